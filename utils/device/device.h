@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One interface to every device that runs OpenCL C kernels linked with this library: the host's processor
+// ("cpu", by LLVM's JIT), NVIDIA's ("cuda", by the driver API) and any OpenCL driver ("opencl", by the ICD
+// loader). Each backend is a plug-in beside the program, so that a machine without LLVM, CUDA or OpenCL
+// still runs what the others offer.
+#ifndef ONECLC_DEVICE_H
+#define ONECLC_DEVICE_H
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct device device;
+typedef struct program program;
+
+typedef enum {
+  ARG_BUFFER, // global or constant memory: the kernel reads and writes `size` bytes at `data`. The CPU works in
+              // place (guard pages and alignment are the caller's); other devices copy in before, out after.
+  ARG_INPUT,  // the same, but never copied back
+  ARG_VALUE,  // a scalar, vector or struct passed by value: `size` bytes at `data`
+  ARG_LOCAL   // `size` bytes of local memory; `data` is NULL
+} arg_kind;
+
+typedef struct {
+  arg_kind kind;
+  size_t size;
+  void *data;
+} argument;
+
+typedef struct {
+  unsigned dimensions; // 1 to 3
+  size_t global[3];    // work-items; need not be a multiple of local (the last group is then smaller)
+  size_t local[3];     // work-group size; all 0: the device chooses
+  size_t offset[3];    // global offset; must be 0 on "cuda", which has none
+} ndrange;
+
+// Opens a device by name; on failure says why and the way out on stderr and returns NULL.
+//   cpu[:sse2|:v3|:v4]  x86-64 with that vector ABI's library; the best one the processor has if none is named
+//   cuda[:N]            the N-th NVIDIA device through libcuda.so.1
+//   opencl[:TEXT]       the first OpenCL device whose platform or device name contains TEXT
+// With ONECLC_COMPILE_ONLY=1 in the environment no driver is touched: programs are built (and stored, see
+// device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
+device *device_open(const char *name);
+void device_close(device *);
+const char *device_description(const device *); // one line: name, driver, library file
+// "fp16", "fp64", "generic", "subgroups", "source" (the driver compiles with its own library: no IL) …
+bool device_has(const device *, const char *feature);
+
+// Compiles OpenCL C `source` with Clang and `options` (such as "-cl-std=CL3.0 -DN=4"; may be NULL), links this
+// library and makes it ready to run. NULL on failure, Clang's messages and unresolved symbols (demangled) on stderr.
+// If ONECLC_PROGRAMS names a folder, the compiled program is stored there under a hash of source, options, device
+// kind and library, and found again there later without Clang: this is how tests travel to machines without it.
+program *device_build(device *, const char *source, const char *options);
+// Loads what is already compiled: LLVM bitcode or IR for cpu (linked with this library), PTX or cubin for cuda,
+// SPIR-V for opencl.
+program *device_load(device *, const char *path);
+// Writes the compiled form (linked bitcode, PTX, SPIR-V) to a file; 0 on success.
+int program_store(const program *, const char *path);
+void program_close(program *);
+
+enum { DEVICE_OK = 0, DEVICE_ERROR = 1, DEVICE_NOT_RUN = 2 };
+// Runs a kernel to completion. DEVICE_ERROR with a message on stderr: no such kernel (the message lists those
+// there are), wrong number or kind of arguments, driver errors.
+int device_run(program *, const char *kernel, const ndrange *, unsigned count, const argument *);
+#endif
