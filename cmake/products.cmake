@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# oneclc_product(NAME            file name without suffix, as users know it
+#                TRIPLE t        of the module: exactly that of the users' compile
+#                VARIANT v       products of one variant share their objects (same flags, other triple)
+#                FLAGS …         how the variant is compiled; its --target is the first product's TRIPLE
+#                FOLDERS …       where files that shadow generic ones lie, the first wins; generic comes last
+#                [SPIRV version] makes NAME.spv, a SPIR-V module, instead of NAME.bc)
+#
+# A builtin NAME of CHAPTER is FOLDER/CHAPTER/NAME.cl: the file tree is the override table.
+
+set(ONECLC_PRODUCT_DIR "${PROJECT_BINARY_DIR}/share/clc")
+set(ONECLC_PRODUCTS "")
+
+# Same bits everywhere: no contraction, correctly rounded division and square root. Dynamic denormals let the
+# builtins inline into kernels of any denormal mode.
+set(common_flags -x cl -cl-std=CL3.0 -Xclang -cl-ext=+all -O2 -nogpulib -ffp-contract=off
+    -fdenormal-fp-math=dynamic -cl-fp32-correctly-rounded-divide-sqrt -fomit-frame-pointer
+    -fno-asynchronous-unwind-tables -Wall -Wextra -Werror -Wno-psabi)
+
+# The files of a product: relative path → folder. Sets `files` to paths relative to the source folder.
+function(oneclc_resolve folders out)
+  set(files "")
+  set(seen "")
+  foreach(folder IN LISTS folders)
+    file(GLOB found CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/${folder}" "${PROJECT_SOURCE_DIR}/${folder}/*/*.cl")
+    foreach(file IN LISTS found)
+      if(NOT file IN_LIST seen)
+        list(APPEND seen "${file}")
+        list(APPEND files "${folder}/${file}")
+      endif()
+    endforeach()
+  endforeach()
+  list(SORT files)
+  set(${out} "${files}" PARENT_SCOPE)
+endfunction()
+
+function(oneclc_product name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TRIPLE;VARIANT;SPIRV" "FLAGS;FOLDERS")
+  oneclc_resolve("${arg_FOLDERS};generic" files)
+  get_property(compiled GLOBAL PROPERTY oneclc_compiled_${arg_VARIANT})
+  set(objects "")
+  foreach(file IN LISTS files)
+    set(object "${PROJECT_BINARY_DIR}/obj/${arg_VARIANT}/${file}.bc")
+    list(APPEND objects "${object}")
+    if(object IN_LIST compiled)
+      continue()
+    endif()
+    set_property(GLOBAL APPEND PROPERTY oneclc_compiled_${arg_VARIANT} "${object}")
+    cmake_path(GET object PARENT_PATH folder)
+    file(MAKE_DIRECTORY "${folder}")
+    add_custom_command(OUTPUT "${object}"
+      COMMAND "${ONECLC_CLANG}" --target=${arg_TRIPLE} ${common_flags} ${arg_FLAGS} "-I${PROJECT_SOURCE_DIR}/generic/expand"
+              "-I${PROJECT_SOURCE_DIR}/generic" "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
+              -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/generic/builtin.cl"
+      DEPENDS "${PROJECT_SOURCE_DIR}/generic/builtin.cl" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
+      COMMENT "${arg_VARIANT}: ${file}" VERBATIM)
+  endforeach()
+
+  set(bitcode "${ONECLC_PRODUCT_DIR}/${name}.bc")
+  if(arg_SPIRV)
+    set(bitcode "${PROJECT_BINARY_DIR}/obj/${name}.bc")
+  endif()
+  set(list "${PROJECT_BINARY_DIR}/obj/${name}.files")
+  list(JOIN objects "\n" lines)
+  file(CONFIGURE OUTPUT "${list}" CONTENT "${lines}\n" @ONLY)
+  add_custom_command(OUTPUT "${bitcode}"
+    COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${arg_TRIPLE} "${list}" "${bitcode}"
+    DEPENDS ${objects} "${list}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" COMMENT "${name}.bc" VERBATIM)
+  set(product "${bitcode}")
+  if(arg_SPIRV)
+    set(product "${ONECLC_PRODUCT_DIR}/${name}.spv")
+    string(REGEX MATCH "^spirv[0-9]*" arch "${arg_TRIPLE}")
+    add_custom_command(OUTPUT "${product}"
+      COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${arg_SPIRV}-unknown-unknown -filetype=obj -o "${product}" "${bitcode}"
+      DEPENDS "${bitcode}" COMMENT "${name}.spv" VERBATIM)
+  endif()
+  add_custom_target(${name} ALL DEPENDS "${product}")
+  list(APPEND ONECLC_PRODUCTS "${product}")
+  set(ONECLC_PRODUCTS "${ONECLC_PRODUCTS}" PARENT_SCOPE)
+endfunction()
+
+# A target's file shadows a generic one or, where a builtin exists per target only (ids, barriers), has a namesake in
+# another target. Anything else is a slip of the pen that would leave the generic version in place.
+function(oneclc_check_overrides)
+  foreach(target IN LISTS ARGN)
+    file(GLOB_RECURSE found RELATIVE "${PROJECT_SOURCE_DIR}/${target}" "${PROJECT_SOURCE_DIR}/${target}/*.cl")
+    foreach(file IN LISTS found)
+      string(REGEX REPLACE "^.*/([^/]+/[^/]+)$" "\\1" builtin "${file}")
+      list(APPEND files_of_${target} "${builtin}")
+    endforeach()
+  endforeach()
+  foreach(target IN LISTS ARGN)
+    foreach(builtin IN LISTS files_of_${target})
+      set(found NO)
+      if(EXISTS "${PROJECT_SOURCE_DIR}/generic/${builtin}")
+        set(found YES)
+      endif()
+      foreach(other IN LISTS ARGN)
+        if(NOT other STREQUAL target AND builtin IN_LIST files_of_${other})
+          set(found YES)
+        endif()
+      endforeach()
+      if(NOT found)
+        message(FATAL_ERROR "${target}/${builtin} shadows nothing: neither generic/ nor another target has ${builtin}.")
+      endif()
+    endforeach()
+  endforeach()
+endfunction()

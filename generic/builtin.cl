@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The main file of every compilation: -DBUILTIN="…/sin.cl" names the builtin. All that a builtin's file defines
+// is an overload, static inline helpers included.
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#pragma clang attribute push(__attribute__((overloadable)), apply_to = function)
+#include BUILTIN
+#pragma clang attribute pop

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#define sgentype char
+#define elem_bits 8
+#define is_float 0
+#define is_signed 1
+#define signed_elem char
+#define unsigned_elem uchar
+#include "widths.h"

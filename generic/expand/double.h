@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#define sgentype double
+#define elem_bits 64
+#define is_float 1
+#define is_signed 1
+#define signed_elem long
+#define unsigned_elem ulong
+#include "widths.h"

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands the file that includes it for each address space that a pointer argument can have: `space` is private, global,
+// local and, where it is a space of its own (ONECLC_GENERIC_SPACE), generic; constant too if the file says `#define
+// loads_only` first. To be included before each_float.h and its like.
+#ifndef space
+#define space global
+#include "space.h"
+#define space local
+#include "space.h"
+#ifdef loads_only
+#define space constant
+#include "space.h"
+#endif
+#ifdef ONECLC_GENERIC_SPACE
+#define space generic
+#include "space.h"
+#endif
+#define space private
+#endif

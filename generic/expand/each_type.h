@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands the file that includes it for every integer and floating-point type, scalar and vector: see gentype.h.
+#ifndef gentype
+#include "char.h"
+#include "uchar.h"
+#include "short.h"
+#include "ushort.h"
+#include "long.h"
+#include "ulong.h"
+#include "uint.h"
+#include "int.h"
+#include "half.h"
+#include "double.h"
+#define LAST_TYPE
+#include "float.h"
+#endif

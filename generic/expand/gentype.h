@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a builtin's file can rely on. A file whose first line includes each_float.h (or each_integer.h, each_type.h) is
+// compiled once for every type and width; each time these are defined, in the words of the specification:
+//
+//   gentype, sgentype      the type (float4) and its element (float)
+//   igentype, ugentype     signed and unsigned integers of the same size and width (int4, uint4)
+//   intn, uintn, floatn    32-bit types of the same width
+//   relation               what relational builtins return: int for scalars, igentype for vectors
+//   vec(T)                 T with the same width: vec(long) is long4; T must be a type's name
+//   vec_width, elem_bits   1, 2, 3, 4, 8 or 16; 8, 16, 32 or 64
+//   is_float, is_signed    1 or 0
+//   as_gentype(x) …        the bits of x as that type
+//
+// How it works: the first inclusion of each_float.h includes the whole file again for each type but the last (float),
+// and leaves the definitions of the last one behind, so that the rest of the file is its expansion.
+//
+// Targets that have no vector arithmetic define ONECLC_LANEWISE: vector forms of a builtin that says
+// `#define unary sin` (binary, ternary) before including each_float.h then call the scalar form lane by lane, which
+// keeps the library small. Processors compile the body as vector code.
+#define JOIN_(T) vec(T)
+#define gentype JOIN_(sgentype)
+#define igentype JOIN_(signed_elem)
+#define ugentype JOIN_(unsigned_elem)
+#define intn vec(int)
+#define uintn vec(uint)
+#define floatn vec(float)
+#define as_gentype(x) __builtin_astype(x, gentype)
+#define as_igentype(x) __builtin_astype(x, igentype)
+#define as_ugentype(x) __builtin_astype(x, ugentype)
+#if vec_width == 1
+#define relation int
+#else
+#define relation igentype
+#endif

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#define sgentype int
+#define elem_bits 32
+#define is_float 0
+#define is_signed 1
+#define signed_elem int
+#define unsigned_elem uint
+#include "widths.h"

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#define sgentype ulong
+#define elem_bits 64
+#define is_float 0
+#define is_signed 0
+#define signed_elem long
+#define unsigned_elem ulong
+#include "widths.h"

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// min (6.15.3 for integers; 6.15.4 for floating point): y if y < x, otherwise x. NaN arguments are undefined there;
+// this is the comparison as it stands.
+#include "each_type.h"
+
+gentype min(gentype x, gentype y) { return y < x ? y : x; }
+
+#if vec_width > 1
+gentype min(gentype x, sgentype y) { return min(x, (gentype)y); }
+#endif

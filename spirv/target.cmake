@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# SPIR-V: bitcode for Clang's own backend, and Mesa's two libraries, which Mesa loads at run time (it clones the
+# overloads of the generic address space by itself, and has no fma but ours).
+# Without builtins a loop stays a loop: a memset of a local array would lose the array's size.
+set(spirv_flags -fno-builtin -DONECLC_LANEWISE)
+foreach(width 32 64)
+  oneclc_product(spirv${width}-- TRIPLE spirv${width}-- VARIANT spirv${width} FLAGS ${spirv_flags} -DONECLC_GENERIC_SPACE
+                 FOLDERS spirv)
+endforeach()
+oneclc_product(spirv-mesa3d- TRIPLE spirv32-- VARIANT mesa32 FLAGS ${spirv_flags} FOLDERS spirv/mesa3d spirv SPIRV 1.0)
+oneclc_product(spirv64-mesa3d- TRIPLE spirv64-- VARIANT mesa64 FLAGS ${spirv_flags} FOLDERS spirv/mesa3d spirv SPIRV 1.0)
