@@ -368,7 +368,7 @@ static void parse_argument(const char *text, kernel_argument *a, unsigned number
       fail(USAGE_ERROR, "argument %u: a buffer must follow, as in out@FILE:float[16]", number);
     a->file = strndup(text + 4, colon - text - 4);
     parse_buffer(colon + 1, a, number);
-  } else if (strchr(text, '[') || (*text == '@' && (!p->type[0] || strchr(p->type, '*')))) {
+  } else if (strchr(text, '[') || (*text == '@' && p->kind != ARG_VALUE)) {
     parse_buffer(text, a, number);
   } else {
     parse_value(text, a, number, p);

@@ -151,6 +151,10 @@ static void print_float(FILE *file, const cl_type *t, const void *from) {
   else
     x = half_to_double(*(const uint16_t *)from);
   char text[40];
+  if (fabs(x) < 1e15 && x == floor(x)) {
+    fprintf(file, "%.0f", x);
+    return;
+  }
   for (int digits = 1; digits <= 17; digits++) {
     snprintf(text, sizeof text, "%.*g", digits, x);
     const double back = strtod(text, NULL);

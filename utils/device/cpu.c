@@ -228,6 +228,14 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
   return constant;
 }
 
+// Whether a constant is used by more than constant expressions that nothing uses any more.
+static bool is_used(LLVMValueRef constant) {
+  for (LLVMUseRef use = LLVMGetFirstUse(constant); use; use = LLVMGetNextUse(use))
+    if (!LLVMIsAConstantExpr(LLVMGetUser(use)) || is_used(LLVMGetUser(use)))
+      return true;
+  return false;
+}
+
 static bool place_locals(LLVMModuleRef m, LLVMBuilderRef b, const local_layout *locals) {
   if (!locals->count)
     return true;
@@ -252,7 +260,7 @@ static bool place_locals(LLVMModuleRef m, LLVMBuilderRef b, const local_layout *
       return complain("function %s uses a local variable in a way that this device cannot follow", LLVMGetValueName(f));
   }
   for (unsigned i = 0; i < locals->count; i++)
-    if (LLVMGetFirstUse(locals->variables[i]))
+    if (is_used(locals->variables[i]))
       return complain("local variable %s: its address is used in an initializer, which this device cannot follow",
                       LLVMGetValueName(locals->variables[i]));
   return true;
