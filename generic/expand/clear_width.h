@@ -13,3 +13,4 @@
 #undef as_ugentype
 #undef relation
 #undef vec_convert
+#include "clear_source.h"

@@ -13,7 +13,7 @@
 //   is_float, is_signed    1 or 0
 //   as_gentype(x) …        the bits of x as that type
 //
-// How it works: the first inclusion of each_float.h includes the whole file again for each type but the last (float),
+// How it works: the first inclusion of each_float.h includes the whole file again for each type but the last (half),
 // and leaves the definitions of the last one behind, so that the rest of the file is its expansion.
 //
 // Targets that have no vector arithmetic define ONECLC_LANEWISE: vector forms of a builtin that says

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// shuffle (6.15.13): element i of the result is the element of x that the low bits of mask[i] number. Only the bits
+// move, so all types of a size are one.
+#include "each_type.h"
+
+#if vec_width != 1 && vec_width != 3
+#include "each_source.h"
+
+#if is_float || is_signed
+gentype shuffle(source x, ugentype mask) { return as_gentype(shuffle(__builtin_astype(x, usource), mask)); }
+#else
+gentype shuffle(source x, ugentype mask) {
+  gentype result;
+  mask &= (ugentype)(source_width - 1);
+  for (int i = 0; i < vec_width; i++)
+    result[i] = x[mask[i]];
+  return result;
+}
+#endif
+#endif
