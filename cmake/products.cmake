@@ -39,6 +39,11 @@ function(oneclc_product name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "TRIPLE;VARIANT;SPIRV" "FLAGS;FOLDERS")
   oneclc_resolve("${arg_FOLDERS};generic" files)
   get_property(compiled GLOBAL PROPERTY oneclc_compiled_${arg_VARIANT})
+  get_property(triple GLOBAL PROPERTY oneclc_triple_${arg_VARIANT})
+  if(NOT triple)
+    set(triple ${arg_TRIPLE})
+    set_property(GLOBAL PROPERTY oneclc_triple_${arg_VARIANT} ${triple})
+  endif()
   set(objects "")
   foreach(file IN LISTS files)
     set(object "${PROJECT_BINARY_DIR}/obj/${arg_VARIANT}/${file}.bc")
@@ -50,7 +55,7 @@ function(oneclc_product name)
     cmake_path(GET object PARENT_PATH folder)
     file(MAKE_DIRECTORY "${folder}")
     add_custom_command(OUTPUT "${object}"
-      COMMAND "${ONECLC_CLANG}" --target=${arg_TRIPLE} ${common_flags} ${arg_FLAGS} "-I${PROJECT_SOURCE_DIR}/generic/expand"
+      COMMAND "${ONECLC_CLANG}" --target=${triple} ${common_flags} ${arg_FLAGS} "-I${PROJECT_SOURCE_DIR}/generic/expand"
               "-I${PROJECT_SOURCE_DIR}/generic" "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/generic/builtin.cl"
       DEPENDS "${PROJECT_SOURCE_DIR}/generic/builtin.cl" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
