@@ -12,3 +12,4 @@
 #undef as_igentype
 #undef as_ugentype
 #undef relation
+#undef vec_convert
