@@ -49,7 +49,13 @@ struct program {
 // Prints "oneclc: " and a formatted message line on stderr; returns false.
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// The path of a product of this library in a fixed buffer, or NULL after a message that says how to make it.
+// The folder of the running program.
+const char *program_folder(void);
+
+// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc from the
+// program, else where it was built. A fixed buffer.
+const char *find_library(const device *);
+// The same, or NULL after a message that says how to make it if it is not there.
 const char *library_path(const device *);
 
 // Runs clang on `input` in a language of its ("cl", "ir") and links the library. Gives the output (to be freed) and

@@ -14,14 +14,9 @@
 // Plug-ins lie beside the program or in ../lib.
 static void *open_plugin(const char *name) {
   static const char *const places[] = {"", "../lib/"};
-  char program[4096], path[8192];
-  const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-  program[length < 0 ? 0 : length] = 0;
-  char *slash = strrchr(program, '/');
-  if (slash)
-    slash[1] = 0;
+  char path[8192];
   for (unsigned i = 0; i < 2; i++) {
-    snprintf(path, sizeof path, "%s%soneclc-device-%s.so", program, places[i], name);
+    snprintf(path, sizeof path, "%s/%soneclc-device-%s.so", program_folder(), places[i], name);
     if (access(path, F_OK) != 0)
       continue;
     void *plugin = dlopen(path, RTLD_NOW | RTLD_LOCAL);
@@ -29,8 +24,8 @@ static void *open_plugin(const char *name) {
       complain("%s", dlerror());
     return plugin;
   }
-  complain("oneclc-device-%s.so is neither in %s nor in %s../lib: it is built where its libraries are found", name,
-           program, program);
+  complain("oneclc-device-%s.so is neither in %s nor in ../lib from there: it is built where its libraries are found",
+           name, program_folder());
   return NULL;
 }
 
@@ -89,9 +84,7 @@ static const uint64_t hash_start = UINT64_C(0xcbf29ce484222325);
 
 // The hash of the library's file if this machine has it.
 static bool hash_library(const device *d, uint64_t *h) {
-  const char *folder = getenv("ONECLC_LIBDIR");
-  char path[4096];
-  snprintf(path, sizeof path, "%s/%s", folder && *folder ? folder : ONECLC_LIBDIR, d->library);
+  const char *path = find_library(d);
   size_t size;
   char *data = access(path, R_OK) == 0 ? read_file(path, &size) : NULL;
   if (!data)

@@ -11,4 +11,3 @@ void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope) {
 }
 
 void work_group_barrier(cl_mem_fence_flags flags) { work_group_barrier(flags, memory_scope_work_group); }
-void barrier(cl_mem_fence_flags flags) { work_group_barrier(flags, memory_scope_work_group); }
