@@ -23,7 +23,8 @@ function(oneclc_resolve folders out)
   set(files "")
   set(seen "")
   foreach(folder IN LISTS folders)
-    file(GLOB found CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/${folder}" "${PROJECT_SOURCE_DIR}/${folder}/*/*.cl")
+    file(GLOB found CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/${folder}" "${PROJECT_SOURCE_DIR}/${folder}/*/*.cl"
+         "${PROJECT_SOURCE_DIR}/${folder}/*/*.c")
     foreach(file IN LISTS found)
       if(NOT file IN_LIST seen)
         list(APPEND seen "${file}")
@@ -49,11 +50,19 @@ function(oneclc_product name)
     set_property(GLOBAL APPEND PROPERTY oneclc_compiled_${arg_VARIANT} "${object}")
     cmake_path(GET object PARENT_PATH folder)
     file(MAKE_DIRECTORY "${folder}")
+    set(main generic/builtin.cl)
+    set(flags ${common_flags})
+    if(file MATCHES "\\.c$") # what OpenCL C cannot say; compiled as it is
+      set(main "${file}")
+      list(TRANSFORM flags REPLACE "^cl$" "c")
+      list(FILTER flags EXCLUDE REGEX "^-cl-|^-Xclang$")
+    endif()
     add_custom_command(OUTPUT "${object}"
-      COMMAND "${ONECLC_CLANG}" --target=${arg_TRIPLE} ${common_flags} ${arg_FLAGS} "-I${PROJECT_SOURCE_DIR}/generic/expand"
+      COMMAND "${ONECLC_CLANG}" --target=${arg_TRIPLE} ${flags} ${arg_FLAGS} "-I${PROJECT_SOURCE_DIR}/include"
+              "-I${PROJECT_SOURCE_DIR}/generic/expand"
               "-I${PROJECT_SOURCE_DIR}/generic" "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
-              -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/generic/builtin.cl"
-      DEPENDS "${PROJECT_SOURCE_DIR}/generic/builtin.cl" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
+              -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
+      DEPENDS "${PROJECT_SOURCE_DIR}/${main}" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
       COMMENT "${arg_VARIANT}: ${file}" VERBATIM)
   endforeach()
 
