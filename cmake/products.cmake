@@ -42,6 +42,11 @@ function(oneclc_product name)
   oneclc_resolve("${arg_FOLDERS};generic" files)
   get_property(compiled GLOBAL PROPERTY oneclc_compiled_${arg_VARIANT})
   list(TRANSFORM arg_FOLDERS PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE own_headers)
+  get_property(triple GLOBAL PROPERTY oneclc_triple_${arg_VARIANT})
+  if(NOT triple)
+    set(triple ${arg_TRIPLE})
+    set_property(GLOBAL PROPERTY oneclc_triple_${arg_VARIANT} ${triple})
+  endif()
   set(objects "")
   foreach(file IN LISTS files)
     set(object "${PROJECT_BINARY_DIR}/obj/${arg_VARIANT}/${file}.bc")
@@ -60,7 +65,7 @@ function(oneclc_product name)
       list(FILTER flags EXCLUDE REGEX "^-cl-|^-Xclang$")
     endif()
     add_custom_command(OUTPUT "${object}"
-      COMMAND "${ONECLC_CLANG}" --target=${arg_TRIPLE} ${flags} ${arg_FLAGS} ${own_headers} "-I${PROJECT_SOURCE_DIR}/include"
+      COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${arg_FLAGS} ${own_headers} "-I${PROJECT_SOURCE_DIR}/include"
               "-I${PROJECT_SOURCE_DIR}/generic" "-I${PROJECT_SOURCE_DIR}/generic/expand"
               "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
