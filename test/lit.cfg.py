@@ -11,6 +11,7 @@ import copy
 import os
 import re
 import subprocess
+import sys
 
 import lit.formats
 import lit.Test
@@ -100,10 +101,22 @@ for variable in ("LD_LIBRARY_PATH", "OCL_ICD_VENDORS", "RUSTICL_ENABLE", "RUSTIC
 config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"), config.llvm_bin, os.environ["PATH"]])
 
 
+if os.path.exists(os.path.join(config.build, "bin", "tonemap")):
+    config.available_features.add("demo")
+
+
+def tool(name):
+    """The LLVM tool, or Debian's name of it elsewhere."""
+    found = lit.util.which(name, config.environment["PATH"])
+    return found or lit.util.which(name + "-22", config.environment["PATH"]) or name
+
+
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),
     ("%clc-config", os.path.join(config.build, "bin", "clc-config")),
     ("%clang", config.clang),
     ("%build", config.build),
+    ("%python", sys.executable),
+    ("%products", os.path.join(config.build, "share", "clc")),
     ("%source", config.source),
 ]
