@@ -13,12 +13,8 @@
 // says which.
 #ifndef binary16
 #ifndef gentype
-#pragma push_macro("BUILTIN")
-#undef BUILTIN
-#define BUILTIN "binary16.h"
-#include "float.h"
-#include "double.h"
-#pragma pop_macro("BUILTIN")
+#define header "binary16.h"
+#include "each_real.h"
 #define binary16
 
 #else

@@ -13,6 +13,7 @@ sgentype dot(gentype p0, gentype p1) {
 #else
   gentype product = p0 * p1;
   sgentype sum = product.x + product.y;
+#pragma unroll
   for (int i = 2; i < vec_width; i++)
     sum += product[i];
   return sum;

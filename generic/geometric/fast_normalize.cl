@@ -9,6 +9,6 @@ gentype fast_normalize(gentype p) { return normalize(p); }
 #elif elem_bits == 32 && vec_width <= 4
 gentype fast_normalize(gentype p) {
   sgentype square = dot(p, p);
-  return square == 0 ? p : p * (1 / sqrt(square));
+  return p * (1 / sqrt(square == 0 ? 1 : square));
 }
 #endif

@@ -19,15 +19,10 @@ gentype normalize(gentype p) {
 #else
   sgentype square = dot(p, p);
   if (!(square >= least_square && square < (sgentype)INFINITY)) {
-    if (square < 1)
-      p *= scale_up;
-    else if (any(isinf(p)) && !any(isnan(p)))
-      p = select(p * 0, copysign((gentype)1, p), isinf(p));
-    else
-      p *= scale_down;
+    sgentype scale = any(isinf(p)) ? 0 : square < 1 ? scale_up : scale_down;
+    p = select(p * scale, copysign((gentype)1, p), isinf(p));
     square = dot(p, p);
-    if (square == 0)
-      return p;
+    square = square == 0 ? 1 : square;
   }
   return p * (1 / sqrt(square));
 #endif

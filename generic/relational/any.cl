@@ -7,6 +7,7 @@
 int any(gentype x) {
 #if vec_width > 1
   sgentype bits = x[0];
+#pragma unroll
   for (int i = 1; i < vec_width; i++)
     bits |= x[i];
   return bits < 0;

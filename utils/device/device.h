@@ -8,6 +8,9 @@
 #define ONECLC_DEVICE_H
 #include <stdbool.h>
 #include <stddef.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 typedef struct device device;
 typedef struct program program;
@@ -57,8 +60,29 @@ program *device_load(device *, const char *path);
 int program_store(const program *, const char *path);
 void program_close(program *);
 
+// What a kernel takes. `type` is as written in the source ("float*", "uint4"), or "" where the compiled form does not
+// say; `size` is that of a value in bytes, 0 where unknown. ARG_BUFFER stands for both kinds of buffer.
+typedef struct {
+  arg_kind kind;
+  size_t size;
+  char type[56];
+} parameter;
+typedef struct {
+  const char *name;
+  unsigned count;
+  parameter *parameters;
+} kernel_signature;
+// The program's kernels by number, in the order of the source; NULL behind the last (there are none with
+// ONECLC_COMPILE_ONLY).
+const kernel_signature *program_kernel(const program *, unsigned number);
+
 enum { DEVICE_OK = 0, DEVICE_ERROR = 1, DEVICE_NOT_RUN = 2 };
 // Runs a kernel to completion. DEVICE_ERROR with a message on stderr: no such kernel (the message lists those
 // there are), wrong number or kind of arguments, driver errors.
 int device_run(program *, const char *kernel, const ndrange *, unsigned count, const argument *);
+// How long the last successful device_run kept the device busy, in seconds: without the copies to and from it.
+double device_seconds(const program *);
+#ifdef __cplusplus
+}
+#endif
 #endif

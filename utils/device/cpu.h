@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the two halves of the cpu backend: cpu.c compiles, cpu-groups.c runs.
+#ifndef ONECLC_CPU_H
+#define ONECLC_CPU_H
+#include "backend.h"
+#include <oneclc/x86.h>
+
+// One per thread, in static TLS: compiled kernels reach it at a constant offset from the thread pointer.
+typedef struct {
+  struct oneclc_work_item item; // the library's state comes first
+  // The row of items (along dimension 0) that is being started:
+  size_t next; // local_id[0] of the next item
+  size_t end;
+  char *local_memory; // the group's, for the kernel's own `local` variables
+} cpu_state;
+
+// The state's offset from the thread pointer, the same for all threads.
+ptrdiff_t cpu_state_offset(void);
+
+// A compiled kernel: while state.next < state.end, takes the next item and runs it. arguments[i] points to the
+// value (for buffers and local memory: to the pointer).
+typedef void cpu_launch(void *const *arguments);
+
+typedef struct {
+  const char *name;
+  cpu_launch *launch;
+  unsigned count;
+  void **arguments; // those of kind ARG_LOCAL are set per thread
+  const argument *given;
+  size_t local_memory; // bytes of the kernel's own local variables
+  const ndrange *range; // with a local size
+} cpu_job;
+
+// The threads, which live as long as the device. NULL after a message.
+typedef struct cpu_pool cpu_pool;
+cpu_pool *cpu_pool_open(void);
+void cpu_pool_close(cpu_pool *);
+unsigned cpu_pool_threads(const cpu_pool *);
+// Runs all groups of a job; DEVICE_ERROR after a message.
+int cpu_pool_run(cpu_pool *, const cpu_job *);
+#endif
