@@ -18,7 +18,7 @@ typedef struct {
   // For devices with compiles_source: the same from source, by the driver's own compiler; else NULL.
   bool (*load_source)(program *, const char *source, const char *options);
   void (*unload)(program *);
-  // Runs a kernel whose arguments were checked against its signature.
+  // Runs a kernel whose arguments were checked against its signature, and sets program->seconds.
   int (*run)(program *, const kernel_signature *, const ndrange *, const argument *);
 } backend;
 
@@ -43,6 +43,7 @@ struct program {
   size_t size;
   kernel_signature *kernels; // allocated with their parameters by the backend, freed by program_close
   unsigned kernel_count;
+  double seconds; // of the last run
   void *state; // the backend's own
 };
 

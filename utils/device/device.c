@@ -160,7 +160,23 @@ program *device_build(device *d, const char *source, const char *options) {
   return NULL;
 }
 
+// The formats that files of compiled programs have, by suffix.
+static bool check_format(const device *d, const char *path) {
+  static const char *const suffixes[][2] = {
+      {"bc", "bc"}, {"ll", "bc"}, {"ptx", "ptx"}, {"cubin", "ptx"}, {"spv", "spv"}};
+  const char *suffix = strrchr(path, '.');
+  for (unsigned i = 0; suffix && i < sizeof suffixes / sizeof *suffixes; i++)
+    if (!strcmp(suffix + 1, suffixes[i][0]) && strcmp(d->format, suffixes[i][1]))
+      return complain("%s: this device does not load %s files, it loads %s files and builds OpenCL C", path, suffix,
+                      !strcmp(d->format, "bc")    ? ".bc and .ll"
+                      : !strcmp(d->format, "ptx") ? ".ptx and .cubin"
+                                                  : ".spv");
+  return true;
+}
+
 program *device_load(device *d, const char *path) {
+  if (!check_format(d, path))
+    return NULL;
   program *p = calloc(1, sizeof *p);
   p->device = d;
   p->image = read_file(path, &p->size);
@@ -258,3 +274,5 @@ int device_run(program *p, const char *kernel, const ndrange *range, unsigned co
   }
   return p->device->backend->run(p, k, &full, arguments);
 }
+
+double device_seconds(const program *p) { return p->seconds; }
