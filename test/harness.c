@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#define _GNU_SOURCE
 #include "harness.h"
 #include <ctype.h>
 #include <math.h>

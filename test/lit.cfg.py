@@ -92,7 +92,7 @@ config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.build, "test")
 config.suffixes = [".c", ".test"]
 config.excludes = ["CMakeLists.txt", "harness.c", "Inputs"]
-config.test_format = DeviceTests(execute_external=False)
+config.test_format = DeviceTests(execute_external=True)
 config.test_format.variants = variants()
 for variable in ("LD_LIBRARY_PATH", "OCL_ICD_VENDORS", "RUSTICL_ENABLE", "RUSTICL_DEVICE_TYPE", "HOME", "ONECLC_PROGRAMS",
                  "ONECLC_COMPILE_ONLY", "CUDA_VISIBLE_DEVICES"):
@@ -100,25 +100,14 @@ for variable in ("LD_LIBRARY_PATH", "OCL_ICD_VENDORS", "RUSTICL_ENABLE", "RUSTIC
         config.environment[variable] = os.environ[variable]
 config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"), config.llvm_bin, os.environ["PATH"]])
 
-
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")):
     config.available_features.add("demo")
-
-
-def tool(name):
-    """The LLVM tool, or Debian's name of it elsewhere."""
-    found = lit.util.which(name, config.environment["PATH"])
-    return found or lit.util.which(name + "-22", config.environment["PATH"]) or name
-
 
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),
     ("%clc-config", os.path.join(config.build, "bin", "clc-config")),
     ("%clang", config.clang),
     ("%python", sys.executable),
-    ("%products", os.path.join(config.build, "share", "clc")),
+    ("%build", config.build),
     ("%source", config.source),
-    ("%llvm", config.llvm_bin),
-    (r"\bFileCheck\b", tool("FileCheck")),
-    (r"\bnot\b", tool("not")),
 ]

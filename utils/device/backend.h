@@ -18,7 +18,7 @@ typedef struct {
   // For devices with compiles_source: the same from source, by the driver's own compiler; else NULL.
   bool (*load_source)(program *, const char *source, const char *options);
   void (*unload)(program *);
-  // Runs a kernel whose arguments were checked against its signature.
+  // Runs a kernel whose arguments were checked against its signature, and sets program->seconds.
   int (*run)(program *, const kernel_signature *, const ndrange *, const argument *);
 } backend;
 
@@ -43,13 +43,20 @@ struct program {
   size_t size;
   kernel_signature *kernels; // allocated with their parameters by the backend, freed by program_close
   unsigned kernel_count;
+  double seconds; // of the last run
   void *state; // the backend's own
 };
 
 // Prints "oneclc: " and a formatted message line on stderr; returns false.
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// The path of a product of this library in a fixed buffer, or NULL after a message that says how to make it.
+// The folder of the running program.
+const char *program_folder(void);
+
+// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc from the
+// program, else where it was built. A fixed buffer.
+const char *find_library(const device *);
+// The same, or NULL after a message that says how to make it if it is not there.
 const char *library_path(const device *);
 
 // Runs clang on `input` in a language of its ("cl", "ir") and links the library. Gives the output (to be freed) and

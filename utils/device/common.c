@@ -30,10 +30,30 @@ static const char *environment_or(const char *name, const char *otherwise) {
   return value && *value ? value : otherwise;
 }
 
+const char *program_folder(void) {
+  static char folder[4096];
+  const ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+  folder[length < 0 ? 0 : length] = 0;
+  char *slash = strrchr(folder, '/');
+  strcpy(slash ? slash : folder, slash ? "" : ".");
+  return folder;
+}
+
+const char *find_library(const device *d) {
+  static char path[8192];
+  const char *folder = getenv("ONECLC_LIBDIR");
+  if (folder && *folder) {
+    snprintf(path, sizeof path, "%s/%s", folder, d->library);
+  } else {
+    snprintf(path, sizeof path, "%s/../share/clc/%s", program_folder(), d->library);
+    if (access(path, R_OK) != 0)
+      snprintf(path, sizeof path, "%s/%s", ONECLC_LIBDIR, d->library);
+  }
+  return path;
+}
+
 const char *library_path(const device *d) {
-  static char path[4096];
-  const char *folder = environment_or("ONECLC_LIBDIR", ONECLC_LIBDIR);
-  snprintf(path, sizeof path, "%s/%s", folder, d->library);
+  const char *path = find_library(d);
   if (access(path, R_OK) == 0)
     return path;
   complain("%s: %s; build the library (cmake --build BUILD) or set ONECLC_LIBDIR to the folder that has it", path,

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -274,7 +275,22 @@ static void work(cpu_pool *pool, group_runner *r) {
   free(list);
 }
 
+// A stack for handlers of signals that a kernel raises by overflowing its own.
+static void add_signal_stack(void) {
+  enum { size = 64 * 1024 };
+  const stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
+  sigaltstack(&stack, NULL);
+}
+
+static void remove_signal_stack(void) {
+  const stack_t none = {.ss_flags = SS_DISABLE};
+  stack_t old;
+  sigaltstack(&none, &old);
+  free(old.ss_sp);
+}
+
 static void *thread_main(void *argument) {
+  add_signal_stack();
   const thread_start start = *(thread_start *)argument;
   free(argument);
   cpu_pool *pool = start.pool;
@@ -293,6 +309,7 @@ static void *thread_main(void *argument) {
       pthread_cond_signal(&pool->done);
   }
   pthread_mutex_unlock(&pool->mutex);
+  remove_signal_stack();
   return NULL;
 }
 
@@ -303,6 +320,7 @@ static unsigned long setting(const char *name, unsigned long otherwise) {
 }
 
 cpu_pool *cpu_pool_open(void) {
+  add_signal_stack();
   cpu_set_t cores;
   const int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
   cpu_pool *pool = calloc(1, sizeof *pool);
@@ -343,6 +361,7 @@ void cpu_pool_close(cpu_pool *pool) {
       munmap(r->fibres[f].stack, r->stack_size);
     free(r->fibres);
   }
+  remove_signal_stack();
   free(pool->others);
   free(pool->runners);
   free(pool);

@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef struct {
   LLVMOrcLLJITRef jit;
@@ -609,7 +610,12 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
     values[i] = arguments[i].kind == ARG_VALUE ? arguments[i].data : &pointers[i];
   }
   const cpu_job job = {k->name, state->launches[number], k->count, values, arguments, state->local_memory, &chosen};
-  return cpu_pool_run(p->device->state, &job);
+  struct timespec begin, end;
+  clock_gettime(CLOCK_MONOTONIC, &begin);
+  const int status = cpu_pool_run(p->device->state, &job);
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  p->seconds = (end.tv_sec - begin.tv_sec) + 1e-9 * (end.tv_nsec - begin.tv_nsec);
+  return status;
 }
 
 const backend oneclc_backend = {cpu_open, cpu_close, cpu_has, cpu_load, NULL, cpu_unload, cpu_run};

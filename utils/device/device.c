@@ -14,14 +14,9 @@
 // Plug-ins lie beside the program or in ../lib.
 static void *open_plugin(const char *name) {
   static const char *const places[] = {"", "../lib/"};
-  char program[4096], path[8192];
-  const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-  program[length < 0 ? 0 : length] = 0;
-  char *slash = strrchr(program, '/');
-  if (slash)
-    slash[1] = 0;
+  char path[8192];
   for (unsigned i = 0; i < 2; i++) {
-    snprintf(path, sizeof path, "%s%soneclc-device-%s.so", program, places[i], name);
+    snprintf(path, sizeof path, "%s/%soneclc-device-%s.so", program_folder(), places[i], name);
     if (access(path, F_OK) != 0)
       continue;
     void *plugin = dlopen(path, RTLD_NOW | RTLD_LOCAL);
@@ -29,8 +24,8 @@ static void *open_plugin(const char *name) {
       complain("%s", dlerror());
     return plugin;
   }
-  complain("oneclc-device-%s.so is neither in %s nor in %s../lib: it is built where its libraries are found", name,
-           program, program);
+  complain("oneclc-device-%s.so is neither in %s nor in ../lib from there: it is built where its libraries are found",
+           name, program_folder());
   return NULL;
 }
 
@@ -89,9 +84,7 @@ static const uint64_t hash_start = UINT64_C(0xcbf29ce484222325);
 
 // The hash of the library's file if this machine has it.
 static bool hash_library(const device *d, uint64_t *h) {
-  const char *folder = getenv("ONECLC_LIBDIR");
-  char path[4096];
-  snprintf(path, sizeof path, "%s/%s", folder && *folder ? folder : ONECLC_LIBDIR, d->library);
+  const char *path = find_library(d);
   size_t size;
   char *data = access(path, R_OK) == 0 ? read_file(path, &size) : NULL;
   if (!data)
@@ -167,7 +160,23 @@ program *device_build(device *d, const char *source, const char *options) {
   return NULL;
 }
 
+// The formats that files of compiled programs have, by suffix.
+static bool check_format(const device *d, const char *path) {
+  static const char *const suffixes[][2] = {
+      {"bc", "bc"}, {"ll", "bc"}, {"ptx", "ptx"}, {"cubin", "ptx"}, {"spv", "spv"}};
+  const char *suffix = strrchr(path, '.');
+  for (unsigned i = 0; suffix && i < sizeof suffixes / sizeof *suffixes; i++)
+    if (!strcmp(suffix + 1, suffixes[i][0]) && strcmp(d->format, suffixes[i][1]))
+      return complain("%s: this device does not load %s files, it loads %s files and builds OpenCL C", path, suffix,
+                      !strcmp(d->format, "bc")    ? ".bc and .ll"
+                      : !strcmp(d->format, "ptx") ? ".ptx and .cubin"
+                                                  : ".spv");
+  return true;
+}
+
 program *device_load(device *d, const char *path) {
+  if (!check_format(d, path))
+    return NULL;
   program *p = calloc(1, sizeof *p);
   p->device = d;
   p->image = read_file(path, &p->size);
@@ -265,3 +274,5 @@ int device_run(program *p, const char *kernel, const ndrange *range, unsigned co
   }
   return p->device->backend->run(p, k, &full, arguments);
 }
+
+double device_seconds(const program *p) { return p->seconds; }

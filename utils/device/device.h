@@ -81,6 +81,8 @@ enum { DEVICE_OK = 0, DEVICE_ERROR = 1, DEVICE_NOT_RUN = 2 };
 // Runs a kernel to completion. DEVICE_ERROR with a message on stderr: no such kernel (the message lists those
 // there are), wrong number or kind of arguments, driver errors.
 int device_run(program *, const char *kernel, const ndrange *, unsigned count, const argument *);
+// How long the last successful device_run kept the device busy, in seconds: without the copies to and from it.
+double device_seconds(const program *);
 #ifdef __cplusplus
 }
 #endif

@@ -3,6 +3,7 @@
 // On x86 all but the sequentially consistent fence cost nothing: they only hold the compiler back. One fence serves
 // all address spaces. A fence needs a constant order.
 void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order, memory_scope scope) {
+  (void)flags, (void)scope;
   switch (order) {
   case memory_order_relaxed:
     break;
