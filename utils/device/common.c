@@ -175,8 +175,23 @@ char **split_options(const char *options) {
   return words;
 }
 
+// Shows a command so that a shell understands it.
+static void show(const char *const *command) {
+  for (; *command; command++) {
+    const bool plain = **command && !(*command)[strspn(*command, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                                                 "-_=+,./:@")];
+    fputs(plain ? "" : "'", stderr);
+    for (const char *c = *command; *c; c++)
+      fprintf(stderr, *c == '\'' ? "'\\''" : "%c", *c);
+    fprintf(stderr, "%s%s", plain ? "" : "'", command[1] ? " " : "\n");
+  }
+}
+
 // Runs a command with its input and output in memory files.
 static char *filter(const char *const *command, const char *input, size_t input_size, size_t *output_size) {
+  const char *verbose = getenv("ONECLC_VERBOSE");
+  if (verbose && *verbose && strcmp(verbose, "0"))
+    show(command);
   const int in = memfd_create("input", MFD_CLOEXEC), out = memfd_create("output", MFD_CLOEXEC);
   char *output = NULL;
   if (in < 0 || out < 0) {

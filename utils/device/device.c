@@ -11,11 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Plug-ins lie beside the program or in ../lib.
+// Plug-ins lie beside the program, in ../lib or, for a test (build/test/CHAPTER/NAME), in ../../lib.
 static void *open_plugin(const char *name) {
-  static const char *const places[] = {"", "../lib/"};
+  static const char *const places[] = {"", "../lib/", "../../lib/"};
   char path[8192];
-  for (unsigned i = 0; i < 2; i++) {
+  for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
     snprintf(path, sizeof path, "%s/%soneclc-device-%s.so", program_folder(), places[i], name);
     if (access(path, F_OK) != 0)
       continue;
