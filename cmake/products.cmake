@@ -7,7 +7,8 @@
 #                FOLDERS …       where files that shadow generic ones lie, the first wins; generic comes last
 #                [SPIRV version] makes NAME.spv, a SPIR-V module, instead of NAME.bc)
 #
-# A builtin NAME of CHAPTER is FOLDER/CHAPTER/NAME.cl: the file tree is the override table.
+# A builtin NAME of CHAPTER is FOLDER/CHAPTER/NAME.cl: the file tree is the override table. A header is shadowed in the same
+# way if it is included by its path from the folder ("convert/round.h").
 
 set(ONECLC_PRODUCT_DIR "${PROJECT_BINARY_DIR}/share/clc")
 set(ONECLC_PRODUCTS "")
@@ -40,6 +41,12 @@ function(oneclc_product name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "TRIPLE;VARIANT;SPIRV" "FLAGS;FOLDERS")
   oneclc_resolve("${arg_FOLDERS};generic" files)
   get_property(compiled GLOBAL PROPERTY oneclc_compiled_${arg_VARIANT})
+  list(TRANSFORM arg_FOLDERS PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE own_headers)
+  get_property(triple GLOBAL PROPERTY oneclc_triple_${arg_VARIANT})
+  if(NOT triple)
+    set(triple ${arg_TRIPLE})
+    set_property(GLOBAL PROPERTY oneclc_triple_${arg_VARIANT} ${triple})
+  endif()
   set(objects "")
   foreach(file IN LISTS files)
     set(object "${PROJECT_BINARY_DIR}/obj/${arg_VARIANT}/${file}.bc")
@@ -58,9 +65,9 @@ function(oneclc_product name)
       list(FILTER flags EXCLUDE REGEX "^-cl-|^-Xclang$")
     endif()
     add_custom_command(OUTPUT "${object}"
-      COMMAND "${ONECLC_CLANG}" --target=${arg_TRIPLE} ${flags} ${arg_FLAGS} "-I${PROJECT_SOURCE_DIR}/include"
-              "-I${PROJECT_SOURCE_DIR}/generic/expand"
-              "-I${PROJECT_SOURCE_DIR}/generic" "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
+      COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${arg_FLAGS} ${own_headers} "-I${PROJECT_SOURCE_DIR}/include"
+              "-I${PROJECT_SOURCE_DIR}/generic" "-I${PROJECT_SOURCE_DIR}/generic/expand"
+              "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
       DEPENDS "${PROJECT_SOURCE_DIR}/${main}" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
       COMMENT "${arg_VARIANT}: ${file}" VERBATIM)

@@ -12,3 +12,5 @@
 #undef as_igentype
 #undef as_ugentype
 #undef relation
+#undef vec_convert
+#include "clear_source.h"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the file that includes it for half, double and float, scalar and vector: see gentype.h.
+// Expands the file that includes it for float, double and half, scalar and vector: see gentype.h. Half comes last, so
+// that its bodies can call the float ones.
 #ifndef gentype
-#include "half.h"
+#include "float.h"
 #include "double.h"
 #define LAST_TYPE
-#include "float.h"
+#include "half.h"
 #endif

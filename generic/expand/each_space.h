@@ -2,9 +2,10 @@
 //
 // Expands the file that includes it for each address space that a pointer argument can have: `space` is private, global,
 // local and, where it is a space of its own (ONECLC_GENERIC_SPACE), generic; constant too if the file says `#define
-// loads_only` first. To be included before each_float.h and its like.
+// loads_only` first. To be included before each_float.h and its like. Private comes first, so that the bodies of the
+// others can call it.
 #ifndef space
-#define space global
+#define space private
 #include "space.h"
 #define space local
 #include "space.h"
@@ -16,5 +17,5 @@
 #define space generic
 #include "space.h"
 #endif
-#define space private
+#define space global
 #endif

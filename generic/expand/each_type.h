@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the file that includes it for every integer and floating-point type, scalar and vector: see gentype.h.
+// Expands the file that includes it for every integer and floating-point type, scalar and vector: see gentype.h. In this
+// order, bodies can call those of wider types (half ones those of float) and those of the unsigned type of the same size.
 #ifndef gentype
-#include "char.h"
-#include "uchar.h"
-#include "short.h"
-#include "ushort.h"
-#include "long.h"
 #include "ulong.h"
+#include "long.h"
 #include "uint.h"
 #include "int.h"
-#include "half.h"
+#include "ushort.h"
+#include "short.h"
+#include "uchar.h"
+#include "char.h"
 #include "double.h"
-#define LAST_TYPE
 #include "float.h"
+#define LAST_TYPE
+#include "half.h"
 #endif

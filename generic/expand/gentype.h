@@ -8,11 +8,12 @@
 //   intn, uintn, floatn    32-bit types of the same width
 //   relation               what relational builtins return: int for scalars, igentype for vectors
 //   vec(T)                 T with the same width: vec(long) is long4; T must be a type's name
+//   vec_convert(T, x)      x, scalar or vector, converted to vec(T) as a cast does
 //   vec_width, elem_bits   1, 2, 3, 4, 8 or 16; 8, 16, 32 or 64
 //   is_float, is_signed    1 or 0
 //   as_gentype(x) …        the bits of x as that type
 //
-// How it works: the first inclusion of each_float.h includes the whole file again for each type but the last (float),
+// How it works: the first inclusion of each_float.h includes the whole file again for each type but the last (half),
 // and leaves the definitions of the last one behind, so that the rest of the file is its expansion.
 //
 // Targets that have no vector arithmetic define ONECLC_LANEWISE: vector forms of a builtin that says
@@ -30,6 +31,8 @@
 #define as_ugentype(x) __builtin_astype(x, ugentype)
 #if vec_width == 1
 #define relation int
+#define vec_convert(T, x) ((T)(x))
 #else
 #define relation igentype
+#define vec_convert(T, x) __builtin_convertvector(x, vec(T))
 #endif

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// get_global_offset (6.15.1).
+#include "launch.h"
+
+size_t get_global_offset(uint dim) {
+  if (dim > 2)
+    return 0;
+  return has_hidden_arguments() ? hidden()->global_offset[dim] : hidden_before_v5()[dim];
+}

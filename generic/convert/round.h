@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Rounding of float and double to integral values in the modes of conversions.
+#ifndef round_h
+#ifndef gentype
+#define header "convert/round.h"
+#include "each_real.h"
+#define round_h
+
+#else
+static inline gentype round_rte(gentype x) { return __builtin_elementwise_roundeven(x); }
+static inline gentype round_rtp(gentype x) { return __builtin_elementwise_ceil(x); }
+static inline gentype round_rtn(gentype x) { return __builtin_elementwise_floor(x); }
+#endif
+#endif

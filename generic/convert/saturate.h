@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// saturate(x): float and double toward zero to dst (dst_bits wide, signed if dst_signed), clamped; a NaN gives 0.
+// A plain conversion of what is out of range would be poison: such results are not selected.
+#ifndef saturate_h
+#ifndef gentype
+#define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))
+#define dst_min ((dst)(dst_signed ? ~dst_max : 0))
+#define header "convert/saturate.h"
+#include "each_real.h"
+#define saturate_h
+
+#else
+static inline dstn saturate(gentype x) {
+#if dst_signed
+  gentype number = x == x ? x : (gentype)0;
+#else
+  gentype number = x > 0 ? x : (gentype)0;
+#endif
+#if dst_bits - dst_signed <= (elem_bits == 32 ? 24 : 53)
+  // dst_min and dst_max are values of gentype.
+#if dst_signed
+  number = number > dst_min ? number : (gentype)dst_min;
+#endif
+  return vec_convert(dst, number < dst_max ? number : (gentype)dst_max);
+#else
+  // dst_max is not, but the power of two above it.
+  const sgentype limit = 2 * (sgentype)(1ul << (dst_bits - dst_signed - 1));
+  dstn result = vec_convert(dst, number);
+#if dst_signed
+  result = vec_convert(dst, number > -limit) ? result : (dstn)dst_min;
+#endif
+  return vec_convert(dst, number < limit) ? result : (dstn)dst_max;
+#endif
+}
+#endif
+#endif

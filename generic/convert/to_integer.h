@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The conversions to an integer type (6.4.3) from every type. Without _sat integers keep their low bits; of floating-point
+// numbers the specification leaves the result open where it is out of range: here it saturates as with _sat, and a NaN
+// gives 0. The default is to round toward zero.
+#include "names.h"
+#include "binary16.h"
+#include "convert/round.h"
+#include "convert/saturate.h"
+#include "each_type.h"
+
+#if is_float
+#define wrap saturate
+#else
+static inline dstn wrap(gentype x) { return vec_convert(dst, x); }
+
+static inline dstn saturate(gentype x) {
+#if is_signed && (!dst_signed || elem_bits > dst_bits)
+  x = x > (gentype)dst_min ? x : (gentype)dst_min;
+#endif
+#if elem_bits - is_signed > dst_bits - dst_signed
+  x = x < (gentype)dst_max ? x : (gentype)dst_max;
+#endif
+  return wrap(x);
+}
+
+static inline gentype round_rte(gentype x) { return x; }
+static inline gentype round_rtp(gentype x) { return x; }
+static inline gentype round_rtn(gentype x) { return x; }
+#endif
+
+#if is_float && elem_bits == 16
+#define value half_to_float(as_ugentype(x))
+#else
+#define value x
+#endif
+
+dstn convert()(gentype x) { return wrap(value); }
+dstn convert(_rte)(gentype x) { return wrap(round_rte(value)); }
+dstn convert(_rtz)(gentype x) { return wrap(value); }
+dstn convert(_rtp)(gentype x) { return wrap(round_rtp(value)); }
+dstn convert(_rtn)(gentype x) { return wrap(round_rtn(value)); }
+dstn convert(_sat)(gentype x) { return saturate(value); }
+dstn convert(_sat_rte)(gentype x) { return saturate(round_rte(value)); }
+dstn convert(_sat_rtz)(gentype x) { return saturate(value); }
+dstn convert(_sat_rtp)(gentype x) { return saturate(round_rtp(value)); }
+dstn convert(_sat_rtn)(gentype x) { return saturate(round_rtn(value)); }
+
+#undef wrap
+#undef value

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// length (6.15.5): sqrt(dot(p, p)), where squares out of range are avoided by scaling (rare, and exact: range.h).
+// n squares and their sum are within n / 2 ulp or so, the root halves that and rounds: less than 0.5 + n / 2 ulp. Half in float,
+// which has the range, rounded once.
+#include "each_float.h"
+
+#if vec_width <= 4
+#if elem_bits > 16
+#include "range.h"
+#endif
+
+sgentype length(gentype p) {
+#if vec_width == 1
+  return fabs(p);
+#elif elem_bits == 16
+  floatn q = vec(convert_float)(p);
+  return convert_half(sqrt(dot(q, q)));
+#else
+  sgentype square = dot(p, p);
+  if (square >= least_square && square < (sgentype)INFINITY)
+    return sqrt(square);
+  bool small = square < 1;
+  p *= small ? scale_up : scale_down;
+  return sqrt(dot(p, p)) * (small ? 1 / scale_up : 1 / scale_down);
+#endif
+}
+#endif

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// normalize (6.15.5): p / length(p); p if all elements are zero, all NaN if one is. Infinite elements count as ±1 and
+// the others beside them as zeros of their sign. One division serves all elements: 1 / sqrt(dot(p, p)) is within
+// 1 + n / 2 ulp or so, the products add half an ulp. Squares out of range are avoided by scaling (rare, and exact: range.h).
+// Half in float, which has the range, rounded once.
+#include "each_float.h"
+
+#if vec_width <= 4
+#if elem_bits > 16
+#include "range.h"
+#endif
+
+gentype normalize(gentype p) {
+#if elem_bits == 16
+  return vec(convert_half)(normalize(vec(convert_float)(p)));
+#elif vec_width == 1
+  return fabs(p) > 0 ? copysign((gentype)1, p) : p;
+#else
+  sgentype square = dot(p, p);
+  if (!(square >= least_square && square < (sgentype)INFINITY)) {
+    sgentype scale = any(isinf(p)) ? 0 : square < 1 ? scale_up : scale_down;
+    p = select(p * scale, copysign((gentype)1, p), isinf(p));
+    square = dot(p, p);
+    square = square == 0 ? 1 : square;
+  }
+  return p * (1 / sqrt(square));
+#endif
+}
+#endif

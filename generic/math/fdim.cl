@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// fdim (6.15.2): x - y if x > y, +0 if x <= y, NaN if either is NaN.
+#include "each_float.h"
+
+gentype fdim(gentype x, gentype y) { return x <= y ? (gentype)0 : x - y; }

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// floor (6.15.2): down to an integer.
+#include "each_float.h"
+
+gentype floor(gentype x) { return __builtin_elementwise_floor(x); }

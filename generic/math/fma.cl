@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// fma (6.15.2): x * y + z rounded once, by the device's instruction; half through float (fma_soft.h) where the device may have
+// no such instruction: compilers would go through a wider type and round twice.
+#include "each_float.h"
+
+#if elem_bits == 16
+#include "fma_soft.h"
+#endif
+
+gentype fma(gentype x, gentype y, gentype z) {
+#if elem_bits == 16
+  return fma_by_wider_type(x, y, z);
+#else
+  return __builtin_elementwise_fma(x, y, z);
+#endif
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// ldexp (6.15.2): x * 2^k, rounded once, for every k. At most three exact powers of two multiply x. On the way down each but
+// the last leaves at least significand_bits + 2 more to come, so that a product which is not exact would end below half of
+// the least subnormal: it is 0 in any case. Half through float, which has the range.
+#include "each_float.h"
+#include "ieee.h"
+
+#if elem_bits > 16
+static inline igentype ldexp_step(igentype k) {
+  const signed_elem least = 1 - exponent_bias, most = exponent_bias;
+  return k < (igentype)least ? (igentype)(least + significand_bits + 1) : min(k, (igentype)most);
+}
+#endif
+
+gentype ldexp(gentype x, intn k) {
+#if elem_bits == 16
+  return vec_convert(half, vec_convert(float, x) * __builtin_astype((clamp(k, (intn)-60, (intn)60) + 127) << 23, floatn));
+#else
+  // from the least subnormal to infinity and from the largest finite number to 0
+  const int span = 2 * exponent_bias + significand_bits + 4;
+  igentype left = vec_convert(signed_elem, clamp(k, (intn)-span, (intn)span));
+  igentype first = ldexp_step(left);
+  left -= first;
+  igentype second = ldexp_step(left);
+  left -= second;
+  return x * exact_power(first) * exact_power(second) * exact_power(left);
+#endif
+}
+
+#if vec_width > 1
+gentype ldexp(gentype x, int k) { return ldexp(x, (intn)k); }
+#endif

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// logb (6.15.2): the exponent of x as a floating-point number; -inf of zeros, +inf of infinities, NaN of NaN.
+#include "each_float.h"
+#include "ieee.h"
+
+gentype logb(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, logb(vec_convert(float, x)));
+#else
+  gentype exponent = vec_convert(sgentype, ilogb(x));
+  gentype result = x == (gentype)0 ? (gentype)-INFINITY : exponent;
+  return fabs(x) < (gentype)INFINITY ? result : x * x;
+#endif
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// native_rsqrt (6.15.2): as exact as rsqrt.
+#include "only_float.h"
+
+gentype native_rsqrt(gentype x) { return rsqrt(x); }

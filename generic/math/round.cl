@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// round (6.15.2): to the nearest integer, ties away from zero. What trunc cuts off is exact, x + 0.5 would not be.
+#include "each_float.h"
+
+gentype round(gentype x) {
+  gentype whole = trunc(x);
+  gentype up = fabs(x - whole) >= (gentype)0.5f ? (gentype)1 : (gentype)0;
+  return whole + copysign(up, x); // whole has the sign of x, also if it is zero
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sqrt (6.15.2): correctly rounded.
+#include "each_float.h"
+
+gentype sqrt(gentype x) { return __builtin_elementwise_sqrt(x); }

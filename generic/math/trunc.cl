@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// trunc (6.15.2): towards zero to an integer.
+#include "each_float.h"
+
+gentype trunc(gentype x) { return __builtin_elementwise_trunc(x); }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// shuffle (6.15.13): element i of the result is the element of x that the low bits of mask[i] number. Only the bits
+// move, so all types of a size are one. A target where an index into a vector goes through memory says in_registers.
+#include "each_type.h"
+
+#if vec_width != 1 && vec_width != 3
+#include "each_source.h"
+
+#if is_float || is_signed
+gentype shuffle(source x, ugentype mask) { return as_gentype(shuffle(__builtin_astype(x, usource), mask)); }
+#else
+#ifndef in_registers
+#define pick(x, i) (x)[(i) & (source_width - 1)]
+#elif vec_width == 2
+#include "pick.h"
+#endif
+
+gentype shuffle(source x, ugentype mask) {
+  gentype result;
+#pragma unroll
+  for (int i = 0; i < vec_width; i++)
+    result[i] = pick(x, mask[i]);
+  return result;
+}
+#endif
+#endif

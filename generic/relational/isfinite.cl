@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// isfinite (6.15.6): x is neither infinite nor NaN.
+#include "each_float.h"
+
+relation isfinite(gentype x) { return fabs(x) < (gentype)INFINITY; }

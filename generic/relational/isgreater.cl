@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// isgreater (6.15.6): x > y: false if either is NaN.
+#include "each_float.h"
+
+relation isgreater(gentype x, gentype y) { return x > y; }

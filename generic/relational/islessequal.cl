@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// islessequal (6.15.6): x <= y: false if either is NaN.
+#include "each_float.h"
+
+relation islessequal(gentype x, gentype y) { return x <= y; }

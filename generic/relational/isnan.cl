@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// isnan (6.15.6): x is NaN.
+#include "each_float.h"
+
+relation isnan(gentype x) { return x != x; }

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// isnotequal (6.15.6): x != y: true if either is NaN.
+#include "each_float.h"
+
+relation isnotequal(gentype x, gentype y) { return x != y; }

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// isordered (6.15.6): neither x nor y is NaN.
+#include "each_float.h"
+
+relation isordered(gentype x, gentype y) { return (x == x) & (y == y); }

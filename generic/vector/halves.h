@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// load_halves, load_halves2 … and store_halves: the bits of n halves in memory, for a file that includes each_float.h and
+// says with halves_alignment what alignment it may assume. Three are accessed as two and one, as in vload3.cl. The types
+// alias half, and no device needs half arithmetic for them.
+#if elem_bits == 32 // the pass over float, the first, defines them for double too
+static inline vec(ushort) vec(load_halves)(const space half *p) {
+#if vec_width == 3
+  typedef ushort pair __attribute__((ext_vector_type(2), aligned(halves_alignment), may_alias));
+  typedef ushort single __attribute__((may_alias));
+  return (ushort3)(*(const space pair *)p, *(const space single *)(p + 2));
+#else
+  typedef vec(ushort) halves __attribute__((aligned(halves_alignment), may_alias));
+  return *(const space halves *)p;
+#endif
+}
+
+#ifndef loads_only
+static inline void store_halves(vec(ushort) bits, space half *p) {
+#if vec_width == 3
+  typedef ushort pair __attribute__((ext_vector_type(2), aligned(halves_alignment), may_alias));
+  typedef ushort single __attribute__((may_alias));
+  *(space pair *)p = bits.xy;
+  *(space single *)(p + 2) = bits.z;
+#else
+  typedef vec(ushort) halves __attribute__((aligned(halves_alignment), may_alias));
+  *(space halves *)p = bits;
+#endif
+}
+#endif
+#endif
+
+#define in_mode(name, mode) in_mode_(name, mode) // vstore_half4_rtz from vec(vstore_half) and rtz
+#define in_mode_(name, mode) name##_##mode

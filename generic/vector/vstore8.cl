@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// vstore8 (6.15.7): writes the eight elements at p[offset * 8] and after it, in one access that assumes the alignment of one element.
+#include "each_space.h"
+#include "each_type.h"
+
+#if vec_width == 8
+void vstore8(gentype data, size_t offset, space sgentype *p) {
+  typedef gentype element_aligned __attribute__((aligned(elem_bits / 8)));
+  *(space element_aligned *)(p + offset * 8) = data;
+}
+#endif

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// fma (6.15.2): Mesa turns the instruction for it into a call of this very function, so it is software (fma_soft.h); without
+// double, which few of Mesa's devices have.
+#define ternary fma
+#include "each_float.h"
+#include "math/fma_soft.h"
+
+gentype fma(gentype x, gentype y, gentype z) {
+#if elem_bits == 16
+  return fma_by_wider_type(x, y, z);
+#else
+  return fma_by_integers(x, y, z);
+#endif
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// barrier (6.15.8): as in generic/, but inlined always, for drivers want constants.
+__attribute__((always_inline)) void barrier(cl_mem_fence_flags flags) {
+  work_group_barrier(flags, memory_scope_work_group);
+}

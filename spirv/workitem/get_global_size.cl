@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// get_global_size is left to LLVM's backend: BuiltIn GlobalSize.

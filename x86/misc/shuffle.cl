@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// shuffle (6.15.13) by the processor's permutations with a variable mask, as AVX2 and AVX-512 have them: the narrowest
+// one that holds both the source and the result. Beyond the widest, halves: of the result side by side, or of the
+// source, from which a bit of the mask then selects. Only the bits move, so all types of a size are one.
+#ifndef __AVX2__
+#include "../../generic/misc/shuffle.cl"
+#else
+#include "each_type.h"
+
+#if vec_width != 1 && vec_width != 3
+#include "permute.h"
+#include "each_source.h"
+
+#if is_float || is_signed
+gentype shuffle(source x, ugentype mask) { return as_gentype(shuffle(__builtin_astype(x, usource), mask)); }
+#elif source_width > widest_permute
+gentype shuffle(source x, ugentype mask) {
+  igentype high = (mask & (ugentype)(source_width / 2)) != (ugentype)0;
+  return select(shuffle(x.lo, mask), shuffle(x.hi, mask), high);
+}
+#elif vec_width > widest_permute
+gentype shuffle(source x, ugentype mask) { return (gentype)(shuffle(x, mask.lo), shuffle(x, mask.hi)); }
+#else
+gentype shuffle(source x, ugentype mask) {
+  enum { wider = source_width > vec_width ? source_width : vec_width, least = 128 / elem_bits };
+  typedef sgentype permuted __attribute__((ext_vector_type(wider > least ? wider : least)));
+  permuted from, index;
+#pragma unroll
+  for (int i = 0; i < source_width; i++)
+    from[i] = x[i];
+#pragma unroll
+  for (int i = 0; i < vec_width; i++)
+    index[i] = mask[i] & (source_width - 1);
+  from = permute(from, index);
+  gentype result;
+#pragma unroll
+  for (int i = 0; i < vec_width; i++)
+    result[i] = from[i];
+  return result;
+}
+#endif
+#endif
+#endif
