@@ -29,6 +29,7 @@ for name, value in os.environ.items():  # what drivers and the device library re
     if name.startswith(("ONECLC_", "OCL_", "OPENCL_", "RUSTICL_", "MESA_", "CUDA_", "CL_")) or name in ("LD_LIBRARY_PATH", "HOME"):
         config.environment[name] = value
 config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"), config.llvm_bin, os.environ["PATH"]])
+
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")):
     config.available_features.add("demo")
 
@@ -37,5 +38,7 @@ config.substitutions += [
     ("%clc-config", os.path.join(config.build, "bin", "clc-config")),
     ("%clang", config.clang),
     ("%build", config.build),
+    ("%products", os.path.join(config.build, "share", "clc")),
+    ("%python", sys.executable),
     ("%source", config.source),
 ]
