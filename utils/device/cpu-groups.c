@@ -2,9 +2,9 @@
 //
 // Runs work-groups on a pool of threads, and the items of a group as fibres of its thread.
 //
-// The items of a group run one after the other on one fibre. When an item reaches a barrier, its fibre waits there
-// and the next item starts on another, until all items wait; then each goes on in turn to the next barrier or to its
-// end. So a kernel without barriers needs one fibre and no switches between items.
+// The items of a group run one after the other on one fibre. When an item reaches a barrier, its fibre waits
+// there and the next item starts on another, until all items wait; then each goes on in turn to the next
+// barrier or to its end. So a kernel without barriers needs one fibre and no switches between items.
 #include "cpu.h"
 #include <errno.h>
 #include <pthread.h>
@@ -18,7 +18,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { max_items = 8192 }; // of a group; each that waits at a barrier holds a stack
+enum { max_items = 8192 };      // of a group; each that waits at a barrier holds a stack
 enum { local_alignment = 128 }; // of local memory: the largest type is double16
 
 typedef struct {
@@ -47,8 +47,8 @@ static _Thread_local group_runner *runner __attribute__((tls_model("initial-exec
 
 ptrdiff_t cpu_state_offset(void) { return (char *)&state - (char *)__builtin_thread_pointer(); }
 
-// Saves the callee-saved registers and floating-point modes on the stack, and the stack pointer in *from; goes on
-// where `to` was saved.
+// Saves the callee-saved registers and floating-point modes on the stack, and the stack pointer in *from;
+// goes on where `to` was saved.
 void oneclc_switch_stack(void **from, void *to) __attribute__((visibility("hidden")));
 __asm__(".text\n"
         ".hidden oneclc_switch_stack\n"
@@ -172,8 +172,8 @@ static bool run_group(group_runner *r) {
       const size_t *id = state.item.group_id;
       good = false;
       if (!atomic_exchange(r->failed, true))
-        complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a barrier", r->job->name,
-                 r->waiting_count, r->items, id[0], id[1], id[2]);
+        complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a barrier",
+                 r->job->name, r->waiting_count, r->items, id[0], id[1], id[2]);
       break;
     }
     size_t *turns = r->waiting;
@@ -247,7 +247,8 @@ static void work(cpu_pool *pool, group_runner *r) {
   r->job = job;
   r->arguments = arguments;
   runner = r;
-  state.item = (struct oneclc_work_item){.size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier};
+  state.item = (struct oneclc_work_item){
+      .size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier};
   for (unsigned i = 0; i < 3; i++) {
     state.item.global_size[i] = range->global[i];
     state.item.global_offset[i] = range->offset[i];
@@ -265,7 +266,8 @@ static void work(cpu_pool *pool, group_runner *r) {
         const size_t id = rest % pool->num_groups[i], begin = id * range->local[i];
         rest /= pool->num_groups[i];
         state.item.group_id[i] = id;
-        state.item.local_size[i] = range->global[i] - begin < range->local[i] ? range->global[i] - begin : range->local[i];
+        state.item.local_size[i] =
+            range->global[i] - begin < range->local[i] ? range->global[i] - begin : range->local[i];
       }
       if (!run_group(r))
         break;
@@ -375,8 +377,8 @@ int cpu_pool_run(cpu_pool *pool, const cpu_job *job) {
   pool->groups = 1;
   for (unsigned i = 0; i < 3; i++) {
     if (range->local[i] > max_items / items) {
-      complain("a work-group has at most %d work-items, not %zu x %zu x %zu", max_items, range->local[0], range->local[1],
-               range->local[2]);
+      complain("a work-group has at most %d work-items, not %zu x %zu x %zu", max_items, range->local[0],
+               range->local[1], range->local[2]);
       return DEVICE_ERROR;
     }
     items *= range->local[i];
