@@ -5,6 +5,7 @@
 #define ONECLC_EXACT_H
 #include "harness.h"
 #include <math.h>
+#define MPFR_USE_INTMAX_T
 #include <mpfr.h>
 #include <stdio.h>
 
@@ -34,7 +35,8 @@ static inline uint64_t nearest(const element *t, mpfr_srcptr x) {
   mpfr_init2(scaled, mpfr_get_prec(x));
   mpfr_mul_2si(scaled, x, -unit, MPFR_RNDN);
   mpfr_rint(scaled, scaled, MPFR_RNDN); // ties to even
-  uint64_t significand = mpfr_get_uj(mpfr_abs(scaled, scaled, MPFR_RNDN), MPFR_RNDN);
+  mpfr_abs(scaled, scaled, MPFR_RNDN);
+  uint64_t significand = mpfr_get_uj(scaled, MPFR_RNDN);
   mpfr_clear(scaled);
   // A significand without its leading bit is a subnormal; a carry out of it goes into the exponent's field.
   uint64_t bits = ((uint64_t)(unit - least) << t->fraction_bits) + significand;
@@ -50,7 +52,7 @@ static inline uint64_t nearest_double(const element *t, double x) {
   return bits;
 }
 
-static inline double ulp_of(const element *t, mpfr_srcptr x) { // as a power of two's exponent
+static inline long ulp_exponent(const element *t, mpfr_srcptr x) { // one ulp of x is 2 to this
   int least = 1 - t->max_exponent - (int)t->fraction_bits;
   long unit = mpfr_zero_p(x) ? least : mpfr_get_exp(x) - 1 - (int)t->fraction_bits;
   return unit < least ? least : unit;
@@ -58,7 +60,7 @@ static inline double ulp_of(const element *t, mpfr_srcptr x) { // as a power of 
 
 // |got - exact| in units of 2^exponent. Infinity counts as the power of two above the greatest number, unless that is
 // what the exact value rounds to.
-static inline double error_in(const element *t, uint64_t got, mpfr_srcptr exact, double exponent) {
+static inline double error_in(const element *t, uint64_t got, mpfr_srcptr exact, long exponent) {
   if (is_nan(t, got) || mpfr_nan_p(exact))
     return is_nan(t, got) && mpfr_nan_p(exact) ? 0 : INFINITY;
   if (got == nearest(t, exact))
@@ -71,13 +73,13 @@ static inline double error_in(const element *t, uint64_t got, mpfr_srcptr exact,
   if (!is_finite(t, got))
     mpfr_set_si_2exp(difference, got & sign_bit(t) ? -1 : 1, t->max_exponent + 1, MPFR_RNDN);
   mpfr_sub(difference, difference, exact, MPFR_RNDN);
-  mpfr_mul_2si(difference, difference, -(long)exponent, MPFR_RNDN);
+  mpfr_mul_2si(difference, difference, -exponent, MPFR_RNDN);
   double error = fabs(mpfr_get_d(difference, MPFR_RNDN));
   mpfr_clear(difference);
   return error;
 }
 static inline double ulp_error(const element *t, uint64_t got, mpfr_srcptr exact) {
-  return error_in(t, got, exact, ulp_of(t, exact));
+  return error_in(t, got, exact, ulp_exponent(t, exact));
 }
 
 #endif

@@ -3,12 +3,12 @@
 // Bounds, per type: degrees and radians 1 ulp (the specification says 2). For mix and smoothstep the specification leaves
 // the error to the implementation; ours follow from the roundings of the formulas, in units of epsilon.
 #include "exact.h"
-#include <mpfr.h>
+#include <mpfr.h> // says that this needs MPFR
 
 static mpfr_t exact, a, b;
 static double worst[TYPE_COUNT];
 
-static bool within(const call *c, uint64_t got, double exponent, double bound) {
+static bool within(const call *c, uint64_t got, long exponent, double bound) {
   double error = error_in(c->type, got, exact, exponent);
   if (error <= bound && error > worst[c->type->index])
     worst[c->type->index] = error;
@@ -18,10 +18,11 @@ static bool within(const call *c, uint64_t got, double exponent, double bound) {
 static void set(mpfr_ptr x, const call *c, unsigned argument) {
   mpfr_set_d(x, as_double(c->type, c->in[argument]), MPFR_RNDN);
 }
-static double epsilon_exponent(const call *c, double magnitude) { // of epsilon * magnitude, rounded to a power of two
-  return (magnitude > 0 ? ilogb(magnitude) : 1 - c->type->max_exponent) - (int)c->type->fraction_bits;
+static long epsilon_exponent(const call *c, double magnitude) { // of epsilon * magnitude, rounded to a power of two
+  int least = 1 - c->type->max_exponent;
+  return (magnitude > 0 && ilogb(magnitude) > least ? ilogb(magnitude) : least) - (int)c->type->fraction_bits;
 }
-static bool finite(const call *c, unsigned argument) { return is_finite(c->type, c->in[argument]); }
+static bool finite_argument(const call *c, unsigned argument) { return is_finite(c->type, c->in[argument]); }
 static double value(const call *c, unsigned argument) { return as_double(c->type, c->in[argument]); }
 
 // ---- degrees, radians
@@ -40,12 +41,12 @@ static void radians(call *c) { ratio(c, 1, 180), c->out[0] = nearest(c->type, ex
 static bool degrees_bound(const call *c, unsigned result, uint64_t got) {
   (void)result;
   ratio(c, 180, 1);
-  return within(c, got, ulp_of(c->type, exact), 1);
+  return within(c, got, ulp_exponent(c->type, exact), 1);
 }
 static bool radians_bound(const call *c, unsigned result, uint64_t got) {
   (void)result;
   ratio(c, 1, 180);
-  return within(c, got, ulp_of(c->type, exact), 1);
+  return within(c, got, ulp_exponent(c->type, exact), 1);
 }
 
 // ---- mix
@@ -60,7 +61,7 @@ static void mix(call *c) { mix_exactly(c), c->out[0] = nearest(c->type, exact); 
 static bool mix_bound(const call *c, unsigned result, uint64_t got) {
   (void)result;
   double greatest = fmax(fabs(value(c, 0)), fabs(value(c, 1)));
-  if (!finite(c, 0) || !finite(c, 1) || (c->type->index != HALF && greatest >= ldexp(1, c->type->max_exponent)))
+  if (!finite_argument(c, 0) || !finite_argument(c, 1) || (c->type->index != HALF && greatest >= ldexp(1, c->type->max_exponent)))
     return c->type->index != HALF || is_nan(c->type, got) == is_nan(c->type, c->out[0]); // y - x overflows
   mix_exactly(c);
   return within(c, got, epsilon_exponent(c, greatest), 5);
@@ -99,7 +100,7 @@ static bool smoothstep_bound(const call *c, unsigned result, uint64_t got) {
 }
 static void edges(call *c) { // finite, edge0 < edge1
   for (int i = 0; i < 3; i++)
-    if (!finite(c, (unsigned)i) || random_bits() % 4)
+    if (!finite_argument(c, (unsigned)i) || random_bits() % 4)
       c->in[i] = nearest_double(c->type, (double)(int64_t)random_bits() * 0x1p-60);
   if (value(c, 0) > value(c, 1)) {
     uint64_t edge1 = c->in[0];
@@ -109,25 +110,33 @@ static void edges(call *c) { // finite, edge0 < edge1
     c->in[0] = nearest_double(c->type, -1), c->in[1] = nearest_double(c->type, 1);
 }
 
-static const builtin_test table[] = {
-    {"gentype degrees(gentype x)", FLOATS, degrees, .accept = degrees_bound},
-    {"gentype radians(gentype x)", FLOATS, radians, .accept = radians_bound},
-    {"gentype mix(gentype x, gentype y, gentype a)", FLOATS, mix, .accept = mix_bound, .arguments = blend_factor},
-    {"gentype mix(gentype x, gentype y, sgentype a)", FLOATS, mix, .accept = mix_bound, .arguments = blend_factor},
-    {"gentype smoothstep(gentype edge0, gentype edge1, gentype x)", FLOATS, smoothstep, .accept = smoothstep_bound,
-     .arguments = edges},
-    {"gentype smoothstep(sgentype edge0, sgentype edge1, gentype x)", FLOATS, smoothstep, .accept = smoothstep_bound,
-     .arguments = edges},
+typedef struct {
+  builtin_test builtin;
+  const char *unit;
+} bounded_test;
+static const bounded_test table[] = {
+    {{"gentype degrees(gentype x)", FLOATS, degrees, .accept = degrees_bound}, "ulp"},
+    {{"gentype radians(gentype x)", FLOATS, radians, .accept = radians_bound}, "ulp"},
+    {{"gentype mix(gentype x, gentype y, gentype a)", FLOATS, mix, .accept = mix_bound, .arguments = blend_factor},
+     "epsilon * max(|x|, |y|)"},
+    {{"gentype mix(gentype x, gentype y, sgentype a)", FLOATS, mix, .accept = mix_bound, .arguments = blend_factor},
+     "epsilon * max(|x|, |y|)"},
+    {{"gentype smoothstep(gentype edge0, gentype edge1, gentype x)", FLOATS, smoothstep, .accept = smoothstep_bound,
+      .arguments = edges},
+     "epsilon"},
+    {{"gentype smoothstep(sgentype edge0, sgentype edge1, gentype x)", FLOATS, smoothstep, .accept = smoothstep_bound,
+      .arguments = edges},
+     "epsilon"},
 };
-static const char *const units[] = {"ulp", "ulp", "epsilon * max(|x|, |y|)", "", "epsilon", ""};
 
 int main(int argc, char **argv) {
   mpfr_inits2(EXACT_BITS, exact, a, b, (mpfr_ptr)0);
   harness_start(argc, argv, "common functions that round");
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-    check_builtins(&table[i], 1);
-    printf("%s: beyond correct rounding, at most half %g, float %g, double %g %s\n", table[i].prototype, worst[HALF], worst[FLOAT],
-           worst[DOUBLE], units[i & ~(i > 1)]);
+    const bounded_test *t = &table[i];
+    check_builtins(&t->builtin, 1);
+    printf("%s: where not correctly rounded, at most half %.3g, float %.3g, double %.3g %s\n", t->builtin.prototype, worst[HALF],
+           worst[FLOAT], worst[DOUBLE], t->unit);
     worst[HALF] = worst[FLOAT] = worst[DOUBLE] = 0;
   }
   return harness_finish();
