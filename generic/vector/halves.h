@@ -3,7 +3,7 @@
 // load_halves, load_halves2 … and store_halves: the bits of n halves in memory, for a file that includes each_float.h and
 // says with halves_alignment what alignment it may assume. Three are accessed as two and one, as in vload3.cl. The types
 // alias half, and no device needs half arithmetic for them.
-#if elem_bits == 16 // the pass over half defines them for the passes over float and double
+#if elem_bits == 32 // the pass over float, the first, defines them for double too
 static inline vec(ushort) vec(load_halves)(const space half *p) {
 #if vec_width == 3
   typedef ushort pair __attribute__((ext_vector_type(2), aligned(halves_alignment), may_alias));

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef ONECLC_PICTURE_H
+#define ONECLC_PICTURE_H
+#include <stdbool.h>
+
+enum { max_side = 65535, max_pixels = 1 << 27 };
+
+typedef struct {
+  int width, height;
+  _Float16 *rgba; // top row first
+} picture;
+
+// Reads a PFM file, colour or grey, of either byte order. Scales it by a power of two, of which *stops is the logarithm, so that
+// the brightest value fits well into the range of half floats. False after a message on stderr.
+bool read_pfm(const char *path, picture *, int *stops);
+bool write_pfm(const char *path, const picture *);
+// Writes RGB bytes as PPM if the name ends in .ppm, else as PNG.
+bool write_rgb(const char *path, int width, int height, const unsigned char *rgb);
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Shows a picture of any dynamic range on a display of 8 bits per channel.
+
+// A pixel's red, green and blue, stored as four halves. Files may hold NaN (which becomes 0) and negative values.
+static float3 pixel(global const half *picture, size_t i) { return fmax(vload_half4(i, picture).xyz, 0.0f); }
+
+// Relative luminance of linear sRGB (ITU-R BT.709); at least the smallest half, so that it has a logarithm.
+static float luminance(float3 color) { return fmax(dot(color, (float3)(0.2126f, 0.7152f, 0.0722f)), 0x1p-24f); }
+
+// Sums of log2(luminance) for automatic exposure, one sum for each work-group, whose size is a power of two.
+kernel void sum_log_luminance(global const half *picture, uint pixels, global float *sums, local float *partial) {
+  const uint me = get_local_id(0);
+  float sum = 0;
+  for (size_t i = get_global_id(0); i < pixels; i += get_global_size(0))
+    sum += log2(luminance(pixel(picture, i)));
+  partial[me] = sum;
+  for (uint half_size = get_local_size(0) / 2; half_size > 0; half_size /= 2) {
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (me < half_size)
+      partial[me] += partial[me + half_size];
+  }
+  if (me == 0)
+    sums[get_group_id(0)] = partial[0];
+}
+
+// IEC 61966-2-1.
+static float3 srgb_encode(float3 linear) {
+  return linear <= 0.0031308f ? 12.92f * linear : 1.055f * pow(linear, 1 / 2.4f) - 0.055f;
+}
+
+// Luminance goes through the response curve of photoreceptors (Naka and Rushton 1966; Reinhard and Devlin 2005),
+// x^n / (x^n + sigma^n), written so that it holds from 0 to infinity; sigma maps middle grey, 18 %, to itself.
+// The colour keeps its hue and, by the exponent, a part of its saturation (Tumblin and Turk 1999).
+kernel void tone_map(global const half *picture, float stops, global uchar *rgb) {
+  const float middle = 0.18f, n = 0.8f, saturation = 0.8f;
+  const float sigma = middle * pow(1 / middle - 1, 1 / n);
+  const size_t i = get_global_id(0);
+  const float3 color = pixel(picture, i);
+  const float bright = luminance(color), exposed = middle * exp2(stops) * bright;
+  const float shown = 1 / (1 + pow(sigma / exposed, n));
+  const float3 display = srgb_encode(shown * pow(color / bright, saturation));
+  const uchar4 bytes = convert_uchar4_sat_rte(255 * (float4)(display, 1));
+  vstore3(bytes.xyz, i, rgb);
+}

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# errors.py FOLDER SOURCE: runs the demo and utils/quickstart wrongly; one line each: the exit status and what they say.
+import os
+import subprocess
+import sys
+
+folder, source = sys.argv[1:]
+os.chdir(folder)
+
+
+def run(*command, **environment):
+    result = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                            env={**os.environ, **environment}, text=True)
+    print(result.returncode, " ".join(result.stdout.split("\n")), flush=True)
+
+
+for name in "none", "text", "empty", "header", "scale", "truncated", "absurd", "large", "negative":
+    run("tonemap", "--input", name + ".pfm", "--output", "a.png")
+run("tonemap", "--size", "8x8", "--output", "nowhere/a.png")
+run("tonemap", "--size", "8x8", "--device", "abacus")
+for options in ("--output a.jpg", "--exposure bright", "--exposure nan", "--size 0x4", "--size 640x360x2", "a.pfm", "--frobnicate", "--help"):
+    run("tonemap", *options.split())
+
+quickstart = os.path.join(source, "utils", "quickstart")
+for options in "--frobnicate", "--input", "--help":
+    run(quickstart, options)
+for name, text in (("id", "echo 1000"), ("dpkg-query", "exit 1"), ("sudo", "exit 1"), ("apt-get", "echo called")):
+    path = os.path.join("bin", name)
+    open(path, "w").write(f"#!/bin/sh\n{text}\n")
+    os.chmod(path, 0o755)
+run(quickstart, "--build", "build", PATH=os.path.abspath("bin") + os.pathsep + os.environ["PATH"])
