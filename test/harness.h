@@ -96,7 +96,7 @@ typedef struct {
   void (*arguments)(call *); // changes the chosen arguments in `in` where the builtin's domain is smaller
   bool lanes_mix;            // a lane's result depends on other lanes (cross): then the reference is called at each
                              // width; otherwise, unless the prototype has scalars, once for all, as width 1
-  const char *extension;     // the device feature it needs, or NULL
+  const char *extension;     // the OpenCL extension that declares it, to be turned on in Clang
 } builtin_test;
 
 // Calls each builtin in each type and width, lanes all different, and compares every lane with the reference.

@@ -34,7 +34,12 @@ need_packages() {
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends -y $missing; } \
     >"${package_log:=$(mktemp)}" 2>&1 || {
     tail -n 20 "$package_log" >&2
-    echo "apt-get could not install$missing (its messages are above); install them by hand and start again." >&2
+    echo "apt-get could not install$missing (its messages are above)." >&2
+    case $missing in *-22*)
+      echo "LLVM 22 comes from Debian 12's security archive (deb http://deb.debian.org/debian-security bookworm-security main" >&2
+      echo "in /etc/apt/sources.list); for other releases from https://apt.llvm.org." >&2
+      ;;
+    esac
     rm -f "$package_log"
     exit 1
   }

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// add_sat (6.15.3): x + y, the nearest representable value where that overflows.
+#include "each_integer.h"
+
+gentype add_sat(gentype x, gentype y) { return __builtin_elementwise_add_sat(x, y); }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// mul_hi (6.15.3): the high half of the product x * y.
+//
+// 64 bits have no wider type in vectors (and in some targets none at all): schoolbook multiplication in halves, where no
+// sum overflows; for signed operands less what their sign bits count too much (Warren, Hacker's Delight, 8-2 and 8-3).
+#include "each_integer.h"
+#include "wide.h"
+
+#if is_signed
+ugentype mul_hi(ugentype x, ugentype y);
+#endif
+
+gentype mul_hi(gentype x, gentype y) {
+#ifdef widetype
+  return narrow(widen(x) * widen(y) >> (widetype)elem_bits);
+#elif vec_width == 1 && defined __SIZEOF_INT128__
+#if is_signed
+  return (__int128)x * y >> 64;
+#else
+  return (unsigned __int128)x * y >> 64;
+#endif
+#elif is_signed
+  return as_igentype(mul_hi(as_ugentype(x), as_ugentype(y))) - (x >> 63 & y) - (y >> 63 & x);
+#else
+  const gentype low = 0xffffffff;
+  gentype x0 = x & low, x1 = x >> 32, y0 = y & low, y1 = y >> 32;
+  gentype middle = x1 * y0 + (x0 * y0 >> 32);
+  gentype other = x0 * y1 + (middle & low);
+  return x1 * y1 + (middle >> 32) + (other >> 32);
+#endif
+}
