@@ -139,13 +139,6 @@ config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"),
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")):
     config.available_features.add("demo")
 
-
-def tool(name):
-    """The LLVM tool, or Debian's name of it elsewhere."""
-    found = lit.util.which(name, config.environment["PATH"])
-    return found or lit.util.which(name + "-22", config.environment["PATH"]) or name
-
-
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),
     ("%clc-config", os.path.join(config.build, "bin", "clc-config")),
