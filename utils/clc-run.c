@@ -21,8 +21,8 @@ static const char usage[] =
     "       clc-run [OPTION]… --list FILE\n"
     "\n"
     "Compiles FILE with Clang and this library, runs KERNEL and prints its outputs.\n"
-    "FILE is OpenCL C (.cl, or - for standard input) or already compiled: .bc or .ll for cpu, .ptx or .cubin for cuda,\n"
-    ".spv for opencl.\n"
+    "FILE is OpenCL C (.cl, or - for standard input) or already compiled: .bc or .ll for cpu, .ptx for cuda, .spv for\n"
+    "opencl.\n"
     "\n"
     "  --device NAME        cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE\n"
     "  --global X[,Y[,Z]]   number of work-items; default 1\n"
@@ -540,7 +540,7 @@ static program *build_source(device *d) {
   size_t size;
   char *source = read_whole(options.file, &size);
   if (memchr(source, 0, size))
-    fail(USAGE_ERROR, "%s is no OpenCL C source; compiled files end in .bc, .ll, .ptx, .cubin or .spv", options.file);
+    fail(USAGE_ERROR, "%s is no OpenCL C source; compiled files end in .bc, .ll, .ptx or .spv", options.file);
   const bool standard_input = !strcmp(options.file, "-");
   const char *slash = strrchr(options.file, '/');
   char *folder = slash ? strndup(options.file, slash - options.file + 1) : strdup(".");
@@ -559,7 +559,7 @@ static program *build_source(device *d) {
 
 static program *get_program(device *d) {
   const char *suffix = strrchr(options.file, '.');
-  static const char *const compiled[] = {".bc", ".ll", ".ptx", ".cubin", ".spv"};
+  static const char *const compiled[] = {".bc", ".ll", ".ptx", ".spv"};
   for (unsigned i = 0; suffix && i < sizeof compiled / sizeof *compiled; i++)
     if (!strcmp(suffix, compiled[i])) {
       if (access(options.file, R_OK) != 0)
@@ -567,7 +567,7 @@ static program *get_program(device *d) {
       return device_load(d, options.file);
     }
   if (strcmp(options.file, "-") && (!suffix || (strcmp(suffix, ".cl") && strcmp(suffix, ".clcpp"))))
-    fail(USAGE_ERROR, "%s: the name must end in .cl, .bc, .ll, .ptx, .cubin or .spv", options.file);
+    fail(USAGE_ERROR, "%s: the name must end in .cl, .bc, .ll, .ptx or .spv", options.file);
   return build_source(d);
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The vector form of a builtin as calls of its scalar form.
+// The vector form of a builtin as calls of its scalar form, declared first: the lookup that would find Clang's own
+// declaration ends at the overloads that are already there. The second argument of a binary builtin may
+// be of another type: `#define second int`.
 #ifdef unary
+sgentype unary(sgentype);
 gentype unary(gentype x) {
   gentype result;
   for (int i = 0; i < vec_width; i++)
@@ -9,13 +12,18 @@ gentype unary(gentype x) {
   return result;
 }
 #elif defined binary
-gentype binary(gentype x, gentype y) {
+#ifndef second
+#define second sgentype
+#endif
+sgentype binary(sgentype, second);
+gentype binary(gentype x, JOIN_(second) y) {
   gentype result;
   for (int i = 0; i < vec_width; i++)
     result[i] = binary(x[i], y[i]);
   return result;
 }
 #else
+sgentype ternary(sgentype, sgentype, sgentype);
 gentype ternary(gentype x, gentype y, gentype z) {
   gentype result;
   for (int i = 0; i < vec_width; i++)

@@ -9,9 +9,16 @@
 #define leading_bit ((unsigned_elem)((unsigned_elem)1 << significand_bits))
 #define infinity_bits ((unsigned_elem)((unsigned_elem)(2 * exponent_bias + 1) << significand_bits))
 
-// 2^n for a constant or scalar n within the normal exponents.
+// 2^n for a constant n
 #define power_of_two(n) __builtin_astype((signed_elem)((signed_elem)((n) + exponent_bias) << significand_bits), sgentype)
 #define least_normal power_of_two(1 - exponent_bias)
+
+// x + shifter - shifter is x rounded to the nearest integer if that is below 2^(significand_bits - 1) in magnitude, and the
+// bits of x + shifter are those of shifter plus that integer: conversions without the instruction, for NaN without poison.
+#define shifter ((gentype)((sgentype)1.5f * power_of_two(significand_bits)))
+#define shifted_integer(sum) ((igentype)(as_igentype(sum) - as_igentype(shifter)))
+// 2^n for n within the normal exponents
+#define exact_power(n) as_gentype((igentype)((igentype)((n) + (igentype)exponent_bias) << (igentype)significand_bits))
 
 #define magnitude_bits(x) (as_ugentype(x) & (ugentype)(unsigned_elem)~sign_bit)
 #define is_nan(x) ((x) != (x))

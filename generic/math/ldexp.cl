@@ -11,8 +11,6 @@ static inline igentype ldexp_step(igentype k) {
   const signed_elem least = 1 - exponent_bias, most = exponent_bias;
   return k < (igentype)least ? (igentype)(least + significand_bits + 1) : min(k, (igentype)most);
 }
-
-static inline gentype exact_power(igentype n) { return as_gentype((n + exponent_bias) << significand_bits); }
 #endif
 
 gentype ldexp(gentype x, intn k) {

@@ -75,6 +75,10 @@ char *demangle(const char *symbol);
 // Adds a kernel with room for `count` parameters. Copies the name.
 kernel_signature *add_kernel(program *, const char *name, unsigned count);
 
+// Fills in the work-group size where range->local[0] is 0: what the kernel requires if required[0], else a
+// size up to `most` that divides dimension 0. False after a message if another size is given than required.
+bool choose_local(const char *kernel, ndrange *range, const size_t required[3], size_t most);
+
 // Splits options at white space, honouring quotes and backslashes. Gives an array ending in NULL; array and strings
 // are one allocation, to be freed.
 char **split_options(const char *options);

@@ -134,6 +134,21 @@ kernel_signature *add_kernel(program *p, const char *name, unsigned count) {
   return k;
 }
 
+bool choose_local(const char *kernel, ndrange *range, const size_t required[3], size_t most) {
+  if (!range->local[0]) {
+    for (unsigned i = 0; i < 3; i++)
+      range->local[i] = required[0] ? required[i] : 1;
+    size_t x = range->global[0] < most ? range->global[0] : most;
+    while (!required[0] && range->global[0] % x)
+      x--;
+    if (!required[0])
+      range->local[0] = x;
+  }
+  if (required[0] && memcmp(required, range->local, sizeof range->local))
+    return complain("kernel %s requires work-groups of %zu x %zu x %zu", kernel, required[0], required[1], required[2]);
+  return true;
+}
+
 char **split_options(const char *options) {
   const size_t length = strlen(options);
   char **words = malloc((length / 2 + 2) * sizeof *words + length + 1);

@@ -581,29 +581,12 @@ static void cpu_unload(program *p) {
   free(state);
 }
 
-// A work-group size where none was asked for: the kernel's own, else one that divides dimension 0.
-static void choose_local(ndrange *range, const size_t *required) {
-  for (unsigned i = 0; i < 3; i++)
-    range->local[i] = required[i] ? required[i] : 1;
-  if (!required[0])
-    for (size_t x = range->global[0] < 256 ? range->global[0] : 256; x; x--)
-      if (range->global[0] % x == 0) {
-        range->local[0] = x;
-        break;
-      }
-}
-
 static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cpu_program *state = p->state;
   const size_t number = k - p->kernels;
-  const size_t *required = state->required[number];
   ndrange chosen = *range;
-  if (!chosen.local[0])
-    choose_local(&chosen, required);
-  if (required[0] && memcmp(required, chosen.local, sizeof chosen.local)) {
-    complain("kernel %s requires work-groups of %zu x %zu x %zu", k->name, required[0], required[1], required[2]);
+  if (!choose_local(k->name, &chosen, state->required[number], 256))
     return DEVICE_ERROR;
-  }
   void *pointers[k->count + 1], *values[k->count + 1];
   for (unsigned i = 0; i < k->count; i++) {
     pointers[i] = arguments[i].data;

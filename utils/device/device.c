@@ -11,11 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Plug-ins lie beside the program or in ../lib.
+// Plug-ins lie beside the program, in ../lib or, for a test (build/test/CHAPTER/NAME), in ../../lib.
 static void *open_plugin(const char *name) {
-  static const char *const places[] = {"", "../lib/"};
+  static const char *const places[] = {"", "../lib/", "../../lib/"};
   char path[8192];
-  for (unsigned i = 0; i < 2; i++) {
+  for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
     snprintf(path, sizeof path, "%s/%soneclc-device-%s.so", program_folder(), places[i], name);
     if (access(path, F_OK) != 0)
       continue;
@@ -163,13 +163,13 @@ program *device_build(device *d, const char *source, const char *options) {
 // The formats that files of compiled programs have, by suffix.
 static bool check_format(const device *d, const char *path) {
   static const char *const suffixes[][2] = {
-      {"bc", "bc"}, {"ll", "bc"}, {"ptx", "ptx"}, {"cubin", "ptx"}, {"spv", "spv"}};
+      {"bc", "bc"}, {"ll", "bc"}, {"ptx", "ptx"}, {"spv", "spv"}};
   const char *suffix = strrchr(path, '.');
   for (unsigned i = 0; suffix && i < sizeof suffixes / sizeof *suffixes; i++)
     if (!strcmp(suffix + 1, suffixes[i][0]) && strcmp(d->format, suffixes[i][1]))
       return complain("%s: this device does not load %s files, it loads %s files and builds OpenCL C", path, suffix,
                       !strcmp(d->format, "bc")    ? ".bc and .ll"
-                      : !strcmp(d->format, "ptx") ? ".ptx and .cubin"
+                      : !strcmp(d->format, "ptx") ? ".ptx"
                                                   : ".spv");
   return true;
 }

@@ -54,7 +54,7 @@ bool device_has(const device *, const char *feature);
 // kind and library, and found again there later without Clang: this is how tests travel to machines without it.
 // With ONECLC_VERBOSE=1 in the environment, Clang's command line is printed on stderr.
 program *device_build(device *, const char *source, const char *options);
-// Loads what is already compiled: LLVM bitcode or IR for cpu (linked with this library), PTX or cubin for cuda,
+// Loads what is already compiled: LLVM bitcode or IR for cpu (linked with this library), PTX for cuda,
 // SPIR-V for opencl.
 program *device_load(device *, const char *path);
 // Writes the compiled form (linked bitcode, PTX, SPIR-V) to a file; 0 on success.

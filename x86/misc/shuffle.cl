@@ -4,7 +4,7 @@
 // one that holds both the source and the result. Beyond the widest, halves: of the result side by side, or of the
 // source, from which a bit of the mask then selects. Only the bits move, so all types of a size are one.
 #ifndef __AVX2__
-#include "misc/shuffle.cl"
+#include "../../generic/misc/shuffle.cl"
 #else
 #include "each_type.h"
 

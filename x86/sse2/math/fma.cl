@@ -4,6 +4,8 @@
 #include "each_float.h"
 #include "math/fma_soft.h"
 
+sgentype fma(sgentype, sgentype, sgentype);
+
 gentype fma(gentype x, gentype y, gentype z) {
 #if elem_bits < 64
   return fma_by_wider_type(x, y, z);

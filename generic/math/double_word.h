@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Double-word arithmetic: numbers as unevaluated sums high + low of two of gentype, |low| <= ulp(high) / 2. After T. J. Dekker, "A
+// floating-point technique for extending the available precision" (1971), and M. Joldeş, J.-M. Muller, V. Popescu, "Tight
+// and rigorous error bounds for basic building blocks of double-word arithmetic" (ACM TOMS 44, 2017), whose names these
+// are. To be included after each_float.h.
+#define NAME_(T) double_word_##T
+#define NAME(T) NAME_(T)
+#define double_word NAME(gentype)
+
+typedef struct {
+  gentype high, low;
+} double_word;
+
+// The sum of two numbers, |a| >= |b| or a = 0.
+static inline double_word fast_two_sum(gentype a, gentype b) {
+  gentype sum = a + b;
+  return (double_word){sum, b - (sum - a)};
+}
+
+// The product of two numbers.
+static inline double_word two_product(gentype a, gentype b) {
+  gentype product = a * b;
+  return (double_word){product, fma(a, b, -product)};
+}
+
+static inline double_word times_word(double_word a, gentype b) { // DWTimesFP3: 2 u^2
+  double_word p = two_product(a.high, b);
+  return fast_two_sum(p.high, fma(a.low, b, p.low));
+}
+
+static inline double_word times_double_word(double_word a, double_word b) { // DWTimesDW2: 5 u^2
+  double_word p = two_product(a.high, b.high);
+  return fast_two_sum(p.high, p.low + fma(a.high, b.low, a.low * b.high));
+}
+
+// A constant as a double-word: `rest` is what is beyond double.
+#define constant_word(c, rest)                                                                                           \
+  ((double_word){(gentype)(c), elem_bits == 64 ? (gentype)(rest) : (gentype)((c) - (double)(float)(c))})

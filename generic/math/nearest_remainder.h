@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// remainder and remquo of float and double. Expands itself: to be included before each_space.h and each_float.h.
+#ifndef nearest_remainder
+#ifndef gentype
+#pragma push_macro("BUILTIN")
+#undef BUILTIN
+#define BUILTIN "math/nearest_remainder.h"
+#include "float.h"
+#include "double.h"
+#pragma pop_macro("BUILTIN")
+#define nearest_remainder nearest_remainder
+#else
+#include "remainder.h"
+
+// x - q y where q is x / y rounded to nearest even; q's low bits with its sign to *quotient.
+static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
+  igentype q;
+  gentype r = divide(x, y, true, &q);
+  relation less = fabs(x) + fabs(x) < fabs(y); // also if y is infinite, or twice x is not
+  gentype result = as_gentype((ugentype)(as_ugentype(r) ^ (as_ugentype(x) & (ugentype)sign_bit)));
+  result = less ? x : result;
+  relation valid = (fabs(x) < (gentype)INFINITY) & (fabs(y) > (gentype)0);
+  q &= (igentype)0x7f;
+  q = (as_igentype(x) ^ as_igentype(y)) < (igentype)0 ? -q : q;
+  *quotient = (less | !valid) ? (igentype)0 : q;
+  return valid ? result : (gentype)NAN;
+}
+#endif
+#endif

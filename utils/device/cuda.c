@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The cuda backend: Clang makes PTX, NVIDIA's driver compiles and runs it. The driver is loaded at run time and its
+// few functions are declared here, so that neither CUDA's headers nor its libraries are needed to build this.
+#include "backend.h"
+#include <ctype.h>
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef int CUresult, CUdevice;
+typedef struct CUctx_st *CUcontext;
+typedef struct CUmod_st *CUmodule;
+typedef struct CUfunc_st *CUfunction;
+typedef struct CUevent_st *CUevent;
+typedef uint64_t CUdeviceptr;
+enum { CU_JIT_ERROR_LOG_BUFFER = 5, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES = 6 };
+enum { CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76 };
+enum { CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8 };
+
+static struct {
+  CUresult (*cuInit)(unsigned);
+  CUresult (*cuGetErrorString)(CUresult, const char **);
+  CUresult (*cuDriverGetVersion)(int *);
+  CUresult (*cuDeviceGetCount)(int *);
+  CUresult (*cuDeviceGet)(CUdevice *, int);
+  CUresult (*cuDeviceGetName)(char *, int, CUdevice);
+  CUresult (*cuDeviceGetAttribute)(int *, int, CUdevice);
+  CUresult (*cuDevicePrimaryCtxRetain)(CUcontext *, CUdevice);
+  CUresult (*cuDevicePrimaryCtxRelease_v2)(CUdevice);
+  CUresult (*cuCtxSetCurrent)(CUcontext);
+  CUresult (*cuCtxSynchronize)(void);
+  CUresult (*cuModuleLoadDataEx)(CUmodule *, const void *, unsigned, int *, void **);
+  CUresult (*cuModuleUnload)(CUmodule);
+  CUresult (*cuModuleGetFunction)(CUfunction *, CUmodule, const char *);
+  CUresult (*cuFuncGetAttribute)(int *, int, CUfunction);
+  CUresult (*cuFuncSetAttribute)(CUfunction, int, int);
+  CUresult (*cuMemAlloc_v2)(CUdeviceptr *, size_t);
+  CUresult (*cuMemFree_v2)(CUdeviceptr);
+  CUresult (*cuMemcpyHtoD_v2)(CUdeviceptr, const void *, size_t);
+  CUresult (*cuMemcpyDtoH_v2)(void *, CUdeviceptr, size_t);
+  CUresult (*cuLaunchKernel)(CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *,
+                             void **, void **);
+  CUresult (*cuEventCreate)(CUevent *, unsigned);
+  CUresult (*cuEventDestroy_v2)(CUevent);
+  CUresult (*cuEventRecord)(CUevent, void *);
+  CUresult (*cuEventElapsedTime)(float *, CUevent, CUevent);
+} cu;
+
+static bool load_driver(void) {
+  static const char *const names[] = {
+      "cuInit", "cuGetErrorString", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDeviceGetName",
+      "cuDeviceGetAttribute", "cuDevicePrimaryCtxRetain", "cuDevicePrimaryCtxRelease_v2", "cuCtxSetCurrent",
+      "cuCtxSynchronize", "cuModuleLoadDataEx", "cuModuleUnload", "cuModuleGetFunction", "cuFuncGetAttribute",
+      "cuFuncSetAttribute", "cuMemAlloc_v2", "cuMemFree_v2", "cuMemcpyHtoD_v2", "cuMemcpyDtoH_v2", "cuLaunchKernel",
+      "cuEventCreate", "cuEventDestroy_v2", "cuEventRecord", "cuEventElapsedTime"};
+  void *library = dlopen("libcuda.so.1", RTLD_NOW);
+  if (!library)
+    return complain("no NVIDIA driver: %s", dlerror());
+  void **functions = (void **)&cu;
+  for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+    functions[i] = dlsym(library, names[i]);
+    if (!functions[i])
+      return complain("NVIDIA's driver is too old: it has no %s", names[i]);
+  }
+  return true;
+}
+
+// True if a call succeeded; else says what failed.
+static bool check(CUresult result, const char *what) {
+  const char *reason = NULL;
+  if (result == 0)
+    return true;
+  if (cu.cuGetErrorString(result, &reason) != 0 || !reason)
+    reason = "unknown error";
+  return complain("cuda: %s: %s (error %d)", what, reason, result);
+}
+
+typedef struct {
+  CUdevice device;
+  CUcontext context;
+  int driver; // CUDA version, such as 12040
+} cuda_device;
+
+typedef struct {
+  CUmodule module;
+  size_t (*required)[3]; // .reqntid by kernel number, or zeros
+} cuda_program;
+
+static bool open_driver(device *d, cuda_device *c, const char *which, char *arch) {
+  int count = 0, major = 0, minor = 0;
+  char *end;
+  const unsigned long number = strtoul(which, &end, 10);
+  char name[128] = "";
+  if (*end || *which == '-')
+    return complain("no device \"cuda:%s\": cuda:N takes a number", which);
+  if (!load_driver() || !check(cu.cuInit(0), "cannot start the driver") ||
+      !check(cu.cuDeviceGetCount(&count), "cannot count devices"))
+    return false;
+  if (number >= (unsigned long)count)
+    return complain("no device cuda:%lu: there %s %d", number, count == 1 ? "is" : "are", count);
+  if (!check(cu.cuDriverGetVersion(&c->driver), "driver version") || !check(cu.cuDeviceGet(&c->device, number), which) ||
+      !check(cu.cuDeviceGetName(name, sizeof name, c->device), "device name") ||
+      !check(cu.cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, c->device), "capability") ||
+      !check(cu.cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, c->device), "capability") ||
+      !check(cu.cuDevicePrimaryCtxRetain(&c->context, c->device), "cannot make a context") ||
+      !check(cu.cuCtxSetCurrent(c->context), "cannot use the context"))
+    return false;
+  // PTX for an older processor runs on a newer one.
+  const int capability = 10 * major + minor;
+  if (!*arch)
+    sprintf(arch, "sm_%d", capability < 90 ? capability : 90);
+  snprintf(d->description, sizeof d->description, "cuda: %s, sm_%d, driver for CUDA %d.%d, PTX for %s, %s", name,
+           capability, c->driver / 1000, c->driver % 1000 / 10, arch, d->library);
+  return true;
+}
+
+static bool cuda_open(device *d, const char *which) {
+  static char arch[16];
+  const char *set = getenv("ONECLC_CUDA_ARCH");
+  snprintf(arch, sizeof arch, "%s", set ? set : "");
+  snprintf(d->library, sizeof d->library, "nvptx64-nvidia-nvcl.bc");
+  d->format = "ptx";
+  cuda_device *c = calloc(1, sizeof *c);
+  d->state = c;
+  if (!d->compile_only) {
+    if (!open_driver(d, c, which, arch)) {
+      free(c);
+      return false;
+    }
+  } else {
+    if (!*arch)
+      strcpy(arch, "sm_90");
+    snprintf(d->description, sizeof d->description, "cuda: PTX for %s, not run, %s", arch, d->library);
+  }
+  snprintf(d->kind, sizeof d->kind, "%s %s", arch, d->library);
+  const char *flags[] = {"--target=nvptx64-nvidia-nvcl", "-Xclang", "-target-cpu", "-Xclang", arch, "-S"};
+  memcpy(d->target_flags, flags, sizeof flags);
+  return true;
+}
+
+static void cuda_close(device *d) {
+  cuda_device *c = d->state;
+  if (c->context)
+    cu.cuDevicePrimaryCtxRelease_v2(c->device);
+  free(c);
+}
+
+static bool cuda_has(const device *d, const char *feature) {
+  (void)d;
+  static const char *const features[] = {"fp16", "fp64", "generic", "int64"};
+  for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
+    if (!strcmp(feature, features[i]))
+      return true;
+  return false;
+}
+
+// ---- Reading PTX
+
+static const char *skip_space(const char *at) { return at + strspn(at, " \t\n"); }
+static size_t name_length(const char *at) {
+  size_t n = 0;
+  while (isalnum((unsigned char)at[n]) || at[n] == '_' || at[n] == '$' || at[n] == '%')
+    n++;
+  return n;
+}
+
+// One parameter, such as ".param .u64 .ptr .shared .align 4 k_param_2" or ".param .align 16 .b8 k_param_3[64]".
+static void read_parameter(const char *text, size_t length, parameter *p) {
+  char line[512];
+  snprintf(line, sizeof line, "%.*s", (int)length, text);
+  unsigned bits = 0;
+  for (const char *dot = strchr(line, '.'); dot; dot = strchr(dot + 1, '.'))
+    if (strchr("bsuf", dot[1]) && isdigit((unsigned char)dot[2])) {
+      bits = strtoul(dot + 2, NULL, 10);
+      if (dot[1] == 'f')
+        strcpy(p->type, bits == 64 ? "double" : bits == 32 ? "float" : "");
+    }
+  const char *bracket = strchr(line, '[');
+  if (strstr(line, ".ptr")) {
+    p->kind = strstr(line, ".shared") ? ARG_LOCAL : ARG_BUFFER;
+  } else {
+    p->kind = ARG_VALUE;
+    p->size = bits / 8 * (bracket ? strtoul(bracket + 1, NULL, 10) : 1);
+  }
+}
+
+static void read_entry(program *p, const char *at) {
+  cuda_program *c = p->state;
+  char name[512];
+  at = skip_space(at);
+  snprintf(name, sizeof name, "%.*s", (int)name_length(at), at);
+  const char *open = at + name_length(at);
+  const char *close = *skip_space(open) == '(' ? strchr(open, ')') : open;
+  if (!close)
+    return;
+  unsigned count = 0;
+  for (const char *q = open; (q = strstr(q, ".param")) && q < close; q++)
+    count++;
+  kernel_signature *k = add_kernel(p, name, count);
+  c->required = realloc(c->required, p->kernel_count * sizeof *c->required);
+  size_t *required = memset(c->required[p->kernel_count - 1], 0, sizeof *c->required);
+  const char *q = open;
+  for (unsigned i = 0; i < count; i++) {
+    q = strstr(q, ".param");
+    const size_t length = strcspn(q, ",)");
+    read_parameter(q, length, &k->parameters[i]);
+    q += length;
+  }
+  // Directives stand between the parameters and the body.
+  const char *body = strchr(close, '{'), *size = strstr(close, ".reqntid");
+  if (size && body && size < body) {
+    size += strlen(".reqntid");
+    for (unsigned i = 0; i < 3; i++) {
+      required[i] = size ? strtoul(size, NULL, 10) : 1;
+      size = size ? strchr(size, ',') : NULL;
+      size = size && size < body ? size + 1 : NULL;
+    }
+  }
+}
+
+// Whether ".func" text at `at` is a definition; its name goes to `name`.
+static bool is_definition(const char *at, char *name, size_t room) {
+  at = skip_space(at);
+  if (*at == '(') // the result
+    at = skip_space(at + strcspn(at, ")") + 1);
+  snprintf(name, room, "%.*s", (int)name_length(at), at);
+  return at[strcspn(at, ";{")] == '{';
+}
+
+// PTX for OpenCL declares functions alike whether a definition follows or not, and the driver's complaint about
+// those without has only mangled names.
+static bool check_functions(const char *ptx) {
+  bool good = true;
+  char name[1024], other[1024];
+  static const char *const drivers_own[] = {"vprintf", "malloc", "free", "__assertfail"};
+  for (const char *f = ptx; (f = strstr(f, ".func")); f++) {
+    if (is_definition(f + 5, name, sizeof name))
+      continue;
+    bool defined = false;
+    for (unsigned i = 0; i < sizeof drivers_own / sizeof *drivers_own; i++)
+      defined |= !strcmp(name, drivers_own[i]);
+    for (const char *g = f; !defined && (g = strstr(g + 1, ".func"));)
+      defined = is_definition(g + 5, other, sizeof other) && !strcmp(name, other);
+    if (!defined) {
+      char *plain = demangle(name);
+      good = complain("unresolved function: %s (%s)", plain, name);
+      free(plain);
+    }
+  }
+  return good;
+}
+
+// ---- Loading
+
+static bool is_local_parameter(const char *entry, const char *entry_end, const char *name, size_t length) {
+  const char *close = strchr(entry, ')');
+  for (const char *q = entry; (q = strstr(q, ".param")) && q < close && q < entry_end; q++) {
+    const size_t end = strcspn(q, ",)");
+    size_t begin = end;
+    while (begin && isspace((unsigned char)q[begin - 1]))
+      begin--;
+    const size_t stop = begin;
+    while (begin && name_length(q + begin - 1))
+      begin--;
+    if (stop - begin == length && !memcmp(q + begin, name, length))
+      return memmem(q, end, ".shared", 7) != NULL;
+  }
+  return false;
+}
+
+// CUDA has one block of dynamic shared memory where OpenCL has a pointer argument for each piece. The host passes
+// offsets; here their loads become additions to that block's address. The PTX version becomes one the driver knows.
+static char *adapt(const char *ptx, int driver) {
+  static const char memory[] = "\n.extern .shared .align 128 .b8 __oneclc_local[];\n";
+  static const char body[] = "{ .reg .b64 %%oneclc; mov.b64 %%oneclc, __oneclc_local; ld.param.b64 %.*s, [%.*s]; "
+                             "add.s64 %.*s, %.*s, %%oneclc; }";
+  char *out = NULL;
+  size_t size = 0;
+  FILE *file = open_memstream(&out, &size);
+  const char *entry = NULL, *entry_end = NULL;
+  for (const char *line = ptx; *line;) {
+    const size_t length = strcspn(line, "\n");
+    const char *word = skip_space(line), *end = line + length;
+    int major, minor;
+    if (!strncmp(word, ".entry", 6) || !strncmp(word, ".visible .entry", 15)) {
+      entry = word;
+      entry_end = strstr(entry, "\n}");
+    }
+    const char *target = word + strlen("ld.param.b64"), *open, *close;
+    if (sscanf(word, ".version %d.%d", &major, &minor) == 2) {
+      // CUDA 11.x came with PTX 7.x, 12 with 8, 13 with 9.
+      const int newest = 10 * (driver / 1000 - 4) + driver % 1000 / 10;
+      const int version = 10 * major + minor < newest ? 10 * major + minor : newest;
+      fprintf(file, ".version %d.%d", version / 10, version % 10);
+    } else if (!strncmp(word, ".address_size", 13)) {
+      fprintf(file, "%.*s%s", (int)length, line, memory);
+    } else if (entry && line < entry_end && (!strncmp(word, "ld.param.b64", 12) || !strncmp(word, "ld.param.u64", 12)) &&
+               (open = memchr(target, '[', end - target)) && (close = memchr(open, ']', end - open)) &&
+               is_local_parameter(entry, entry_end, open + 1, close - open - 1)) {
+      target = skip_space(target);
+      const int reg = name_length(target);
+      fprintf(file, body, reg, target, (int)(close - open - 1), open + 1, reg, target, reg, target);
+    } else {
+      fwrite(line, 1, length, file);
+    }
+    fputc('\n', file);
+    line = *end ? end + 1 : end;
+  }
+  fclose(file);
+  return out;
+}
+
+static bool cuda_load(program *p, const char *name) {
+  if (!strstr(p->image, ".version") || !strstr(p->image, ".target"))
+    return complain("%s: not PTX", name ? name : "program");
+  if (!check_functions(p->image))
+    return false;
+  cuda_program *c = p->state = calloc(1, sizeof *c);
+  for (const char *at = p->image; (at = strstr(at, ".entry")); at++)
+    read_entry(p, at + 6);
+  char log[8192] = "";
+  int keys[] = {CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES};
+  void *values[] = {log, (void *)(uintptr_t)sizeof log};
+  const cuda_device *own = p->device->state;
+  char *ptx = adapt(p->image, own->driver);
+  const CUresult result = cu.cuModuleLoadDataEx(&c->module, ptx, 2, keys, values);
+  free(ptx);
+  if (result != 0 && log[0])
+    fprintf(stderr, "%s\n", log);
+  return check(result, "the driver cannot compile the program");
+}
+
+static void cuda_unload(program *p) {
+  cuda_program *c = p->state;
+  if (c->module)
+    cu.cuModuleUnload(c->module);
+  free(c->required);
+  free(c);
+}
+
+// ---- Running
+
+static bool check_grid(const kernel_signature *k, const ndrange *range, unsigned *grid) {
+  static const size_t most[3] = {0x7fffffff, 65535, 65535};
+  for (unsigned i = 0; i < 3; i++) {
+    if (range->offset[i])
+      return complain("kernel %s: cuda has no global offset", k->name);
+    if (range->global[i] % range->local[i])
+      return complain("kernel %s: cuda needs a global size (%zu) that is a multiple of the local size (%zu)", k->name,
+                      range->global[i], range->local[i]);
+    if (range->global[i] / range->local[i] > most[i])
+      return complain("kernel %s: more than %zu work-groups in dimension %u", k->name, most[i], i);
+    grid[i] = range->global[i] / range->local[i];
+  }
+  return true;
+}
+
+static bool launch(program *p, CUfunction function, const unsigned *grid, const size_t *local, size_t shared,
+                   void **values) {
+  CUevent begin = NULL, end = NULL;
+  float milliseconds = 0;
+  const bool good = check(cu.cuEventCreate(&begin, 0), "event") && check(cu.cuEventCreate(&end, 0), "event") &&
+                    check(cu.cuEventRecord(begin, NULL), "event") &&
+                    check(cu.cuLaunchKernel(function, grid[0], grid[1], grid[2], local[0], local[1], local[2], shared,
+                                            NULL, values, NULL),
+                          "cannot launch the kernel") &&
+                    check(cu.cuEventRecord(end, NULL), "event") && check(cu.cuCtxSynchronize(), "the kernel failed") &&
+                    check(cu.cuEventElapsedTime(&milliseconds, begin, end), "event");
+  p->seconds = milliseconds / 1e3;
+  if (begin)
+    cu.cuEventDestroy_v2(begin);
+  if (end)
+    cu.cuEventDestroy_v2(end);
+  return good;
+}
+
+static int cuda_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
+  cuda_program *c = p->state;
+  cuda_device *own = p->device->state;
+  ndrange chosen = *range;
+  unsigned grid[3];
+  CUfunction function;
+  int most = 1024;
+  if (!check(cu.cuCtxSetCurrent(own->context), "cannot use the context") ||
+      !check(cu.cuModuleGetFunction(&function, c->module, k->name), k->name) ||
+      !check(cu.cuFuncGetAttribute(&most, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, function), k->name) ||
+      !choose_local(k->name, &chosen, c->required[k - p->kernels], most < 256 ? most : 256) ||
+      !check_grid(k, &chosen, grid))
+    return DEVICE_ERROR;
+  if (chosen.local[0] * chosen.local[1] * chosen.local[2] > (size_t)most) {
+    complain("kernel %s: at most %d work-items in a group", k->name, most);
+    return DEVICE_ERROR;
+  }
+  CUdeviceptr memory[k->count + 1];
+  void *values[k->count + 1];
+  uint64_t shared = 0;
+  bool good = true;
+  memset(memory, 0, sizeof memory);
+  for (unsigned i = 0; i < k->count && good; i++) {
+    const argument *a = &arguments[i];
+    values[i] = &memory[i];
+    if (a->kind == ARG_VALUE) {
+      values[i] = a->data;
+    } else if (a->kind == ARG_LOCAL) {
+      memory[i] = shared;
+      shared += (a->size + 127) / 128 * 128;
+    } else {
+      good = check(cu.cuMemAlloc_v2(&memory[i], a->size ? a->size : 1), "no memory for a buffer") &&
+             (!a->size || check(cu.cuMemcpyHtoD_v2(memory[i], a->data, a->size), "cannot copy a buffer"));
+    }
+  }
+  good = good &&
+         (shared <= 48 * 1024 || check(cu.cuFuncSetAttribute(function, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, shared),
+                                       "too much local memory")) &&
+         launch(p, function, grid, chosen.local, shared, values);
+  for (unsigned i = 0; i < k->count; i++) {
+    const argument *a = &arguments[i];
+    if (a->kind != ARG_BUFFER && a->kind != ARG_INPUT)
+      continue;
+    if (good && a->kind == ARG_BUFFER && a->size)
+      good = check(cu.cuMemcpyDtoH_v2(a->data, memory[i], a->size), "cannot copy a buffer back");
+    if (memory[i])
+      cu.cuMemFree_v2(memory[i]);
+  }
+  return good ? DEVICE_OK : DEVICE_ERROR;
+}
+
+const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run};
