@@ -103,42 +103,6 @@ config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"),
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")):
     config.available_features.add("demo")
 
-config.substitutions = [("%device", test.device)] + test.config.substitutions
-            return super().execute(test, litConfig)
-        parts = [part for part in test.path_in_suite if part not in (test.device, test.std)]
-        program = os.path.join(test.config.test_exec_root, *parts)[: -len(".c")]
-        if not os.path.exists(program):
-            return lit.Test.Result(lit.Test.UNSUPPORTED, program + " is not built")
-        command = [program, "--device", test.device, "--std", test.std] + ["--full"] * bool(litConfig.params.get("full"))
-        try:
-            out, err, code = lit.util.executeCommand(command, env=test.config.environment, timeout=litConfig.maxIndividualTestTime)
-        except lit.util.ExecuteCommandTimeoutException as late:
-            return lit.Test.Result(lit.Test.TIMEOUT, late.out + late.err)
-        status = {0: lit.Test.PASS, 77: lit.Test.UNSUPPORTED}.get(code, lit.Test.FAIL)
-        return lit.Test.Result(status, f"{' '.join(command)}\nexit code {code}\n{out}{err}")
-
-
-class DeviceTest(lit.Test.Test):
-    def getSourcePath(self):
-        return self.source
-
-
-config.name = "OneCLC"
-config.test_source_root = os.path.dirname(__file__)
-config.test_exec_root = os.path.join(config.build, "test")
-config.suffixes = [".c", ".test"]
-config.excludes = ["CMakeLists.txt", "harness.c", "Inputs"]
-config.test_format = DeviceTests(execute_external=True)
-config.test_format.variants = variants()
-for variable in ("LD_LIBRARY_PATH", "OCL_ICD_VENDORS", "RUSTICL_ENABLE", "RUSTICL_DEVICE_TYPE", "HOME", "ONECLC_PROGRAMS",
-                 "ONECLC_COMPILE_ONLY", "CUDA_VISIBLE_DEVICES"):
-    if variable in os.environ:
-        config.environment[variable] = os.environ[variable]
-config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"), config.llvm_bin, os.environ["PATH"]])
-
-if os.path.exists(os.path.join(config.build, "bin", "tonemap")):
-    config.available_features.add("demo")
-
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),
     ("%clc-config", os.path.join(config.build, "bin", "clc-config")),
