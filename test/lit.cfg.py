@@ -92,7 +92,8 @@ config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.build, "test")
 config.suffixes = [".c", ".test"]
 config.excludes = ["CMakeLists.txt", "harness.c", "Inputs"]
-config.test_format = DeviceTests(execute_external=True)
+config.test_format = DeviceTests()
+config.test_format.execute_external = True  # the constructor's argument of that name is an error since lit 23
 config.test_format.variants = variants()
 for variable in ("LD_LIBRARY_PATH", "OCL_ICD_VENDORS", "RUSTICL_ENABLE", "RUSTICL_DEVICE_TYPE", "HOME", "ONECLC_PROGRAMS",
                  "ONECLC_COMPILE_ONLY", "CUDA_VISIBLE_DEVICES"):
