@@ -71,13 +71,13 @@ static bool cpu_open(device *d, const char *which) {
                                 "-Xclang",
                                 "-disable-llvm-passes"};
   memcpy(d->target_flags, flags, sizeof flags);
+  LLVMInitializeX86TargetInfo();
+  LLVMInitializeX86Target();
+  LLVMInitializeX86TargetMC();
+  LLVMInitializeX86AsmPrinter();
+  LLVMInitializeX86AsmParser();
   cpu_pool *pool = NULL;
   if (!d->compile_only) {
-    LLVMInitializeX86TargetInfo();
-    LLVMInitializeX86Target();
-    LLVMInitializeX86TargetMC();
-    LLVMInitializeX86AsmPrinter();
-    LLVMInitializeX86AsmParser();
     pool = cpu_pool_open();
     if (!pool)
       return false;
@@ -599,7 +599,7 @@ static bool cpu_load(program *p, const char *name) {
   machine = m ? host_machine() : NULL;
   if (machine) {
     p->state = calloc(1, sizeof(cpu_program));
-    good = prepare(p, m, machine) && link_and_look_up(p, m, machine);
+    good = prepare(p, m, machine) && (p->device->compile_only || link_and_look_up(p, m, machine));
   }
   if (machine)
     LLVMDisposeTargetMachine(machine);
