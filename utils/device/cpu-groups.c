@@ -36,7 +36,7 @@ typedef struct {
   size_t items;            // of this group
   size_t row[2];           // dimensions 1 and 2 of the row that is being started
   size_t *waiting, *turns; // fibres at the barrier: this round's, the last round's
-  size_t waiting_count;
+  size_t waiting_count, turn, turn_count;
   const cpu_job *job;
   void **arguments;
   atomic_bool *failed; // the job, on any thread
@@ -107,7 +107,9 @@ static void run_items(void) {
 
 // Makes a fibre start with run_items.
 static void prepare_fibre(group_runner *r, fibre *f) {
-  uint64_t *top = (uint64_t *)((char *)f->stack + r->stack_size);
+  // Stacks that all ended at the same offset in a page would compete for the same few lines of the cache.
+  const size_t colour = (f - r->fibres) % 20 * 192;
+  uint64_t *top = (uint64_t *)((char *)f->stack + r->stack_size - colour);
   *--top = 0; // run_items sees the stack as if it had been called
   *--top = (uintptr_t)run_items;
   for (unsigned i = 0; i < 6; i++)
@@ -136,9 +138,17 @@ static bool add_fibre(group_runner *r) {
   return true;
 }
 
-static void resume(group_runner *r, size_t number) {
+// Makes a fibre the current one; gives what to switch to.
+static void *enter(group_runner *r, size_t number) {
   r->current = &r->fibres[number];
-  oneclc_switch_stack(&r->main_pointer, r->current->stack_pointer);
+  return r->current->stack_pointer;
+}
+
+// The same for the fibre whose turn it is, with its item's ids.
+static void *enter_turn(group_runner *r) {
+  void *stack_pointer = enter(r, r->turns[r->turn]);
+  memcpy(state.item.local_id, r->current->local_id, sizeof state.item.local_id);
+  return stack_pointer;
 }
 
 static void wait_at_barrier(struct oneclc_work_item *item, unsigned flags) {
@@ -149,7 +159,8 @@ static void wait_at_barrier(struct oneclc_work_item *item, unsigned flags) {
   fibre *self = r->current;
   memcpy(self->local_id, item->local_id, sizeof self->local_id);
   r->waiting[r->waiting_count++] = self - r->fibres;
-  oneclc_switch_stack(&self->stack_pointer, r->main_pointer);
+  // On to the next in turn, or back to run_group if all had theirs or not all items have started.
+  oneclc_switch_stack(&self->stack_pointer, ++r->turn < r->turn_count ? enter_turn(r) : r->main_pointer);
 }
 
 static bool run_group(group_runner *r) {
@@ -158,13 +169,13 @@ static bool run_group(group_runner *r) {
   state.next = 0;
   state.end = state.item.local_size[0];
   r->items = state.item.local_size[0] * state.item.local_size[1] * state.item.local_size[2];
-  r->waiting_count = 0;
+  r->waiting_count = r->turn_count = 0;
   size_t started = 0;
   bool good;
   do {
     good = started < r->fibre_count || add_fibre(r);
     if (good)
-      resume(r, started++);
+      oneclc_switch_stack(&r->main_pointer, enter(r, started++));
     // Where the last item of a row waits at a barrier, the next fibre starts with the next row.
   } while (good && (state.next < state.end || next_row(r)));
   while (good && r->waiting_count) {
@@ -180,10 +191,10 @@ static bool run_group(group_runner *r) {
     r->waiting = r->turns;
     r->turns = turns;
     r->waiting_count = 0;
-    for (size_t i = 0; i < r->items; i++) {
-      memcpy(state.item.local_id, r->fibres[turns[i]].local_id, sizeof state.item.local_id);
-      resume(r, turns[i]);
-    }
+    r->turn_count = r->items;
+    // An item that waits passes on to the next; one that ends comes back here.
+    for (r->turn = 0; r->turn < r->turn_count; r->turn++)
+      oneclc_switch_stack(&r->main_pointer, enter_turn(r));
   }
   if (!good) // what still waits never goes on
     for (size_t i = 0; i < r->fibre_count; i++)
