@@ -21,8 +21,9 @@ static const char usage[] =
     "       clc-run [OPTION]… --list FILE\n"
     "\n"
     "Compiles FILE with Clang and this library, runs KERNEL and prints its outputs.\n"
-    "FILE is OpenCL C (.cl, or - for standard input) or already compiled: .bc or .ll for cpu, .ptx for cuda, .spv for\n"
-    "opencl.\n"
+    "FILE is OpenCL C (.cl, or - for standard input) or already compiled: .bc or .ll for cpu, .ptx for "
+    "cuda,\n"
+    ".spv for opencl.\n"
     "\n"
     "  --device NAME        cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE\n"
     "  --global X[,Y[,Z]]   number of work-items; default 1\n"
@@ -34,13 +35,14 @@ static const char usage[] =
     "  --hex                print outputs as bits in hexadecimal\n"
     "  --save FILE          write the compiled program: linked bitcode, PTX or SPIR-V\n"
     "  --list               print the kernels and what they take, and run nothing\n"
-    "  --progress, --quiet  show progress on standard error even if that is no terminal, or never; default: after 2 s\n"
+    "  --progress, --quiet  after 2 s, show progress on standard error: even if that is no terminal, or "
+    "never\n"
     "  --help\n"
     "\n"
     "ARG is one for each of the kernel's arguments:\n"
     "  5  1.5f  0x10  -inf  1,2,3,4   a value of the type in the kernel's signature\n"
-    "  float4:1,2,3,4                 the same with its type written, for devices that do not know the signature;\n"
-    "                                 #HEX is a number by its bits, as in half:#3c00\n"
+    "  float4:1,2,3,4                 the same with its type written; cuda and opencl do not know all types\n"
+    "  half:#3c00                     a number by its bits\n"
     "  @FILE                          a value or a buffer: the bytes of a file\n"
     "  float[]:1,2,3                  a buffer of these values; vectors have all their elements in the list\n"
     "  float[1024]  float[8]:1,2      a buffer of so many elements, zeros where no value is given\n"
@@ -51,12 +53,20 @@ static const char usage[] =
     "  local:BYTES  local:float[64]   local memory\n"
     "Options may stand anywhere before the first ARG; -- ends them.\n"
     "\n"
-    "exit status: 0 done, 1 the run failed, 2 wrong usage (an unknown kernel and arguments of a wrong number or type\n"
-    "included), 3 the program could not be compiled or loaded, 4 the device could not be opened\n"
+    "exit status: 0 done, 1 the run failed, 2 wrong usage (also: no such kernel, wrong arguments),\n"
+    "3 the program could not be compiled or loaded, 4 the device could not be opened\n"
     "\n"
-    "environment: ONECLC_DEVICE; ONECLC_CLANG (Clang), ONECLC_LIBDIR (the library's files), ONECLC_PROGRAMS (folder that\n"
-    "keeps compiled programs), ONECLC_COMPILE_ONLY=1 (run nothing), ONECLC_CUDA_ARCH (such as sm_90), ONECLC_THREADS,\n"
-    "ONECLC_STACK (cpu: KiB of stack for a work-item)\n";
+    "environment:\n"
+    "  ONECLC_DEVICE          the default device\n"
+    "  ONECLC_CLANG           Clang\n"
+    "  ONECLC_LIBDIR          the folder of the library's files\n"
+    "  ONECLC_PROGRAMS        a folder that keeps compiled programs, which then need neither Clang nor "
+    "library\n"
+    "  ONECLC_COMPILE_ONLY=1  run nothing and touch no driver\n"
+    "  ONECLC_VERBOSE=1       print Clang's command line\n"
+    "  ONECLC_CUDA_ARCH       cuda: what to compile for, such as sm_80\n"
+    "  ONECLC_THREADS         cpu: number of threads\n"
+    "  ONECLC_STACK           cpu: KiB of stack for a work-item (512)\n";
 
 enum { OK, RUN_ERROR, USAGE_ERROR, COMPILE_ERROR, DEVICE_MISSING };
 
@@ -108,7 +118,8 @@ static unsigned parse_sizes(const char *name, const char *text, size_t *sizes, s
     errno = 0;
     const unsigned long long n = strtoull(at, &end, 0);
     if (count == 3 || errno || end == at || *at == '-' || n < least || (*end && *end != ','))
-      fail(USAGE_ERROR, "%s: \"%s\" is not one to three numbers%s, separated by commas", name, text, least ? " above 0" : "");
+      fail(USAGE_ERROR, "%s: \"%s\" is not one to three numbers%s, separated by commas", name, text,
+           least ? " above 0" : "");
     sizes[count++] = n;
     at = end;
     if (!*end)
@@ -185,7 +196,8 @@ static int parse_options(int count, char **words) {
   if (!options.file || (!options.kernel && !options.list)) {
     if (!options.file)
       fputs(usage, stderr);
-    fail(USAGE_ERROR, options.file ? "%s: a kernel's name must follow; --list prints them" : "no file given", options.file);
+    fail(USAGE_ERROR, options.file ? "%s: a kernel's name must follow; --list prints them" : "no file given",
+         options.file);
   }
   options.range.dimensions = global ? global : 1;
   if (local && local != options.range.dimensions)
@@ -216,15 +228,16 @@ static char *read_whole(const char *path, size_t *size) {
   return data;
 }
 
-// Buffers start as aligned as OpenCL promises, and end, up to that alignment, where memory ends: a kernel on the cpu
-// that runs past the end is caught.
+// Buffers start as aligned as OpenCL promises, and end, up to that alignment, where memory ends: a kernel on
+// the cpu that runs past the end is caught.
 static void allocate(kernel_argument *a, unsigned number, size_t size) {
   enum { alignment = 128 };
   const size_t page = sysconf(_SC_PAGESIZE), aligned = (size + alignment - 1) / alignment * alignment;
   const size_t pages = (aligned + page - 1) / page * page;
   a->mapping_size = pages + page;
-  a->mapping = size > SIZE_MAX / 2 ? MAP_FAILED
-                                   : mmap(NULL, a->mapping_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  a->mapping = size > SIZE_MAX / 2
+                   ? MAP_FAILED
+                   : mmap(NULL, a->mapping_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (a->mapping == MAP_FAILED || mprotect(a->mapping + pages, page, PROT_NONE) != 0)
     fail(RUN_ERROR, "argument %u: no memory for %zu bytes", number, size);
   a->value.data = a->mapping + pages - aligned;
@@ -240,7 +253,8 @@ static void read_list(const char *text, const cl_type *type, char *to, size_t co
         fail(USAGE_ERROR, "argument %u: %s", number, why);
       const bool last = i + 1 == count && e + 1 == type->width;
       if (*text != (last ? '\0' : ','))
-        fail(USAGE_ERROR, "argument %u: \"%.40s\" where %s should follow", number, text, last ? "nothing" : "a comma and a number");
+        fail(USAGE_ERROR, "argument %u: \"%.40s\" where %s should follow", number, text,
+             last ? "nothing" : "a comma and a number");
       text += !last;
     }
   }
@@ -255,13 +269,15 @@ static size_t count_list(const char *text, const cl_type *type, unsigned number)
     scalars += *text == ',';
   char name[16];
   if (scalars % type->width)
-    fail(USAGE_ERROR, "argument %u: %zu numbers make no whole number of %s", number, scalars, type_name(type, name));
+    fail(USAGE_ERROR, "argument %u: %zu numbers make no whole number of %s", number, scalars,
+         type_name(type, name));
   return scalars / type->width;
 }
 
 static void need_type(const kernel_argument *a, unsigned number, const char *example) {
   if (!a->type.size)
-    fail(USAGE_ERROR, "argument %u: the signature names no type that has literals; write it, as in %s", number, example);
+    fail(USAGE_ERROR, "argument %u: the signature names no type that has literals; write it, as in %s",
+         number, example);
 }
 
 static void parse_buffer(const char *text, kernel_argument *a, unsigned number) {
@@ -275,7 +291,8 @@ static void parse_buffer(const char *text, kernel_argument *a, unsigned number) 
   }
   const char *open = strchr(text, '['), *close = open ? strchr(open, ']') : NULL;
   if (!close || (close[1] && close[1] != ':'))
-    fail(USAGE_ERROR, "argument %u: \"%s\" is no buffer, such as float[16], float[]:1,2,3 or @FILE", number, text);
+    fail(USAGE_ERROR, "argument %u: \"%s\" is no buffer, such as float[16], float[]:1,2,3 or @FILE", number,
+         text);
   if (open != text && !type_named(text, open - text, &a->type))
     fail(USAGE_ERROR, "argument %u: \"%.*s\" is no scalar or vector type", number, (int)(open - text), text);
   need_type(a, number, "float[16]");
@@ -293,7 +310,8 @@ static void parse_buffer(const char *text, kernel_argument *a, unsigned number) 
     errno = 0;
     count = strtoull(open + 1, &end, 0);
     if (errno || end != close || !count || open[1] == '-')
-      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no number of elements", number, (int)(close - open - 1), open + 1);
+      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no number of elements", number, (int)(close - open - 1),
+           open + 1);
     if (given > count)
       fail(USAGE_ERROR, "argument %u: %zu elements for a buffer of %zu", number, given, count);
   }
@@ -318,7 +336,8 @@ static void parse_local(const char *text, kernel_argument *a, unsigned number) {
       end++;
   }
   if (errno || *end || !a->value.size || *text == '-')
-    fail(USAGE_ERROR, "argument %u: \"%s\" is no size of local memory, such as local:256 or local:float[64]", number, text);
+    fail(USAGE_ERROR, "argument %u: \"%s\" is no size of local memory, such as local:256 or local:float[64]",
+         number, text);
 }
 
 // A value's type can stand before a colon; otherwise it is the signature's.
@@ -332,7 +351,8 @@ static void parse_value(const char *text, kernel_argument *a, unsigned number, c
   if (colon) {
     const cl_type expected = a->type;
     if (!type_named(text, colon - text, &a->type))
-      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no scalar or vector type", number, (int)(colon - text), text);
+      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no scalar or vector type", number, (int)(colon - text),
+           text);
     char one[16];
     if (expected.size && (expected.scalar != a->type.scalar || expected.width != a->type.width))
       fail(USAGE_ERROR, "argument %u is of type %s, not %s", number, p->type, type_name(&a->type, one));
@@ -368,7 +388,7 @@ static void parse_argument(const char *text, kernel_argument *a, unsigned number
       fail(USAGE_ERROR, "argument %u: a buffer must follow, as in out@FILE:float[16]", number);
     a->file = strndup(text + 4, colon - text - 4);
     parse_buffer(colon + 1, a, number);
-  } else if (strchr(text, '[') || (*text == '@' && (!p->type[0] || strchr(p->type, '*')))) {
+  } else if (strchr(text, '[') || (*text == '@' && p->kind != ARG_VALUE)) {
     parse_buffer(text, a, number);
   } else {
     parse_value(text, a, number, p);
@@ -430,7 +450,8 @@ static void check_arguments(const kernel_signature *k, const kernel_argument *ar
   static const char *const kinds[] = {"a buffer", "a buffer", "a value", "local memory"};
   bool good = k->count == count;
   if (!good)
-    fprintf(stderr, "clc-run: the kernel takes %u argument%s, %u given: ", k->count, k->count == 1 ? "" : "s", count);
+    fprintf(stderr, "clc-run: the kernel takes %u argument%s, %u given: ", k->count, k->count == 1 ? "" : "s",
+            count);
   for (unsigned i = 0; good && i < count; i++) {
     const parameter *p = &k->parameters[i];
     const argument *a = &arguments[i].value;
@@ -457,15 +478,17 @@ static void on_crash(int signal, siginfo_t *info, void *context) {
   char text[256];
   const char *at = info->si_addr;
   int length = snprintf(text, sizeof text,
-                        "clc-run: kernel %s stopped by signal %d at address %p: outside its buffers, misaligned, or stack overflow "
+                        "clc-run: kernel %s stopped by signal %d at address %p: outside its buffers, "
+                        "misaligned, or stack overflow "
                         "(ONECLC_STACK sets the stack's size in KiB)\n",
                         options.kernel, signal, info->si_addr);
   for (unsigned i = 0; i < crash_count && signal != SIGFPE; i++) {
     const kernel_argument *a = &crash_arguments[i];
     const char *end = a->mapping + a->mapping_size;
     if (a->mapping && at >= (char *)a->value.data && at < end)
-      length = snprintf(text, sizeof text, "clc-run: kernel %s went %zu bytes past the end of argument %u (%zu bytes)\n",
-                        options.kernel, (size_t)(at - ((char *)a->value.data + a->value.size)), i + 1, a->value.size);
+      length = snprintf(
+          text, sizeof text, "clc-run: kernel %s went %zu bytes past the end of argument %u (%zu bytes)\n",
+          options.kernel, (size_t)(at - ((char *)a->value.data + a->value.size)), i + 1, a->value.size);
   }
   if (signal == SIGFPE)
     length = snprintf(text, sizeof text, "clc-run: kernel %s divided an integer by zero\n", options.kernel);
@@ -535,7 +558,8 @@ static void set_progress(const char *stage, unsigned long run) {
 
 // ---- The run
 
-// OpenCL C goes to the compiler with its file's name in front, for messages, and its folder among the include paths.
+// OpenCL C goes to the compiler with its file's name in front, for messages, and its folder among the include
+// paths.
 static program *build_source(device *d) {
   size_t size;
   char *source = read_whole(options.file, &size);

@@ -11,8 +11,9 @@ static const struct {
   const char *name;
   char kind;
   size_t size;
-} scalars[] = {{"char", 'i', 1}, {"uchar", 'u', 1}, {"short", 'i', 2}, {"ushort", 'u', 2}, {"int", 'i', 4}, {"uint", 'u', 4},
-               {"long", 'i', 8}, {"ulong", 'u', 8}, {"half", 'f', 2}, {"float", 'f', 4}, {"double", 'f', 8}};
+} scalars[] = {{"char", 'i', 1}, {"uchar", 'u', 1}, {"short", 'i', 2}, {"ushort", 'u', 2},
+               {"int", 'i', 4},  {"uint", 'u', 4},  {"long", 'i', 8},  {"ulong", 'u', 8},
+               {"half", 'f', 2}, {"float", 'f', 4}, {"double", 'f', 8}};
 
 bool type_named(const char *name, size_t length, cl_type *t) {
   for (unsigned i = 0; i < sizeof scalars / sizeof *scalars; i++) {
@@ -29,7 +30,8 @@ bool type_named(const char *name, size_t length, cl_type *t) {
     }
     if (!width)
       continue;
-    *t = (cl_type){scalars[i].name, scalars[i].kind, scalars[i].size, width, scalars[i].size * (width == 3 ? 4 : width)};
+    *t = (cl_type){scalars[i].name, scalars[i].kind, scalars[i].size, width,
+                   scalars[i].size * (width == 3 ? 4 : width)};
     return true;
   }
   return false;
@@ -52,7 +54,8 @@ static uint16_t half_from_double(double x) {
     return sign | 0x7c00;
   int exponent;
   frexp(magnitude, &exponent);
-  // The unit in the last place; below 2^-14 that of the subnormals. Scaled by it, x rounds to an integer exactly.
+  // The unit in the last place; below 2^-14 that of the subnormals. Scaled by it, x rounds to an integer
+  // exactly.
   const int unit = (exponent < -13 ? -13 : exponent) - 11;
   const unsigned m = (unsigned)nearbyint(ldexp(magnitude, -unit));
   // A carry into the next binade comes out right.
@@ -67,8 +70,8 @@ static double half_to_double(uint16_t h) {
   return h & 0x8000 ? -magnitude : magnitude;
 }
 
-// Reads a double rounded to odd: exact if it can be, else the neighbour whose last bit is set. Rounded again to fewer
-// bits it gives what the number itself would.
+// Reads a double rounded to odd: exact if it can be, else the neighbour whose last bit is set. Rounded again
+// to fewer bits it gives what the number itself would.
 static double read_to_odd(const char *text, char **end) {
   const int mode = fegetround();
   fesetround(FE_DOWNWARD);
@@ -106,8 +109,8 @@ static bool read_integer(const char **text, const cl_type *t, void *to, char *wh
     return false;
   }
   const unsigned bits = 8 * t->scalar_size;
-  const uint64_t limit = t->kind == 'u' ? (negative ? 0 : UINT64_MAX >> (64 - bits))
-                                        : (UINT64_C(1) << (bits - 1)) - !negative;
+  const uint64_t limit =
+      t->kind == 'u' ? (negative ? 0 : UINT64_MAX >> (64 - bits)) : (UINT64_C(1) << (bits - 1)) - !negative;
   if (errno || magnitude > limit) {
     snprintf(why, 128, "%.*s does not fit in %s", (int)(end - *text), *text, t->scalar);
     return false;
@@ -151,6 +154,10 @@ static void print_float(FILE *file, const cl_type *t, const void *from) {
   else
     x = half_to_double(*(const uint16_t *)from);
   char text[40];
+  if (fabs(x) < 1e15 && x == floor(x)) {
+    fprintf(file, "%.0f", x);
+    return;
+  }
   for (int digits = 1; digits <= 17; digits++) {
     snprintf(text, sizeof text, "%.*g", digits, x);
     const double back = strtod(text, NULL);

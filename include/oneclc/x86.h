@@ -7,14 +7,15 @@
 //     struct oneclc_work_item *__oneclc_work_item(void);
 //
 // The library has a weak definition, which returns the address of the thread-local variable
-// __oneclc_work_item_state (initial-exec model); the driver defines that variable and fills it in before it calls
-// a kernel. A driver that keeps its state elsewhere links a definition of the function ahead of the library:
+// __oneclc_work_item_state (initial-exec model); the driver defines that variable and fills it in before it
+// calls a kernel. A driver that keeps its state elsewhere links a definition of the function ahead of the
+// library:
 //
 //     clang … -Xclang -mlink-bitcode-file -Xclang own.bc -Xclang -mlink-builtin-bitcode -Xclang LIBRARY.bc
 //
-// All work-items of a group may run on one thread, one after the other or as fibres: the function may not change
-// its result during a kernel, and local_id must be the running item's own whenever that item runs. A kernel must not
-// move to another thread.
+// All work-items of a group may run on one thread, one after the other or as fibres: the function may not
+// change its result during a kernel, and local_id must be the running item's own whenever that item runs. A
+// kernel must not move to another thread.
 #ifndef ONECLC_X86_H
 #define ONECLC_X86_H
 
@@ -28,11 +29,11 @@ extern "C" {
 #endif
 
 struct oneclc_work_item {
-  unsigned size;     // sizeof(struct oneclc_work_item) in the driver's version; fields are only ever added at the end
+  unsigned size;     // of the structure in the driver's version; fields are only ever added at the end
   unsigned work_dim; // 1 to 3; what lies beyond it below is 1 in sizes and 0 in ids and offsets
   size_t global_size[3];
   size_t global_offset[3];
-  size_t local_size[3];          // of this group, smaller than the next in the last group of a non-uniform range
+  size_t local_size[3]; // of this group, smaller than the next in the last group of a non-uniform range
   size_t enqueued_local_size[3]; // of all other groups
   size_t num_groups[3];
   size_t group_id[3];

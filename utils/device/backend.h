@@ -7,13 +7,14 @@
 #include <stdarg.h>
 
 typedef struct {
-  // Finds the device called `which` (what follows the colon in the name; may be empty) and fills in the fields of
-  // the device below. Does not touch a driver if device->compile_only. False after a message on failure.
+  // Finds the device called `which` (what follows the colon in the name; may be empty) and fills in the
+  // fields of the device below. Does not touch a driver if device->compile_only. False after a message on
+  // failure.
   bool (*open)(device *, const char *which);
   void (*close)(device *);
   bool (*has)(const device *, const char *feature);
-  // Makes program->image ready to run and fills in program->kernels. `name` is its file's name for messages, or
-  // NULL if it was just built. False after a message on failure.
+  // Makes program->image ready to run and fills in program->kernels. `name` is its file's name for messages,
+  // or NULL if it was just built. False after a message on failure.
   bool (*load)(program *, const char *name);
   // For devices with compiles_source: the same from source, by the driver's own compiler; else NULL.
   bool (*load_source)(program *, const char *source, const char *options);
@@ -32,7 +33,6 @@ struct device {
   char kind[128];               // names what is compiled for, with the library: programs are stored under it
   char library[64];             // file name of the library among the products
   const char *target_flags[16]; // for clang: target, processor, kind of output
-  bool links_bitcode;           // compiled files are bitcode, to be linked with the library
   bool compiles_source;         // the driver compiles source with its own library
   void *state;                  // the backend's own
 };
@@ -44,7 +44,7 @@ struct program {
   kernel_signature *kernels; // allocated with their parameters by the backend, freed by program_close
   unsigned kernel_count;
   double seconds; // of the last run
-  void *state; // the backend's own
+  void *state;    // the backend's own
 };
 
 // Prints "oneclc: " and a formatted message line on stderr; returns false.
@@ -53,14 +53,14 @@ bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 // The folder of the running program.
 const char *program_folder(void);
 
-// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc from the
-// program, else where it was built. A fixed buffer.
+// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc from
+// the program, else where it was built. A fixed buffer.
 const char *find_library(const device *);
 // The same, or NULL after a message that says how to make it if it is not there.
 const char *library_path(const device *);
 
-// Runs clang on `input` in a language of its ("cl", "ir") and links the library. Gives the output (to be freed) and
-// its size, or NULL after clang's messages on stderr. Works without temporary files.
+// Runs clang on `input` in a language of its ("cl", "ir") and links the library. Gives the output (to be
+// freed) and its size, or NULL after clang's messages on stderr. Works without temporary files.
 char *compile(const device *, const char *language, const char *input, size_t input_size, const char *options,
               size_t *output_size);
 
@@ -79,7 +79,7 @@ kernel_signature *add_kernel(program *, const char *name, unsigned count);
 // size up to `most` that divides dimension 0. False after a message if another size is given than required.
 bool choose_local(const char *kernel, ndrange *range, const size_t required[3], size_t most);
 
-// Splits options at white space, honouring quotes and backslashes. Gives an array ending in NULL; array and strings
-// are one allocation, to be freed.
+// Splits options at white space, honouring quotes and backslashes. Gives an array ending in NULL; array and
+// strings are one allocation, to be freed.
 char **split_options(const char *options);
 #endif

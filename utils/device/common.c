@@ -53,11 +53,12 @@ const char *find_library(const device *d) {
 }
 
 const char *library_path(const device *d) {
+  static char plain[4096]; // without "..", for messages and printed commands
   const char *path = find_library(d);
   if (access(path, R_OK) == 0)
-    return path;
-  complain("%s: %s; build the library (cmake --build BUILD) or set ONECLC_LIBDIR to the folder that has it", path,
-           strerror(errno));
+    return realpath(path, plain) ? plain : path;
+  complain("%s: %s; build the library (cmake --build BUILD) or set ONECLC_LIBDIR to the folder that has it",
+           path, strerror(errno));
   return NULL;
 }
 
@@ -145,7 +146,8 @@ bool choose_local(const char *kernel, ndrange *range, const size_t required[3], 
       range->local[0] = x;
   }
   if (required[0] && memcmp(required, range->local, sizeof range->local))
-    return complain("kernel %s requires work-groups of %zu x %zu x %zu", kernel, required[0], required[1], required[2]);
+    return complain("kernel %s requires work-groups of %zu x %zu x %zu", kernel, required[0], required[1],
+                    required[2]);
   return true;
 }
 
@@ -178,8 +180,10 @@ char **split_options(const char *options) {
 // Shows a command so that a shell understands it.
 static void show(const char *const *command) {
   for (; *command; command++) {
-    const bool plain = **command && !(*command)[strspn(*command, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                                                 "-_=+,./:@")];
+    const bool plain =
+        **command &&
+        !(*command)[strspn(*command, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                     "-_=+,./:@")];
     fputs(plain ? "" : "'", stderr);
     for (const char *c = *command; *c; c++)
       fprintf(stderr, *c == '\'' ? "'\\''" : "%c", *c);
@@ -237,8 +241,8 @@ done:
   return output;
 }
 
-char *compile(const device *d, const char *language, const char *input, size_t input_size, const char *options,
-              size_t *output_size) {
+char *compile(const device *d, const char *language, const char *input, size_t input_size,
+              const char *options, size_t *output_size) {
   const char *library = library_path(d);
   if (!library)
     return NULL;

@@ -2,9 +2,9 @@
 //
 // Runs work-groups on a pool of threads, and the items of a group as fibres of its thread.
 //
-// The items of a group run one after the other on one fibre. When an item reaches a barrier, its fibre waits there
-// and the next item starts on another, until all items wait; then each goes on in turn to the next barrier or to its
-// end. So a kernel without barriers needs one fibre and no switches between items.
+// The items of a group run one after the other on one fibre. When an item reaches a barrier, its fibre waits
+// there and the next item starts on another, until all items wait; then each goes on in turn to the next
+// barrier or to its end. So a kernel without barriers needs one fibre and no switches between items.
 #include "cpu.h"
 #include <errno.h>
 #include <pthread.h>
@@ -18,7 +18,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { max_items = 8192 }; // of a group; each that waits at a barrier holds a stack
+enum { max_items = 8192 };      // of a group; each that waits at a barrier holds a stack
 enum { local_alignment = 128 }; // of local memory: the largest type is double16
 
 typedef struct {
@@ -36,7 +36,7 @@ typedef struct {
   size_t items;            // of this group
   size_t row[2];           // dimensions 1 and 2 of the row that is being started
   size_t *waiting, *turns; // fibres at the barrier: this round's, the last round's
-  size_t waiting_count;
+  size_t waiting_count, turn, turn_count;
   const cpu_job *job;
   void **arguments;
   atomic_bool *failed; // the job, on any thread
@@ -47,8 +47,8 @@ static _Thread_local group_runner *runner __attribute__((tls_model("initial-exec
 
 ptrdiff_t cpu_state_offset(void) { return (char *)&state - (char *)__builtin_thread_pointer(); }
 
-// Saves the callee-saved registers and floating-point modes on the stack, and the stack pointer in *from; goes on
-// where `to` was saved.
+// Saves the callee-saved registers and floating-point modes on the stack, and the stack pointer in *from;
+// goes on where `to` was saved.
 void oneclc_switch_stack(void **from, void *to) __attribute__((visibility("hidden")));
 __asm__(".text\n"
         ".hidden oneclc_switch_stack\n"
@@ -107,7 +107,9 @@ static void run_items(void) {
 
 // Makes a fibre start with run_items.
 static void prepare_fibre(group_runner *r, fibre *f) {
-  uint64_t *top = (uint64_t *)((char *)f->stack + r->stack_size);
+  // Stacks that all ended at the same offset in a page would compete for the same few lines of the cache.
+  const size_t colour = (f - r->fibres) % 20 * 192;
+  uint64_t *top = (uint64_t *)((char *)f->stack + r->stack_size - colour);
   *--top = 0; // run_items sees the stack as if it had been called
   *--top = (uintptr_t)run_items;
   for (unsigned i = 0; i < 6; i++)
@@ -136,9 +138,17 @@ static bool add_fibre(group_runner *r) {
   return true;
 }
 
-static void resume(group_runner *r, size_t number) {
+// Makes a fibre the current one; gives what to switch to.
+static void *enter(group_runner *r, size_t number) {
   r->current = &r->fibres[number];
-  oneclc_switch_stack(&r->main_pointer, r->current->stack_pointer);
+  return r->current->stack_pointer;
+}
+
+// The same for the fibre whose turn it is, with its item's ids.
+static void *enter_turn(group_runner *r) {
+  void *stack_pointer = enter(r, r->turns[r->turn]);
+  memcpy(state.item.local_id, r->current->local_id, sizeof state.item.local_id);
+  return stack_pointer;
 }
 
 static void wait_at_barrier(struct oneclc_work_item *item, unsigned flags) {
@@ -149,7 +159,8 @@ static void wait_at_barrier(struct oneclc_work_item *item, unsigned flags) {
   fibre *self = r->current;
   memcpy(self->local_id, item->local_id, sizeof self->local_id);
   r->waiting[r->waiting_count++] = self - r->fibres;
-  oneclc_switch_stack(&self->stack_pointer, r->main_pointer);
+  // On to the next in turn, or back to run_group if all had theirs or not all items have started.
+  oneclc_switch_stack(&self->stack_pointer, ++r->turn < r->turn_count ? enter_turn(r) : r->main_pointer);
 }
 
 static bool run_group(group_runner *r) {
@@ -158,13 +169,13 @@ static bool run_group(group_runner *r) {
   state.next = 0;
   state.end = state.item.local_size[0];
   r->items = state.item.local_size[0] * state.item.local_size[1] * state.item.local_size[2];
-  r->waiting_count = 0;
+  r->waiting_count = r->turn_count = 0;
   size_t started = 0;
   bool good;
   do {
     good = started < r->fibre_count || add_fibre(r);
     if (good)
-      resume(r, started++);
+      oneclc_switch_stack(&r->main_pointer, enter(r, started++));
     // Where the last item of a row waits at a barrier, the next fibre starts with the next row.
   } while (good && (state.next < state.end || next_row(r)));
   while (good && r->waiting_count) {
@@ -172,18 +183,18 @@ static bool run_group(group_runner *r) {
       const size_t *id = state.item.group_id;
       good = false;
       if (!atomic_exchange(r->failed, true))
-        complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a barrier", r->job->name,
-                 r->waiting_count, r->items, id[0], id[1], id[2]);
+        complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a barrier",
+                 r->job->name, r->waiting_count, r->items, id[0], id[1], id[2]);
       break;
     }
     size_t *turns = r->waiting;
     r->waiting = r->turns;
     r->turns = turns;
     r->waiting_count = 0;
-    for (size_t i = 0; i < r->items; i++) {
-      memcpy(state.item.local_id, r->fibres[turns[i]].local_id, sizeof state.item.local_id);
-      resume(r, turns[i]);
-    }
+    r->turn_count = r->items;
+    // An item that waits passes on to the next; one that ends comes back here.
+    for (r->turn = 0; r->turn < r->turn_count; r->turn++)
+      oneclc_switch_stack(&r->main_pointer, enter_turn(r));
   }
   if (!good) // what still waits never goes on
     for (size_t i = 0; i < r->fibre_count; i++)
@@ -247,7 +258,8 @@ static void work(cpu_pool *pool, group_runner *r) {
   r->job = job;
   r->arguments = arguments;
   runner = r;
-  state.item = (struct oneclc_work_item){.size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier};
+  state.item = (struct oneclc_work_item){
+      .size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier};
   for (unsigned i = 0; i < 3; i++) {
     state.item.global_size[i] = range->global[i];
     state.item.global_offset[i] = range->offset[i];
@@ -265,7 +277,8 @@ static void work(cpu_pool *pool, group_runner *r) {
         const size_t id = rest % pool->num_groups[i], begin = id * range->local[i];
         rest /= pool->num_groups[i];
         state.item.group_id[i] = id;
-        state.item.local_size[i] = range->global[i] - begin < range->local[i] ? range->global[i] - begin : range->local[i];
+        state.item.local_size[i] =
+            range->global[i] - begin < range->local[i] ? range->global[i] - begin : range->local[i];
       }
       if (!run_group(r))
         break;
@@ -375,8 +388,8 @@ int cpu_pool_run(cpu_pool *pool, const cpu_job *job) {
   pool->groups = 1;
   for (unsigned i = 0; i < 3; i++) {
     if (range->local[i] > max_items / items) {
-      complain("a work-group has at most %d work-items, not %zu x %zu x %zu", max_items, range->local[0], range->local[1],
-               range->local[2]);
+      complain("a work-group has at most %d work-items, not %zu x %zu x %zu", max_items, range->local[0],
+               range->local[1], range->local[2]);
       return DEVICE_ERROR;
     }
     items *= range->local[i];

@@ -2,10 +2,11 @@
 //
 // The cpu backend: x86-64 kernels, compiled by LLVM in this process.
 //
-// Clang links kernels with the library but leaves optimising to us, because three things must happen before: the
-// library's per-thread state gets its address, `local` variables, which are plain globals on x86, move to the memory
-// of each thread (the optimiser would otherwise take them for the variables of a single thread), and each kernel gets
-// a launch function that LLVM can inline it into and that has a fixed type whatever the kernel's vector ABI is.
+// Clang links kernels with the library but leaves optimising to us, because three things must happen before:
+// the library's per-thread state gets its address, `local` variables, which are plain globals on x86, move to
+// the memory of each thread (the optimiser would otherwise take them for the variables of a single thread),
+// and each kernel gets a launch function that LLVM can inline it into and that has a fixed type whatever the
+// kernel's vector ABI is.
 #include "cpu.h"
 #include <llvm-c/Analysis.h>
 #include <llvm-c/Core.h>
@@ -48,11 +49,13 @@ static bool cpu_open(device *d, const char *which) {
     if (level == 3)
       return complain("no device \"cpu:%s\": there are cpu:sse2, cpu:v3 and cpu:v4", which);
     if (level > best && !d->compile_only)
-      return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].march, levels[best].name);
+      return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].march,
+                      levels[best].name);
     march = levels[level].march;
   } else {
     // The processor's own features, unless they would change the vector ABI from that of the library's file.
-    const bool wider = (level < V4 && __builtin_cpu_supports("avx512f")) || (level < V3 && __builtin_cpu_supports("avx"));
+    const bool wider =
+        (level < V4 && __builtin_cpu_supports("avx512f")) || (level < V3 && __builtin_cpu_supports("avx"));
     march = wider ? levels[level].march : "native";
   }
   snprintf(march_flag, sizeof march_flag, "-march=%s", march);
@@ -60,9 +63,13 @@ static bool cpu_open(device *d, const char *which) {
   char *host = LLVMGetHostCPUName();
   snprintf(d->kind, sizeof d->kind, "%s %s", strcmp(march, "native") ? march : host, d->library);
   d->format = "bc";
-  d->links_bitcode = true;
-  static const char *flags[] = {"--target=x86_64-unknown-linux-gnu", march_flag, "-Wno-psabi", "-emit-llvm", "-c",
-                                "-Xclang", "-disable-llvm-passes"};
+  static const char *flags[] = {"--target=x86_64-unknown-linux-gnu",
+                                march_flag,
+                                "-Wno-psabi",
+                                "-emit-llvm",
+                                "-c",
+                                "-Xclang",
+                                "-disable-llvm-passes"};
   memcpy(d->target_flags, flags, sizeof flags);
   cpu_pool *pool = NULL;
   if (!d->compile_only) {
@@ -75,9 +82,9 @@ static bool cpu_open(device *d, const char *which) {
     if (!pool)
       return false;
   }
-  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s, %u thread%s, LLVM %d.%d, %s", host, march,
-           pool ? cpu_pool_threads(pool) : 0, pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR,
-           LLVM_VERSION_MINOR, d->library);
+  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s, %u thread%s, LLVM %d.%d, %s", host,
+           march, pool ? cpu_pool_threads(pool) : 0, pool && cpu_pool_threads(pool) == 1 ? "" : "s",
+           LLVM_VERSION_MAJOR, LLVM_VERSION_MINOR, d->library);
   LLVMDisposeMessage(host);
   d->state = pool;
   return true;
@@ -103,13 +110,15 @@ static LLVMValueRef state_address(LLVMBuilderRef b, LLVMModuleRef m, size_t fiel
   LLVMTypeRef pointer = LLVMPointerTypeInContext(c, 0), byte = LLVMInt8TypeInContext(c);
   const unsigned id = LLVMLookupIntrinsicID("llvm.thread.pointer", strlen("llvm.thread.pointer"));
   LLVMValueRef thread_pointer = LLVMGetIntrinsicDeclaration(m, id, &pointer, 1);
-  LLVMValueRef base = LLVMBuildCall2(b, LLVMIntrinsicGetType(c, id, &pointer, 1), thread_pointer, NULL, 0, "");
+  LLVMValueRef base =
+      LLVMBuildCall2(b, LLVMIntrinsicGetType(c, id, &pointer, 1), thread_pointer, NULL, 0, "");
   LLVMValueRef offset = LLVMConstInt(LLVMInt64TypeInContext(c), cpu_state_offset() + field, true);
   return LLVMBuildGEP2(b, byte, base, &offset, 1, "");
 }
 
-// Gives the library's state its place: uses of the default's thread-local variable become constant offsets from the
-// thread pointer, since a JIT has no TLS relocations; and an accessor that the library leaves open is defined.
+// Gives the library's state its place: uses of the default's thread-local variable become constant offsets
+// from the thread pointer, since a JIT has no TLS relocations; and an accessor that the library leaves open
+// is defined.
 static void place_state(LLVMModuleRef m, LLVMBuilderRef b) {
   LLVMValueRef variable = LLVMGetNamedGlobal(m, "__oneclc_work_item_state");
   for (LLVMUseRef use = variable ? LLVMGetFirstUse(variable) : NULL, next; use; use = next) {
@@ -128,10 +137,13 @@ static void place_state(LLVMModuleRef m, LLVMBuilderRef b) {
   }
 }
 
-static unsigned attribute_kind(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
+static unsigned attribute_kind(const char *name) {
+  return LLVMGetEnumAttributeKindForName(name, strlen(name));
+}
 
-// OpenCL's ids are constants to a work-item, so Clang declares their functions free of memory accesses. A launch
-// function runs many items, where they change: the promise is withdrawn from all that reaches the accessor.
+// OpenCL's ids are constants to a work-item, so Clang declares their functions free of memory accesses. A
+// launch function runs many items, where they change: the promise is withdrawn from all that reaches the
+// accessor.
 static void withdraw_const(LLVMValueRef function, unsigned depth) {
   const unsigned memory = attribute_kind("memory");
   for (LLVMUseRef use = LLVMGetFirstUse(function); use && depth < 64; use = LLVMGetNextUse(use)) {
@@ -192,8 +204,9 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
       if (constant != u->locals->variables[i])
         continue;
       if (!u->base) {
-        u->base = LLVMBuildLoad2(u->builder, LLVMPointerTypeInContext(c, 0),
-                                 state_address(u->builder, u->module, offsetof(cpu_state, local_memory)), "local");
+        u->base =
+            LLVMBuildLoad2(u->builder, LLVMPointerTypeInContext(c, 0),
+                           state_address(u->builder, u->module, offsetof(cpu_state, local_memory)), "local");
         // The same for all items of a group, whatever they call.
         LLVMSetMetadata(u->base, LLVMGetMDKindIDInContext(c, "invariant.load", 14),
                         LLVMMetadataAsValue(c, LLVMMDNodeInContext2(c, NULL, 0)));
@@ -203,8 +216,8 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
     }
     return constant;
   }
-  if (!LLVMIsAConstantExpr(constant) && !LLVMIsAConstantVector(constant) && !LLVMIsAConstantStruct(constant) &&
-      !LLVMIsAConstantArray(constant))
+  if (!LLVMIsAConstantExpr(constant) && !LLVMIsAConstantVector(constant) &&
+      !LLVMIsAConstantStruct(constant) && !LLVMIsAConstantArray(constant))
     return constant;
   const unsigned count = LLVMGetNumOperands(constant);
   LLVMValueRef operands[count];
@@ -218,7 +231,8 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
   if (LLVMIsAConstantExpr(constant)) {
     const LLVMOpcode opcode = LLVMGetConstOpcode(constant);
     if (opcode == LLVMGetElementPtr)
-      return LLVMBuildGEP2(u->builder, LLVMGetGEPSourceElementType(constant), operands[0], operands + 1, count - 1, "");
+      return LLVMBuildGEP2(u->builder, LLVMGetGEPSourceElementType(constant), operands[0], operands + 1,
+                           count - 1, "");
     if (opcode == LLVMAdd || opcode == LLVMSub || opcode == LLVMXor)
       return LLVMBuildBinOp(u->builder, opcode, operands[0], operands[1], "");
     if (count == 1)
@@ -226,6 +240,14 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
   }
   u->failed = true;
   return constant;
+}
+
+// Whether a constant is used by more than constant expressions that nothing uses any more.
+static bool is_used(LLVMValueRef constant) {
+  for (LLVMUseRef use = LLVMGetFirstUse(constant); use; use = LLVMGetNextUse(use))
+    if (!LLVMIsAConstantExpr(LLVMGetUser(use)) || is_used(LLVMGetUser(use)))
+      return true;
+  return false;
 }
 
 static bool place_locals(LLVMModuleRef m, LLVMBuilderRef b, const local_layout *locals) {
@@ -249,12 +271,14 @@ static bool place_locals(LLVMModuleRef m, LLVMBuilderRef b, const local_layout *
       }
     }
     if (user.failed)
-      return complain("function %s uses a local variable in a way that this device cannot follow", LLVMGetValueName(f));
+      return complain("function %s uses a local variable in a way that this device cannot follow",
+                      LLVMGetValueName(f));
   }
   for (unsigned i = 0; i < locals->count; i++)
-    if (LLVMGetFirstUse(locals->variables[i]))
-      return complain("local variable %s: its address is used in an initializer, which this device cannot follow",
-                      LLVMGetValueName(locals->variables[i]));
+    if (is_used(locals->variables[i]))
+      return complain(
+          "local variable %s: its address is used in an initializer, which this device cannot follow",
+          LLVMGetValueName(locals->variables[i]));
   return true;
 }
 
@@ -313,7 +337,8 @@ static void copy_attribute(LLVMValueRef from, LLVMValueRef to, const char *name)
 }
 
 // Builds NAME.launch, a cpu_launch:
-//   while ((x = state.next) < state.end) { state.next = x + 1; state.item.local_id[0] = x; NAME(*arguments[0], …); }
+//   while ((x = state.next) < state.end) { state.next = x + 1; state.item.local_id[0] = x;
+//   NAME(*arguments[0], …); }
 static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel) {
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR allows no calls of a spir_kernel
@@ -337,7 +362,8 @@ static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel)
   for (unsigned i = 0; i < count; i++) {
     LLVMTypeRef parameter = LLVMTypeOf(LLVMGetParam(kernel, i));
     LLVMValueRef index = LLVMConstInt(word, i, false);
-    values[i] = LLVMBuildLoad2(b, pointer, LLVMBuildGEP2(b, pointer, LLVMGetParam(launch, 0), &index, 1, ""), "");
+    values[i] =
+        LLVMBuildLoad2(b, pointer, LLVMBuildGEP2(b, pointer, LLVMGetParam(launch, 0), &index, 1, ""), "");
     if (!by_value_type(kernel, i)) {
       values[i] = LLVMBuildLoad2(b, parameter, values[i], "");
       LLVMSetAlignment(values[i], 1);
@@ -369,17 +395,27 @@ static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel)
   LLVMBuildRetVoid(b);
 }
 
-// Functions that compiled code may call and the library need not have: what LLVM itself emits calls of, correctly
-// rounded on every host, and printf.
+// Functions that compiled code may call and the library need not have: what LLVM itself emits calls of,
+// correctly rounded on every host, and printf.
 extern float __extendhfsf2(_Float16);
 extern _Float16 __truncsfhf2(float);
 extern _Float16 __truncdfhf2(double);
 static const struct {
   const char *name;
   void *address;
-} runtime[] = {{"memcpy", memcpy}, {"memmove", memmove}, {"memset", memset}, {"memcmp", memcmp}, {"bcmp", memcmp},
-               {"printf", printf}, {"puts", puts}, {"putchar", putchar}, {"fma", fma}, {"fmaf", fmaf},
-               {"__extendhfsf2", __extendhfsf2}, {"__truncsfhf2", __truncsfhf2}, {"__truncdfhf2", __truncdfhf2}};
+} runtime[] = {{"memcpy", memcpy},
+               {"memmove", memmove},
+               {"memset", memset},
+               {"memcmp", memcmp},
+               {"bcmp", memcmp},
+               {"printf", printf},
+               {"puts", puts},
+               {"putchar", putchar},
+               {"fma", fma},
+               {"fmaf", fmaf},
+               {"__extendhfsf2", __extendhfsf2},
+               {"__truncsfhf2", __truncsfhf2},
+               {"__truncdfhf2", __truncdfhf2}};
 enum { runtime_count = sizeof runtime / sizeof *runtime };
 
 static bool is_runtime(const char *name) {
@@ -392,7 +428,8 @@ static bool is_runtime(const char *name) {
 static bool check_resolved(LLVMModuleRef m) {
   bool good = true;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
-    if (!LLVMIsDeclaration(f) || LLVMGetIntrinsicID(f) || !LLVMGetFirstUse(f) || is_runtime(LLVMGetValueName(f)))
+    if (!LLVMIsDeclaration(f) || LLVMGetIntrinsicID(f) || !LLVMGetFirstUse(f) ||
+        is_runtime(LLVMGetValueName(f)))
       continue;
     char *name = demangle(LLVMGetValueName(f));
     good = complain("unresolved function: %s (%s)", name, LLVMGetValueName(f));
@@ -422,14 +459,14 @@ static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image
     const char *producer = strstr(message, "Producer: 'LLVM");
     unsigned version = 0;
     if (producer && sscanf(producer, "Producer: 'LLVM%u", &version) == 1 && version > LLVM_VERSION_MAJOR)
-      complain("%s: bitcode made by LLVM %u, this is %d: compile it with clang %d", name, version, LLVM_VERSION_MAJOR,
-               LLVM_VERSION_MAJOR);
+      complain("%s: bitcode made by LLVM %u, this is %d: compile it with clang %d", name, version,
+               LLVM_VERSION_MAJOR, LLVM_VERSION_MAJOR);
     else
       complain("%s: not LLVM %d bitcode or IR: %s", name, LLVM_VERSION_MAJOR, message);
     m = NULL;
   } else if (strncmp(LLVMGetTarget(m), "x86_64", 6)) {
-    complain("%s: bitcode for \"%s\", but cpu runs x86_64: compile with --target=x86_64-unknown-linux-gnu", name,
-             LLVMGetTarget(m));
+    complain("%s: bitcode for \"%s\", but cpu runs x86_64: compile with --target=x86_64-unknown-linux-gnu",
+             name, LLVMGetTarget(m));
     LLVMDisposeModule(m);
     m = NULL;
   }
@@ -592,7 +629,8 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
     pointers[i] = arguments[i].data;
     values[i] = arguments[i].kind == ARG_VALUE ? arguments[i].data : &pointers[i];
   }
-  const cpu_job job = {k->name, state->launches[number], k->count, values, arguments, state->local_memory, &chosen};
+  const cpu_job job = {k->name,   state->launches[number], k->count, values,
+                       arguments, state->local_memory,     &chosen};
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
   const int status = cpu_pool_run(p->device->state, &job);

@@ -18,8 +18,8 @@ typedef struct {
 // The state's offset from the thread pointer, the same for all threads.
 ptrdiff_t cpu_state_offset(void);
 
-// A compiled kernel: while state.next < state.end, takes the next item and runs it. arguments[i] points to the
-// value (for buffers and local memory: to the pointer).
+// A compiled kernel: while state.next < state.end, takes the next item and runs it. arguments[i] points to
+// the value (for buffers and local memory: to the pointer).
 typedef void cpu_launch(void *const *arguments);
 
 typedef struct {
@@ -28,7 +28,7 @@ typedef struct {
   unsigned count;
   void **arguments; // those of kind ARG_LOCAL are set per thread
   const argument *given;
-  size_t local_memory; // bytes of the kernel's own local variables
+  size_t local_memory;  // bytes of the kernel's own local variables
   const ndrange *range; // with a local size
 } cpu_job;
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The cuda backend: Clang makes PTX, NVIDIA's driver compiles and runs it. The driver is loaded at run time and its
-// few functions are declared here, so that neither CUDA's headers nor its libraries are needed to build this.
+// The cuda backend: Clang makes PTX, NVIDIA's driver compiles and runs it. The driver is loaded at run time
+// and its few functions are declared here, so that neither CUDA's headers nor its libraries are needed to
+// build this.
 #include "backend.h"
 #include <ctype.h>
 #include <dlfcn.h>
@@ -41,8 +42,8 @@ static struct {
   CUresult (*cuMemFree_v2)(CUdeviceptr);
   CUresult (*cuMemcpyHtoD_v2)(CUdeviceptr, const void *, size_t);
   CUresult (*cuMemcpyDtoH_v2)(void *, CUdeviceptr, size_t);
-  CUresult (*cuLaunchKernel)(CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *,
-                             void **, void **);
+  CUresult (*cuLaunchKernel)(CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
+                             void *, void **, void **);
   CUresult (*cuEventCreate)(CUevent *, unsigned);
   CUresult (*cuEventDestroy_v2)(CUevent);
   CUresult (*cuEventRecord)(CUevent, void *);
@@ -50,12 +51,31 @@ static struct {
 } cu;
 
 static bool load_driver(void) {
-  static const char *const names[] = {
-      "cuInit", "cuGetErrorString", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDeviceGetName",
-      "cuDeviceGetAttribute", "cuDevicePrimaryCtxRetain", "cuDevicePrimaryCtxRelease_v2", "cuCtxSetCurrent",
-      "cuCtxSynchronize", "cuModuleLoadDataEx", "cuModuleUnload", "cuModuleGetFunction", "cuFuncGetAttribute",
-      "cuFuncSetAttribute", "cuMemAlloc_v2", "cuMemFree_v2", "cuMemcpyHtoD_v2", "cuMemcpyDtoH_v2", "cuLaunchKernel",
-      "cuEventCreate", "cuEventDestroy_v2", "cuEventRecord", "cuEventElapsedTime"};
+  static const char *const names[] = {"cuInit",
+                                      "cuGetErrorString",
+                                      "cuDriverGetVersion",
+                                      "cuDeviceGetCount",
+                                      "cuDeviceGet",
+                                      "cuDeviceGetName",
+                                      "cuDeviceGetAttribute",
+                                      "cuDevicePrimaryCtxRetain",
+                                      "cuDevicePrimaryCtxRelease_v2",
+                                      "cuCtxSetCurrent",
+                                      "cuCtxSynchronize",
+                                      "cuModuleLoadDataEx",
+                                      "cuModuleUnload",
+                                      "cuModuleGetFunction",
+                                      "cuFuncGetAttribute",
+                                      "cuFuncSetAttribute",
+                                      "cuMemAlloc_v2",
+                                      "cuMemFree_v2",
+                                      "cuMemcpyHtoD_v2",
+                                      "cuMemcpyDtoH_v2",
+                                      "cuLaunchKernel",
+                                      "cuEventCreate",
+                                      "cuEventDestroy_v2",
+                                      "cuEventRecord",
+                                      "cuEventElapsedTime"};
   void *library = dlopen("libcuda.so.1", RTLD_NOW);
   if (!library)
     return complain("no NVIDIA driver: %s", dlerror());
@@ -101,10 +121,13 @@ static bool open_driver(device *d, cuda_device *c, const char *which, char *arch
     return false;
   if (number >= (unsigned long)count)
     return complain("no device cuda:%lu: there %s %d", number, count == 1 ? "is" : "are", count);
-  if (!check(cu.cuDriverGetVersion(&c->driver), "driver version") || !check(cu.cuDeviceGet(&c->device, number), which) ||
+  if (!check(cu.cuDriverGetVersion(&c->driver), "driver version") ||
+      !check(cu.cuDeviceGet(&c->device, number), which) ||
       !check(cu.cuDeviceGetName(name, sizeof name, c->device), "device name") ||
-      !check(cu.cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, c->device), "capability") ||
-      !check(cu.cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, c->device), "capability") ||
+      !check(cu.cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, c->device),
+             "capability") ||
+      !check(cu.cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, c->device),
+             "capability") ||
       !check(cu.cuDevicePrimaryCtxRetain(&c->context, c->device), "cannot make a context") ||
       !check(cu.cuCtxSetCurrent(c->context), "cannot use the context"))
     return false;
@@ -112,8 +135,8 @@ static bool open_driver(device *d, cuda_device *c, const char *which, char *arch
   const int capability = 10 * major + minor;
   if (!*arch)
     sprintf(arch, "sm_%d", capability < 90 ? capability : 90);
-  snprintf(d->description, sizeof d->description, "cuda: %s, sm_%d, driver for CUDA %d.%d, PTX for %s, %s", name,
-           capability, c->driver / 1000, c->driver % 1000 / 10, arch, d->library);
+  snprintf(d->description, sizeof d->description, "cuda: %s, sm_%d, driver for CUDA %d.%d, PTX for %s, %s",
+           name, capability, c->driver / 1000, c->driver % 1000 / 10, arch, d->library);
   return true;
 }
 
@@ -167,7 +190,8 @@ static size_t name_length(const char *at) {
   return n;
 }
 
-// One parameter, such as ".param .u64 .ptr .shared .align 4 k_param_2" or ".param .align 16 .b8 k_param_3[64]".
+// One parameter, such as ".param .u64 .ptr .shared .align 4 k_param_2" or ".param .align 16 .b8
+// k_param_3[64]".
 static void read_parameter(const char *text, size_t length, parameter *p) {
   char line[512];
   snprintf(line, sizeof line, "%.*s", (int)length, text);
@@ -230,8 +254,8 @@ static bool is_definition(const char *at, char *name, size_t room) {
   return at[strcspn(at, ";{")] == '{';
 }
 
-// PTX for OpenCL declares functions alike whether a definition follows or not, and the driver's complaint about
-// those without has only mangled names.
+// PTX for OpenCL declares functions alike whether a definition follows or not, and the driver's complaint
+// about those without has only mangled names.
 static bool check_functions(const char *ptx) {
   bool good = true;
   char name[1024], other[1024];
@@ -271,12 +295,14 @@ static bool is_local_parameter(const char *entry, const char *entry_end, const c
   return false;
 }
 
-// CUDA has one block of dynamic shared memory where OpenCL has a pointer argument for each piece. The host passes
-// offsets; here their loads become additions to that block's address. The PTX version becomes one the driver knows.
+// CUDA has one block of dynamic shared memory where OpenCL has a pointer argument for each piece. The host
+// passes offsets; here their loads become additions to that block's address. The PTX version becomes one the
+// driver knows.
 static char *adapt(const char *ptx, int driver) {
   static const char memory[] = "\n.extern .shared .align 128 .b8 __oneclc_local[];\n";
-  static const char body[] = "{ .reg .b64 %%oneclc; mov.b64 %%oneclc, __oneclc_local; ld.param.b64 %.*s, [%.*s]; "
-                             "add.s64 %.*s, %.*s, %%oneclc; }";
+  static const char body[] =
+      "{ .reg .b64 %%oneclc; mov.b64 %%oneclc, __oneclc_local; ld.param.b64 %.*s, [%.*s]; "
+      "add.s64 %.*s, %.*s, %%oneclc; }";
   char *out = NULL;
   size_t size = 0;
   FILE *file = open_memstream(&out, &size);
@@ -297,7 +323,8 @@ static char *adapt(const char *ptx, int driver) {
       fprintf(file, ".version %d.%d", version / 10, version % 10);
     } else if (!strncmp(word, ".address_size", 13)) {
       fprintf(file, "%.*s%s", (int)length, line, memory);
-    } else if (entry && line < entry_end && (!strncmp(word, "ld.param.b64", 12) || !strncmp(word, "ld.param.u64", 12)) &&
+    } else if (entry && line < entry_end &&
+               (!strncmp(word, "ld.param.b64", 12) || !strncmp(word, "ld.param.u64", 12)) &&
                (open = memchr(target, '[', end - target)) && (close = memchr(open, ']', end - open)) &&
                is_local_parameter(entry, entry_end, open + 1, close - open - 1)) {
       target = skip_space(target);
@@ -349,8 +376,8 @@ static bool check_grid(const kernel_signature *k, const ndrange *range, unsigned
     if (range->offset[i])
       return complain("kernel %s: cuda has no global offset", k->name);
     if (range->global[i] % range->local[i])
-      return complain("kernel %s: cuda needs a global size (%zu) that is a multiple of the local size (%zu)", k->name,
-                      range->global[i], range->local[i]);
+      return complain("kernel %s: cuda needs a global size (%zu) that is a multiple of the local size (%zu)",
+                      k->name, range->global[i], range->local[i]);
     if (range->global[i] / range->local[i] > most[i])
       return complain("kernel %s: more than %zu work-groups in dimension %u", k->name, most[i], i);
     grid[i] = range->global[i] / range->local[i];
@@ -362,13 +389,14 @@ static bool launch(program *p, CUfunction function, const unsigned *grid, const 
                    void **values) {
   CUevent begin = NULL, end = NULL;
   float milliseconds = 0;
-  const bool good = check(cu.cuEventCreate(&begin, 0), "event") && check(cu.cuEventCreate(&end, 0), "event") &&
-                    check(cu.cuEventRecord(begin, NULL), "event") &&
-                    check(cu.cuLaunchKernel(function, grid[0], grid[1], grid[2], local[0], local[1], local[2], shared,
-                                            NULL, values, NULL),
-                          "cannot launch the kernel") &&
-                    check(cu.cuEventRecord(end, NULL), "event") && check(cu.cuCtxSynchronize(), "the kernel failed") &&
-                    check(cu.cuEventElapsedTime(&milliseconds, begin, end), "event");
+  const bool good =
+      check(cu.cuEventCreate(&begin, 0), "event") && check(cu.cuEventCreate(&end, 0), "event") &&
+      check(cu.cuEventRecord(begin, NULL), "event") &&
+      check(cu.cuLaunchKernel(function, grid[0], grid[1], grid[2], local[0], local[1], local[2], shared, NULL,
+                              values, NULL),
+            "cannot launch the kernel") &&
+      check(cu.cuEventRecord(end, NULL), "event") && check(cu.cuCtxSynchronize(), "the kernel failed") &&
+      check(cu.cuEventElapsedTime(&milliseconds, begin, end), "event");
   p->seconds = milliseconds / 1e3;
   if (begin)
     cu.cuEventDestroy_v2(begin);
@@ -413,8 +441,9 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
     }
   }
   good = good &&
-         (shared <= 48 * 1024 || check(cu.cuFuncSetAttribute(function, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, shared),
-                                       "too much local memory")) &&
+         (shared <= 48 * 1024 ||
+          check(cu.cuFuncSetAttribute(function, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, shared),
+                "too much local memory")) &&
          launch(p, function, grid, chosen.local, shared, values);
   for (unsigned i = 0; i < k->count; i++) {
     const argument *a = &arguments[i];

@@ -16,8 +16,9 @@ typedef struct device device;
 typedef struct program program;
 
 typedef enum {
-  ARG_BUFFER, // global or constant memory: the kernel reads and writes `size` bytes at `data`. The CPU works in
-              // place (guard pages and alignment are the caller's); other devices copy in before, out after.
+  ARG_BUFFER, // global or constant memory: the kernel reads and writes `size` bytes at `data`. The CPU works
+              // in place (guard pages and alignment are the caller's); other devices copy in before, out
+              // after.
   ARG_INPUT,  // the same, but never copied back
   ARG_VALUE,  // a scalar, vector or struct passed by value: `size` bytes at `data`
   ARG_LOCAL   // `size` bytes of local memory; `data` is NULL
@@ -37,7 +38,7 @@ typedef struct {
 } ndrange;
 
 // Opens a device by name; on failure says why and the way out on stderr and returns NULL.
-//   cpu[:sse2|:v3|:v4]  x86-64 with that vector ABI's library; the best one the processor has if none is named
+//   cpu[:sse2|:v3|:v4]  x86-64 with that vector ABI's library; if none is named, the processor's best
 //   cuda[:N]            the N-th NVIDIA device through libcuda.so.1
 //   opencl[:TEXT]       the first OpenCL device whose platform or device name contains TEXT
 // With ONECLC_COMPILE_ONLY=1 in the environment no driver is touched: programs are built (and stored, see
@@ -48,11 +49,12 @@ const char *device_description(const device *); // one line: name, driver, libra
 // "fp16", "fp64", "generic", "subgroups", "source" (the driver compiles with its own library: no IL) …
 bool device_has(const device *, const char *feature);
 
-// Compiles OpenCL C `source` with Clang and `options` (such as "-cl-std=CL3.0 -DN=4"; may be NULL), links this
-// library and makes it ready to run. NULL on failure, Clang's messages and unresolved symbols (demangled) on stderr.
-// If ONECLC_PROGRAMS names a folder, the compiled program is stored there under a hash of source, options, device
-// kind and library, and found again there later without Clang: this is how tests travel to machines without it.
-// With ONECLC_VERBOSE=1 in the environment, Clang's command line is printed on stderr.
+// Compiles OpenCL C `source` with Clang and `options` (such as "-cl-std=CL3.0 -DN=4"; may be NULL), links
+// this library and makes it ready to run. NULL on failure, Clang's messages and unresolved symbols
+// (demangled) on stderr. If ONECLC_PROGRAMS names a folder, the compiled program is stored there under a hash
+// of source, options, device kind and library, and found again there later without Clang: this is how tests
+// travel to machines without it. With ONECLC_VERBOSE=1 in the environment, Clang's command line is printed on
+// stderr.
 program *device_build(device *, const char *source, const char *options);
 // Loads what is already compiled: LLVM bitcode or IR for cpu (linked with this library), PTX for cuda,
 // SPIR-V for opencl.
@@ -61,8 +63,9 @@ program *device_load(device *, const char *path);
 int program_store(const program *, const char *path);
 void program_close(program *);
 
-// What a kernel takes. `type` is as written in the source ("float*", "uint4"), or "" where the compiled form does not
-// say; `size` is that of a value in bytes, 0 where unknown. ARG_BUFFER stands for both kinds of buffer.
+// What a kernel takes. `type` is as written in the source ("float*", "uint4"), or "" where the compiled form
+// does not say; `size` is that of a value in bytes, 0 where unknown. ARG_BUFFER stands for both kinds of
+// buffer.
 typedef struct {
   arg_kind kind;
   size_t size;
@@ -81,7 +84,8 @@ enum { DEVICE_OK = 0, DEVICE_ERROR = 1, DEVICE_NOT_RUN = 2 };
 // Runs a kernel to completion. DEVICE_ERROR with a message on stderr: no such kernel (the message lists those
 // there are), wrong number or kind of arguments, driver errors.
 int device_run(program *, const char *kernel, const ndrange *, unsigned count, const argument *);
-// How long the last successful device_run kept the device busy, in seconds: without the copies to and from it.
+// How long the last successful device_run kept the device busy, in seconds: without the copies to and from
+// it.
 double device_seconds(const program *);
 #ifdef __cplusplus
 }

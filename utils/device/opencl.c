@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The opencl backend: any driver that the ICD loader finds. Clang makes SPIR-V, linked with this library, where the
-// driver takes it; other drivers, and those that put a library of their own below SPIR-V, get the source.
+// The opencl backend: any driver that the ICD loader finds. Clang makes SPIR-V, linked with this library,
+// where the driver takes it; other drivers, and those that put a library of their own below SPIR-V, get the
+// source.
 #include "backend.h"
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
@@ -28,14 +29,28 @@ static const char *error_name(cl_int error) {
   static const struct {
     cl_int code;
     const char *name;
-  } names[] = {{-1, "device not found"}, {-2, "device not available"}, {-4, "no memory for a buffer"},
-               {-5, "out of resources"}, {-6, "out of host memory"}, {-11, "build failure"}, {-30, "invalid value"},
-               {-42, "invalid binary"}, {-43, "invalid build options"}, {-44, "invalid program"},
-               {-45, "invalid program executable"}, {-46, "invalid kernel name"}, {-49, "invalid argument index"},
-               {-51, "invalid argument size"}, {-52, "invalid kernel arguments"}, {-53, "invalid work dimension"},
+  } names[] = {{-1, "device not found"},
+               {-2, "device not available"},
+               {-4, "no memory for a buffer"},
+               {-5, "out of resources"},
+               {-6, "out of host memory"},
+               {-11, "build failure"},
+               {-30, "invalid value"},
+               {-42, "invalid binary"},
+               {-43, "invalid build options"},
+               {-44, "invalid program"},
+               {-45, "invalid program executable"},
+               {-46, "invalid kernel name"},
+               {-49, "invalid argument index"},
+               {-51, "invalid argument size"},
+               {-52, "invalid kernel arguments"},
+               {-53, "invalid work dimension"},
                {-54, "invalid work-group size: it is too large, or must divide the global size here"},
-               {-55, "invalid work-item size"}, {-56, "invalid global offset"}, {-61, "invalid buffer size"},
-               {-63, "invalid global work size"}, {-1001, "no OpenCL driver is installed"}};
+               {-55, "invalid work-item size"},
+               {-56, "invalid global offset"},
+               {-61, "invalid buffer size"},
+               {-63, "invalid global work size"},
+               {-1001, "no OpenCL driver is installed"}};
   for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
     if (names[i].code == error)
       return names[i].name;
@@ -83,7 +98,8 @@ static bool find_device(const char *which, cl_device_id *found, char *platform_n
         return true;
       }
       const size_t used = strlen(list);
-      snprintf(list + used, sizeof list - used, "%s\"%s\" of platform \"%s\"", used ? ", " : "", name, platform_name);
+      snprintf(list + used, sizeof list - used, "%s\"%s\" of platform \"%s\"", used ? ", " : "", name,
+               platform_name);
     }
   }
   return complain("no OpenCL device \"%s\"; there %s", which, list[0] ? list : "is none");
@@ -113,7 +129,8 @@ static bool open_device(device *d, cl_state *s, const char *which) {
     for (size_t i = 0; i < size / sizeof *versions; i++)
       s->c30 |= CL_VERSION_MAJOR(versions[i].version) == 3;
   // These two compile SPIR-V with a library of their own below it.
-  d->compiles_source = !strstr(il, "SPIR-V") || contains(platform, "rusticl") || contains(platform, "Portable Computing Language");
+  d->compiles_source = !strstr(il, "SPIR-V") || contains(platform, "rusticl") ||
+                       contains(platform, "Portable Computing Language");
   if (!available || (d->compiles_source && !compiler))
     return complain("OpenCL device \"%s\" is not available", name);
   snprintf(d->description, sizeof d->description, "opencl: %s, %s, driver %s, %s", name, platform, version,
@@ -137,7 +154,8 @@ static void opencl_close(device *d) {
 }
 
 static bool opencl_open(device *d, const char *which) {
-  static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown", "-c"};
+  static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown", "-c",
+                                "-Wno-linker-warnings"}; // the library's triple names no version
   memcpy(d->target_flags, flags, sizeof flags);
   snprintf(d->library, sizeof d->library, "spirv64--.bc");
   snprintf(d->kind, sizeof d->kind, "spirv64v1.2 %s", d->library);
@@ -166,9 +184,22 @@ static bool opencl_has(const device *d, const char *feature) {
 // ---- Reading SPIR-V
 
 enum {
-  OpString = 7, OpEntryPoint = 15, OpTypeInt = 21, OpTypeFloat = 22, OpTypeVector = 23, OpTypeArray = 28,
-  OpTypeStruct = 30, OpTypePointer = 32, OpTypeFunction = 33, OpConstant = 43, OpFunction = 54, OpDecorate = 71,
-  LinkageAttributes = 41, Import = 1, StorageFunction = 7, StorageWorkgroup = 4
+  OpString = 7,
+  OpEntryPoint = 15,
+  OpTypeInt = 21,
+  OpTypeFloat = 22,
+  OpTypeVector = 23,
+  OpTypeArray = 28,
+  OpTypeStruct = 30,
+  OpTypePointer = 32,
+  OpTypeFunction = 33,
+  OpConstant = 43,
+  OpFunction = 54,
+  OpDecorate = 71,
+  LinkageAttributes = 41,
+  Import = 1,
+  StorageFunction = 7,
+  StorageWorkgroup = 4
 };
 
 typedef struct {
@@ -271,7 +302,8 @@ static bool describe(program *p, const spirv *m) {
   bool good = true;
   for (size_t i = 5; i < m->count; i += words_of(m->words + i)) {
     const uint32_t *in = m->words + i;
-    if (op(in) == OpDecorate && in[2] == LinkageAttributes && in[words_of(in) - 1] == Import) {
+    if (op(in) == OpDecorate && in[2] == LinkageAttributes && in[words_of(in) - 1] == Import &&
+        strncmp((const char *)(in + 3), "__spirv_BuiltIn", 15)) {
       char *name = demangle((const char *)(in + 3));
       good = complain("unresolved function: %s (%s)", name, (const char *)(in + 3));
       free(name);
@@ -353,7 +385,9 @@ static bool describe_from_driver(program *p) {
       cl_kernel_arg_address_qualifier space = CL_KERNEL_ARG_ADDRESS_PRIVATE;
       clGetKernelArgInfo(l->kernels[i], a, CL_KERNEL_ARG_ADDRESS_QUALIFIER, sizeof space, &space, NULL);
       clGetKernelArgInfo(l->kernels[i], a, CL_KERNEL_ARG_TYPE_NAME, sizeof q->type, q->type, NULL);
-      q->kind = space == CL_KERNEL_ARG_ADDRESS_LOCAL ? ARG_LOCAL : space == CL_KERNEL_ARG_ADDRESS_PRIVATE ? ARG_VALUE : ARG_BUFFER;
+      q->kind = space == CL_KERNEL_ARG_ADDRESS_LOCAL     ? ARG_LOCAL
+                : space == CL_KERNEL_ARG_ADDRESS_PRIVATE ? ARG_VALUE
+                                                         : ARG_BUFFER;
     }
   }
   return true;
@@ -394,8 +428,9 @@ static bool set_argument(cl_state *s, cl_kernel kernel, unsigned i, const argume
   const size_t size = a->size ? a->size : 1;
   *memory = clCreateBuffer(s->context, CL_MEM_READ_WRITE, size, NULL, &error);
   return check(error, "no memory for a buffer") &&
-         (!a->size || check(clEnqueueWriteBuffer(s->queue, *memory, CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
-                            "cannot copy a buffer")) &&
+         (!a->size ||
+          check(clEnqueueWriteBuffer(s->queue, *memory, CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
+                "cannot copy a buffer")) &&
          check(clSetKernelArg(kernel, i, sizeof *memory, memory), "cannot pass a buffer");
 }
 
@@ -407,8 +442,10 @@ static bool launch(program *p, cl_kernel kernel, const ndrange *range) {
       check(clEnqueueNDRangeKernel(s->queue, kernel, range->dimensions, range->offset, range->global,
                                    range->local[0] ? range->local : NULL, 0, NULL, &event),
             "cannot launch the kernel") &&
-      check(clWaitForEvents(1, &event), "the kernel failed") && check(clFinish(s->queue), "the kernel failed");
-  if (good && clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_START, sizeof begin, &begin, NULL) == CL_SUCCESS &&
+      check(clWaitForEvents(1, &event), "the kernel failed") &&
+      check(clFinish(s->queue), "the kernel failed");
+  if (good &&
+      clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_START, sizeof begin, &begin, NULL) == CL_SUCCESS &&
       clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_END, sizeof end, &end, NULL) == CL_SUCCESS)
     p->seconds = (end - begin) * 1e-9;
   if (event)
@@ -416,7 +453,8 @@ static bool launch(program *p, cl_kernel kernel, const ndrange *range) {
   return good;
 }
 
-static int opencl_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
+static int opencl_run(program *p, const kernel_signature *k, const ndrange *range,
+                      const argument *arguments) {
   cl_state *s = p->device->state;
   const cl_loaded *l = p->state;
   cl_kernel kernel = l->kernels[k - p->kernels];
@@ -437,4 +475,5 @@ static int opencl_run(program *p, const kernel_signature *k, const ndrange *rang
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
-const backend oneclc_backend = {opencl_open, opencl_close, opencl_has, opencl_load, opencl_load_source, opencl_unload, opencl_run};
+const backend oneclc_backend = {opencl_open,        opencl_close,  opencl_has, opencl_load,
+                                opencl_load_source, opencl_unload, opencl_run};
