@@ -30,15 +30,14 @@ static float3 srgb_encode(float3 linear) {
 }
 
 // Luminance goes through the response curve of photoreceptors (Naka and Rushton 1966; Reinhard and Devlin 2005),
-// x^n / (x^n + sigma^n), written so that it holds from 0 to infinity; sigma maps middle grey, 18 %, to itself.
-// The colour keeps its hue and, by the exponent, a part of its saturation (Tumblin and Turk 1999).
+// x^n / (x^n + sigma^n), in a form that holds from 0 to infinity. Sigma is such that the mean luminance, which 2^stops
+// brings to 1, becomes middle grey. The colour keeps its hue and, by the exponent, a part of its saturation (Tumblin and Turk 1999).
 kernel void tone_map(global const half *picture, float stops, global uchar *rgb) {
   const float middle = 0.18f, n = 0.8f, saturation = 0.8f;
-  const float sigma = middle * pow(1 / middle - 1, 1 / n);
   const size_t i = get_global_id(0);
   const float3 color = pixel(picture, i);
-  const float bright = luminance(color), exposed = middle * exp2(stops) * bright;
-  const float shown = 1 / (1 + pow(sigma / exposed, n));
+  const float bright = luminance(color);
+  const float shown = 1 / (1 + (1 / middle - 1) * pow(exp2(stops) * bright, -n));
   const float3 display = srgb_encode(shown * pow(color / bright, saturation));
   const uchar4 bytes = convert_uchar4_sat_rte(255 * (float4)(display, 1));
   vstore3(bytes.xyz, i, rgb);
