@@ -624,10 +624,20 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
   ndrange chosen = *range;
   if (!choose_local(k->name, &chosen, state->required[number], 256))
     return DEVICE_ERROR;
+  // Values are copied to where they are aligned as their types ask, which the caller's need not be.
+  enum { alignment = 128 };
+  size_t size = alignment;
+  for (unsigned i = 0; i < k->count; i++)
+    size += (arguments[i].size + alignment - 1) / alignment * alignment * (arguments[i].kind == ARG_VALUE);
+  char *copies = aligned_alloc(alignment, size), *copy = copies;
   void *pointers[k->count + 1], *values[k->count + 1];
   for (unsigned i = 0; i < k->count; i++) {
     pointers[i] = arguments[i].data;
-    values[i] = arguments[i].kind == ARG_VALUE ? arguments[i].data : &pointers[i];
+    values[i] = &pointers[i];
+    if (arguments[i].kind != ARG_VALUE)
+      continue;
+    values[i] = memcpy(copy, arguments[i].data, arguments[i].size);
+    copy += (arguments[i].size + alignment - 1) / alignment * alignment;
   }
   const cpu_job job = {k->name,   state->launches[number], k->count, values,
                        arguments, state->local_memory,     &chosen};
@@ -635,6 +645,7 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
   clock_gettime(CLOCK_MONOTONIC, &begin);
   const int status = cpu_pool_run(p->device->state, &job);
   clock_gettime(CLOCK_MONOTONIC, &end);
+  free(copies);
   p->seconds = (end.tv_sec - begin.tv_sec) + 1e-9 * (end.tv_nsec - begin.tv_nsec);
   return status;
 }
