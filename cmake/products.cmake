@@ -78,8 +78,8 @@ function(oneclc_product name)
     set(bitcode "${PROJECT_BINARY_DIR}/obj/${name}.bc")
   endif()
   set(list "${PROJECT_BINARY_DIR}/obj/${name}.files")
-  list(JOIN objects "\n" lines)
-  file(CONFIGURE OUTPUT "${list}" CONTENT "${lines}\n" @ONLY)
+  list(JOIN objects "\"\n\"" lines) # quoted, for paths with spaces
+  file(CONFIGURE OUTPUT "${list}" CONTENT "\"${lines}\"\n" @ONLY)
   add_custom_command(OUTPUT "${bitcode}"
     COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${arg_TRIPLE} "${list}" "${bitcode}"
     DEPENDS ${objects} "${list}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" COMMENT "${name}.bc" VERBATIM)

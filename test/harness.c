@@ -658,6 +658,10 @@ static void check_type(const builtin_test *b, program *program, const element *t
 }
 
 static void check_builtin(const builtin_test *b) {
+  if (b->since && strcmp(test.std, b->since) < 0) {
+    printf("skipped: %s is not declared before %s\n", b->prototype, b->since);
+    return;
+  }
   char *source;
   size_t size;
   unsigned tested = 0, last_space = PRIVATE;

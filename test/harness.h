@@ -96,7 +96,8 @@ typedef struct {
   void (*arguments)(call *); // changes the chosen arguments in `in` where the builtin's domain is smaller
   bool lanes_mix;            // a lane's result depends on other lanes (cross): then the reference is called at each
                              // width; otherwise, unless the prototype has scalars, once for all, as width 1
-  const char *extension;     // the OpenCL extension that declares it, to be turned on in Clang
+  const char *extension;     // the OpenCL extensions and features that Clang declares it for: "cl_khr_x,+__opencl_c_y"
+  const char *since;         // "CL2.0": Clang does not declare it in earlier versions
 } builtin_test;
 
 // Calls each builtin in each type and width, lanes all different, and compares every lane with the reference.

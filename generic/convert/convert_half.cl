@@ -4,7 +4,7 @@
 // overflow half exactly, and rounds the others to what overflows, too. A double is rounded once.
 #define dst half
 #include "names.h"
-#include "binary16.h"
+#include "convert/halves.h"
 #include "each_type.h"
 
 #if elem_bits == 64 && is_float

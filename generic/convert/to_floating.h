@@ -4,7 +4,7 @@
 // is the nearest one or its neighbour: a comparison with the argument says which. An overflow rounds to infinity or
 // to the largest finite value in the same way.
 #include "names.h"
-#include "binary16.h"
+#include "convert/halves.h"
 #include "each_type.h"
 
 #if !is_float

@@ -4,7 +4,7 @@
 // numbers the specification leaves the result open where it is out of range: here it saturates as with _sat, and a NaN
 // gives 0. The default is to round toward zero.
 #include "names.h"
-#include "binary16.h"
+#include "convert/halves.h"
 #include "convert/round.h"
 #include "convert/saturate.h"
 #include "each_type.h"

@@ -15,5 +15,5 @@
 #else
 #define least_square 0x1p-960
 #define scale_up 0x1p+600
-#define scale_down 0x1p-520
+#define scale_down 0x1p-514
 #endif

@@ -2,8 +2,9 @@
 //
 // mul_hi (6.15.3): the high half of the product x * y.
 //
-// 64 bits have no wider type in vectors (and in some targets none at all): schoolbook multiplication in halves, where no
-// sum overflows; for signed operands less what their sign bits count too much (Warren, Hacker's Delight, 8-2 and 8-3).
+// 64 bits have no wider type in vectors (and in some targets none at all): schoolbook multiplication in halves, with the
+// carries as comparisons (forms without them are known to LLVM, which makes products of 128 bits of them: SPIR-V has no
+// such type); for signed operands less what their sign bits count too much (Warren, Hacker's Delight, 8-3).
 #include "each_integer.h"
 #include "wide.h"
 
@@ -25,8 +26,8 @@ gentype mul_hi(gentype x, gentype y) {
 #else
   const gentype low = 0xffffffff;
   gentype x0 = x & low, x1 = x >> 32, y0 = y & low, y1 = y >> 32;
-  gentype middle = x1 * y0 + (x0 * y0 >> 32);
-  gentype other = x0 * y1 + (middle & low);
-  return x1 * y1 + (middle >> 32) + (other >> 32);
+  gentype bottom = x0 * y0, cross = x0 * y1, middle = cross + x1 * y0;
+  gentype top = x1 * y1 + (middle >> 32) + (middle < cross ? (gentype)(1ul << 32) : (gentype)0);
+  return top + (bottom + (middle << 32) < bottom ? (gentype)1 : (gentype)0);
 #endif
 }

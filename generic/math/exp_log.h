@@ -87,7 +87,7 @@ static inline gentype exp2_words(double_word x) {
   p = fma(p, t.high, (gentype)(1. / 6));
   p = fma(p, t.high, (gentype)0.5f);
   double_word one = fast_two_sum((gentype)1, t.high);
-  gentype result = one.high + fma(t.low, one.high, fma(t.high * t.high, p, one.low));
+  gentype rest = fma(t.high * t.high, p, one.low), result = one.high + fma(t.low, one.high + rest, rest);
   igentype n = shifted_integer(sum), half_way = n >> (igentype)1; // in two steps; the second one alone rounds
   return result * exact_power(half_way) * exact_power(n - half_way);
 }

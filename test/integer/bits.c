@@ -67,7 +67,7 @@ static void choose_field(const call *c, uint64_t *offset, uint64_t *count) {
 static void insert_arguments(call *c) { choose_field(c, &c->in[2], &c->in[3]); }
 static void extract_arguments(call *c) { choose_field(c, &c->in[1], &c->in[2]); }
 
-#define BIT_OPS .extension = "cl_khr_extended_bit_ops"
+#define BIT_OPS .extension = "cl_khr_extended_bit_ops", .since = "CL2.0"
 static const builtin_test table[] = {
     {"gentype clz(gentype x)", INTEGERS, clz},
     {"gentype ctz(gentype x)", INTEGERS, ctz},

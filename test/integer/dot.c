@@ -45,9 +45,9 @@ static void extremes(call *c) {
     c->in[2] = (limits[choice / 4 % 4] + (uint32_t)(choice >> 8) % 0x40000 - 0x20000) & 0xffffffff;
 }
 
-#define DOT .extension = "cl_khr_integer_dot_product", .arguments = extremes
-#define VECTORS .widths = WIDTH(4), DOT
-#define PACKED .widths = WIDTH(1), DOT
+#define DOT .since = "CL2.0", .arguments = extremes
+#define VECTORS .widths = WIDTH(4), .extension = "__opencl_c_integer_dot_product_input_4x8bit", DOT
+#define PACKED .widths = WIDTH(1), .extension = "__opencl_c_integer_dot_product_input_4x8bit_packed", DOT
 static const builtin_test table[] = {
     {"uint dot(ugentype a, ugentype b)", ONE(UCHAR), dot_uu, VECTORS},
     {"int dot(igentype a, ugentype b)", ONE(UCHAR), dot_su, VECTORS},

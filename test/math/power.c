@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "reference.h"
+
+static double exp10_quick(double x) { return exp10(x); }
+static double rsqrt_quick(double x) { return 1 / sqrt(x); }
+static int root(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { return mpfr_sqrt(y, x, r); }
+static int reciprocal_root(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { // MPFR's of -0 is +inf
+  int ternary = mpfr_rec_sqrt(y, x, r);
+  if (mpfr_zero_p(x) && mpfr_signbit(x))
+    mpfr_set_inf(y, -1);
+  return ternary;
+}
+// 7.5.1; MPFR 4.1 has no powr.
+static int powr_correct(mpfr_t z, const mpfr_t x, const mpfr_t y, mpfr_rnd_t r) {
+  bool base_extreme = mpfr_zero_p(x) || mpfr_inf_p(x), one = !mpfr_nan_p(x) && mpfr_cmp_ui(x, 1) == 0;
+  if (mpfr_nan_p(x) || mpfr_nan_p(y) || (mpfr_signbit(x) && !mpfr_zero_p(x)) || (base_extreme && mpfr_zero_p(y)) ||
+      (one && mpfr_inf_p(y))) {
+    mpfr_set_nan(z);
+    return 0;
+  }
+  int ternary = mpfr_pow(z, x, y, r);
+  if (mpfr_zero_p(x))
+    mpfr_setsign(z, z, 0, r);
+  return ternary;
+}
+
+#define UNARY(NAME, LIMIT, CORRECT, QUICK)                                                                               \
+  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
+  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); }                                               \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
+    return result == 0 && within1(&NAME##_bound, c, got, CORRECT, QUICK);                                                \
+  }
+#define BINARY(NAME, LIMIT, CORRECT)                                                                                     \
+  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
+  static void NAME##_reference(call *c) { c->out[0] = correct2(c, CORRECT); }                                            \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
+    return result == 0 && within2(&NAME##_bound, c, got, CORRECT);                                                       \
+  }
+UNARY(exp2, 0.8, mpfr_exp2, exp2)
+UNARY(exp, 0.8, mpfr_exp, exp)
+UNARY(exp10, 0.8, mpfr_exp10, exp10_quick)
+UNARY(log2, 0.51, mpfr_log2, log2)
+UNARY(log, 0.51, mpfr_log, log)
+UNARY(log10, 0.51, mpfr_log10, log10)
+UNARY(rsqrt, 1.5, reciprocal_root, rsqrt_quick)
+BINARY(pow, 0.8, mpfr_pow)
+BINARY(powr, 0.8, powr_correct)
+static void sqrt_reference(call *c) { reference1(c, root, sqrt); }
+
+// The integer as an exact argument.
+static bound pown_bound = {"pown", 0.8};
+static void pown_reference(call *c) {
+  mpfr_state *s = state(c);
+  set(s->in[0], c->type, c->in[0]);
+  set_range(c->type);
+  c->out[0] = rounded(c->type, s->out, mpfr_pow_si(s->out, s->in[0], (int32_t)c->in[1], MPFR_RNDN));
+}
+static bool pown_accept(const call *c, unsigned result, uint64_t got) {
+  mpfr_state *s = state(c);
+  set(s->in[0], c->type, c->in[0]);
+  mpfr_pow_si(s->exact, s->in[0], (int32_t)c->in[1], MPFR_RNDN);
+  return result == 0 && within(&pown_bound, c, ulp_error(c->type, s->exact, got));
+}
+
+// Half of the exponents where results are finite, up to the borders; for logarithms, arguments about 1.
+static void finite_powers(call *c) {
+  const element *t = c->type;
+  double u = (double)(random_bits() >> 11) * 0x1p-53;
+  if (random_bits() & 1)
+    return;
+  double x = (2 * t->max_exponent + 30) * (u - 0.5);
+  mpfr_state *s = state(c);
+  set_range(c->type);
+  mpfr_set_d(s->out, x, MPFR_RNDN);
+  c->in[0] = rounded(t, s->out, 0);
+}
+static void about_one(call *c) {
+  const element *t = c->type;
+  uint64_t r = random_bits();
+  if (r & 1)
+    near_powers(c, 0);
+  else if (r & 2)
+    c->in[0] = ((uint64_t)t->max_exponent << t->fraction_bits) + (random_bits() >> 8) % (1ull << (r >> 8) % (t->fraction_bits + 1)) *
+               (r & 4 ? 1 : -1ull);
+  c->in[0] &= all_ones(t);
+}
+static void power_arguments(call *c) {
+  const element *t = c->type;
+  uint64_t r = random_bits();
+  if (r & 1)
+    return;
+  about_one(c);
+  double log_x = log2(fabs(as_double(t, c->in[0]))), u = 2 * (double)(random_bits() >> 11) * 0x1p-53 - 1;
+  if (!isfinite(log_x) || log_x == 0)
+    return;
+  double y = (t->max_exponent + t->fraction_bits + 4) * u / log_x;
+  if (r & 2)
+    y = rint(y);
+  mpfr_state *s = state(c);
+  set_range(c->type);
+  c->in[1] = rounded(t, s->out, mpfr_set_d(s->out, y, MPFR_RNDN));
+}
+static void integer_power_arguments(call *c) {
+  power_arguments(c);
+  double y = rint(as_double(c->type, c->in[1]));
+  c->in[1] = fabs(y) < 0x1p31 ? (uint32_t)(int32_t)y : (uint32_t)random_bits();
+}
+
+static const builtin_test table[] = {
+    {"gentype sqrt(gentype x)", FLOATS, sqrt_reference, .arguments = near_powers1},
+    {"gentype sqrt(gentype x)", FLOATS, sqrt_reference},
+    {"gentype rsqrt(gentype x)", FLOATS, rsqrt_reference, .accept = rsqrt_accept, .arguments = near_powers1},
+    {"gentype exp2(gentype x)", FLOATS, exp2_reference, .accept = exp2_accept},
+    {"gentype exp2(gentype x)", FLOATS, exp2_reference, .accept = exp2_accept, .arguments = finite_powers},
+    {"gentype exp(gentype x)", FLOATS, exp_reference, .accept = exp_accept},
+    {"gentype exp(gentype x)", FLOATS, exp_reference, .accept = exp_accept, .arguments = finite_powers},
+    {"gentype exp10(gentype x)", FLOATS, exp10_reference, .accept = exp10_accept},
+    {"gentype exp10(gentype x)", FLOATS, exp10_reference, .accept = exp10_accept, .arguments = finite_powers},
+    {"gentype log2(gentype x)", FLOATS, log2_reference, .accept = log2_accept},
+    {"gentype log2(gentype x)", FLOATS, log2_reference, .accept = log2_accept, .arguments = about_one},
+    {"gentype log(gentype x)", FLOATS, log_reference, .accept = log_accept},
+    {"gentype log(gentype x)", FLOATS, log_reference, .accept = log_accept, .arguments = about_one},
+    {"gentype log10(gentype x)", FLOATS, log10_reference, .accept = log10_accept},
+    {"gentype log10(gentype x)", FLOATS, log10_reference, .accept = log10_accept, .arguments = about_one},
+    {"gentype pow(gentype x, gentype y)", FLOATS, pow_reference, .accept = pow_accept},
+    {"gentype pow(gentype x, gentype y)", FLOATS, pow_reference, .accept = pow_accept, .arguments = power_arguments},
+    {"gentype powr(gentype x, gentype y)", FLOATS, powr_reference, .accept = powr_accept},
+    {"gentype powr(gentype x, gentype y)", FLOATS, powr_reference, .accept = powr_accept, .arguments = power_arguments},
+    {"gentype pown(gentype x, intn y)", FLOATS, pown_reference, .accept = pown_accept},
+    {"gentype pown(gentype x, intn y)", FLOATS, pown_reference, .accept = pown_accept, .arguments = integer_power_arguments},
+};
+
+int main(int argc, char **argv) {
+  harness_start(argc, argv, "roots, exponentials, logarithms, powers");
+  CHECK_BUILTINS(table);
+  const bound bounds[] = {rsqrt_bound, exp2_bound, exp_bound, exp10_bound, log2_bound, log_bound, log10_bound, pow_bound, powr_bound, pown_bound};
+  print_bounds(bounds, sizeof bounds / sizeof *bounds);
+  return harness_finish();
+}

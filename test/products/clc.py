@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the product checks share: the products, Clang's declarations, the tables of the README files."""
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+
+BUILD = os.environ["ONECLC_BUILD"]
+SOURCE = os.environ["ONECLC_SOURCE"]
+CLANG = os.environ["ONECLC_CLANG"]
+LLVM = os.path.dirname(os.path.realpath(CLANG))
+
+# Product -> triple of the kernels that link it, -march, the folders whose README speaks for it, the table there of what
+# is left to others.
+X86 = "x86_64-unknown-linux-gnu"
+PRODUCTS = {
+    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", None),
+    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", None),
+    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", None),
+    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", None),
+    "nvptx64--.bc": ("nvptx64--", None, "nvptx", None),
+    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", None),
+    "spirv32--.bc": ("spirv32--", None, "spirv", "Left to LLVM's backend"),
+    "spirv64--.bc": ("spirv64--", None, "spirv", "Left to LLVM's backend"),
+    "spirv-mesa3d-.spv": ("spirv32--", None, "spirv", "Left to Mesa"),
+    "spirv64-mesa3d-.spv": ("spirv64--", None, "spirv", "Left to Mesa"),
+    X86 + ".bc": (X86, "x86-64", "x86", None),
+    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", None),
+    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", None),
+}
+
+# Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space.
+MODES = {
+    "1.2": ("CL1.2", ""),
+    "2.0": ("CL2.0", ""),
+    "3.0": ("CL3.0", ""),
+    "3.0n": ("CL3.0", ",-__opencl_c_generic_address_space,-__opencl_c_device_enqueue,-__opencl_c_pipes"),
+}
+
+# The chapters of opencl-c.h, by words of their headings.
+CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Math", "math"), ("Integer", "integer"),
+            ("Common", "common"), ("Geometric", "geometric"), ("Relational", "relational"), ("Vector Data", "vector"),
+            ("Synchronization", "sync"), ("Memory Fence", "sync"), ("Address Space", "address"), ("Async", "async"),
+            ("Atomic", "atomic"), ("Miscellaneous Vector", "misc"), ("Image", "image"), ("Mipmaps", "image"),
+            ("Work-group", "workgroup"), ("Pipe", "pipe"), ("Enqueue", "enqueue"), ("Sub-groups", "extensions")]
+
+
+def product_path(product):
+    return os.path.join(BUILD, "share/clc", product)
+
+
+def products(arguments):
+    """The products named, or all that are built."""
+    return arguments or [p for p in PRODUCTS if os.path.exists(product_path(p))]
+
+
+def modes(product):
+    return ["1.2"] if product.endswith(".spv") else list(MODES)  # Mesa has no generic address space in its libraries
+
+
+def tool(name, *arguments, **options):
+    options = dict(dict(capture_output=True, text=True, check=True), **options)
+    path = os.path.join(LLVM, name)
+    return subprocess.run([path if os.path.exists(path) else name, *arguments], **options)
+
+
+def clang(target, mode, source, *arguments, header=False, check=True):
+    """Compiles with every extension on, against opencl-c.h or Clang's own table of builtins."""
+    std, without = MODES[mode]
+    declarations = ["-cl-no-stdinc", "-Xclang", "-finclude-default-header"] if header else []
+    return tool(CLANG, f"--target={target}", "-nogpulib", "-x", "cl", f"-cl-std={std}", "-w", *declarations,
+                "-Xclang", f"-cl-ext=+all{without}", *arguments, "-", input=source, check=check)
+
+
+def readme_table(folder, heading):
+    """The names in the first column of the table under a heading: | `name`, `name` | … |"""
+    text = open(os.path.join(SOURCE, folder, "README.md")).read()
+    part = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    if not part:
+        sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
+    return set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\|([^|]*)\|", part.group(1), re.M))))
+
+
+def left(product):
+    _, _, folder, heading = PRODUCTS[product]
+    return readme_table(folder, heading) if heading else set()
+
+
+def hooks(product):
+    return readme_table(PRODUCTS[product][2], "Hooks")
+
+
+def cached(key, compute):
+    """Declarations depend on Clang alone, and take seconds to list."""
+    version = tool(CLANG, "--version").stdout + open(__file__).read()
+    folder = os.path.join(BUILD, "test/products/declared")
+    path = os.path.join(folder, f"{key}-{hashlib.sha1(version.encode()).hexdigest()[:12]}.json")
+    if not os.path.exists(path):
+        os.makedirs(folder, exist_ok=True)
+        with open(f"{path}.{os.getpid()}", "w") as file:
+            json.dump(compute(), file)
+        os.replace(file.name, path)
+    return json.load(open(path))
+
+
+def headings():
+    """Line of opencl-c.h -> chapter."""
+    resources = tool(CLANG, "-print-resource-dir").stdout.strip()
+    chapter, result = None, []
+    for line in open(f"{resources}/include/opencl-c.h"):
+        if title := re.match(r"// OpenCL .* - (.*)", line):
+            chapter = next((c for words, c in CHAPTERS if words in title.group(1)), chapter)
+        result.append(chapter)
+    return result
+
+
+def prototypes(mode):
+    """[name, chapter, result, [parameters]] of every declared overload, from both of Clang's sources: opencl-c.h, and its
+    own table, whose overloads it lists where a call fits none of them."""
+    def compute():
+        chapters, found, chapter_of, line = headings(), {}, {}, 0
+        ast = json.loads(clang("spirv64--", mode, "", "-fsyntax-only", "-Xclang", "-ast-dump=json", header=True).stdout)
+        for declaration in ast["inner"]:
+            at = declaration.get("loc", {})
+            line = at.get("line") or at.get("expansionLoc", {}).get("line") or line
+            if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
+                chapter_of.setdefault(declaration["name"], chapters[line - 1])
+                found[declaration["name"], declaration["type"]["qualType"]] = None
+        calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
+        ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
+                    "-frecovery-ast", "-Xclang", "-ast-dump=json", check=False)
+        def lookups(node):
+            for entry in node.get("lookups", []):
+                if entry["kind"] == "FunctionDecl":
+                    found[entry["name"], entry["type"]["qualType"]] = None
+            for child in node.get("inner", []):
+                lookups(child)
+        lookups(json.loads(ast.stdout))
+        result = []
+        for name, type_ in found:
+            value, parameters = re.fullmatch(r"(.*?) ?\((.*)\)(?: __attribute__.*)?", type_).groups()
+            parameters = [p.strip() for p in parameters.split(",") if p.strip() not in ("", "void")]
+            result.append([name, chapter_of[name], value, [re.sub(r"\b__private$", "", p) for p in parameters]])
+        return result
+    return cached(f"prototypes-{mode}", compute)
+
+
+HALF = "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
+
+
+def calls(prototypes):
+    """OpenCL C functions, one a line, each of which calls one overload."""
+    lines = []
+    for number, (name, _, value, parameters) in enumerate(prototypes):
+        declared = ", ".join(f"{p} a{i}" for i, p in enumerate(parameters)) or "void"
+        passed = ", ".join(f"a{i}" for i in range(len(parameters)))
+        give = "" if value == "void" else "return "
+        lines.append(f"{value} call{number}({declared}) {{ {give}{name}({passed}); }}\n")
+    return HALF + "".join(lines)
+
+
+def undefined(path):
+    names = tool("llvm-nm", "--undefined-only", "--just-symbol-name", path).stdout.split()
+    return {name for name in names if not name.startswith("llvm.")}
+
+
+def builtin_name(symbol):
+    """_Z5clampfff -> clamp"""
+    mangled = re.match(r"_Z(\d+)", symbol)
+    return symbol[mangled.end():mangled.end() + int(mangled.group(1))] if mangled else symbol
+
+
+def symbols(triple, mode):
+    """Symbol -> chapter, of every overload that a kernel of this language mode can call."""
+    def compute():
+        listed = prototypes(mode)
+        chapter_of = {name: chapter for name, chapter, _, _ in listed}
+        source, result = calls(listed), {}
+        path = os.path.join(BUILD, "test/products", f"calls-{triple}-{mode}-{os.getpid()}.bc")
+        for header in (True, False):
+            lines = source.splitlines(keepends=True)
+            while True:
+                done = clang(triple, mode, "".join(lines), "-O0", "-Xclang", "-disable-llvm-passes", "-ferror-limit=0",
+                             "-emit-llvm", "-c", "-o", path, header=header, check=False)
+                wrong = {int(n) for n in re.findall(r"^<stdin>:(\d+):\d+: (?:fatal )?error:", done.stderr, re.M)}
+                if not wrong:
+                    break
+                for number in wrong:  # declared in the other source only, for types that this one does not have
+                    lines[number - 1] = "\n"
+            if done.returncode:
+                sys.exit(done.stderr)
+            for symbol in undefined(path):
+                result[symbol] = chapter_of.get(builtin_name(symbol))
+        os.remove(path)
+        return result
+    return cached(f"symbols-{triple}-{mode}", compute)
+
+
+def exported(path):
+    """What a product defines for kernels."""
+    if path.endswith(".spv"):
+        text = tool("spirv-dis", path).stdout
+        return set(re.findall(r'LinkageAttributes "([^"]*)" Export', text))
+    lines = tool("llvm-nm", "--defined-only", path).stdout.splitlines()
+    return {line.split()[-1] for line in lines if line.split()[-2] in "TWVDRB"}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// ceil (6.15.2) without SSE4.1's instruction; from -1 to 0 the result is -0. Half through float.
+#include "each_float.h"
+
+gentype ceil(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, ceil(vec_convert(float, x)));
+#else
+  gentype nearest = rint(x);
+  return copysign(nearest + (nearest < x ? (gentype)1 : (gentype)0), x);
+#endif
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// rint (6.15.2) without SSE4.1's instruction: from 2^significand_bits on, numbers are integers, and an addition that goes there
+// rounds. Half through float.
+#include "each_float.h"
+#include "math/ieee.h"
+
+gentype rint(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, rint(vec_convert(float, x)));
+#else
+  const gentype all_integers = (gentype)power_of_two(significand_bits);
+  gentype a = fabs(x);
+  return copysign(a < all_integers ? a + all_integers - all_integers : a, x);
+#endif
+}
