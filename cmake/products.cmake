@@ -67,7 +67,7 @@ function(oneclc_product name)
     add_custom_command(OUTPUT "${object}"
       COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${arg_FLAGS} ${own_headers} "-I${PROJECT_SOURCE_DIR}/include"
               "-I${PROJECT_SOURCE_DIR}/generic" "-I${PROJECT_SOURCE_DIR}/generic/expand"
-              "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
+              "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MQ "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
       DEPENDS "${PROJECT_SOURCE_DIR}/${main}" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
       COMMENT "${arg_VARIANT}: ${file}" VERBATIM)

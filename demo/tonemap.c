@@ -223,7 +223,7 @@ int main(int argc, char **argv) {
     return failed;
   char *path = realpath(s.output, NULL);
   printf("Result:    %s\n", path ? path : s.output);
-  printf("           CRC-32 of its %zu bytes %08lx: the same on every device\n", 3 * pixels,
+  printf("           CRC-32 of its %zu bytes %08lx, the same from every device for this picture\n", 3 * pixels,
          crc32_z(0, rgb, 3 * pixels));
   free(path);
   free(rgb);
