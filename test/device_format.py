@@ -41,7 +41,7 @@ class DeviceFormat(lit.formats.ShTest):
     def __init__(self, devices, std):
         """Without names of devices: the CPU in all its forms, and once as OpenCL C 1.2."""
         super().__init__()
-        self.execute_external = True  # RUN lines are bash's; as an argument, lit 23 and later refuse it
+        self.execute_external = True  # as an argument it is an error since lit 23
         names = devices.split(",") if devices else cpu_levels()
         self.runs = [(name, std or "CL3.0") for name in names]
         if names and not devices and not std:
