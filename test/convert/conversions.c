@@ -2,7 +2,7 @@
 //
 // Every convert_T of OpenCL C (6.4.3), 6,270 of them, in every lane, against exact integer arithmetic.
 // Sources of 8 and 16 bits are tried in all values, wider ones at every power of two with ties and near ties
-// at every bit, and at random.
+// at every bit, and at random; with --full, every float becomes a half.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -215,7 +215,7 @@ static void write_kernel(FILE *out, const element *from, const element *to, unsi
 
 static unsigned called;
 
-static void check_kernel(program *program, const element *from, const element *to, unsigned width,
+static bool check_kernel(program *program, const element *from, const element *to, unsigned width,
                          const list *values, const void *packed, const uint64_t *expected) {
   const size_t size = to->bits / 8, total = values->count * forms(to);
   uint8_t *results = aligned_alloc(128, (total * size + 127) / 128 * 128);
@@ -224,26 +224,58 @@ static void check_kernel(program *program, const element *from, const element *t
   vector_name(name, to, width);
   sprintf(kernel, "to_%s", name);
   uint32_t count = (uint32_t)values->count;
-  if (run_kernel(program, kernel, values->count / width, 0, 3,
-                 (argument[]){INPUT(packed, values->count * (from->bits / 8)), BUFFER(results, total * size),
-                              VALUE(count)}))
-    for (unsigned form = 0; form < forms(to); form++) {
-      size_t wrong = 0, first = 0;
-      for (size_t i = 0; i < values->count; i++) {
-        uint64_t got = 0;
-        memcpy(&got, results + (form * values->count + i) * size, size);
-        const uint64_t right = expected[form * values->count + i];
-        if (got != right && !(is_nan(to, got) && is_nan(to, right)) && wrong++ == 0)
-          first = i;
-      }
+  const bool ran = run_kernel(program, kernel, values->count / width, 0, 3,
+                              (argument[]){INPUT(packed, values->count * (from->bits / 8)),
+                                           BUFFER(results, total * size), VALUE(count)});
+  for (unsigned form = 0; form < forms(to) && ran; form++) {
+    size_t wrong = 0, first = 0;
+    uint64_t got_first = 0;
+    for (size_t i = 0; i < values->count; i++) {
       uint64_t got = 0;
-      memcpy(&got, results + (form * values->count + first) * size, size);
-      check(!wrong, "convert_%s%s(%s 0x%llx) is 0x%llx, not 0x%llx, lane %zu; %zu of %zu are wrong", name,
-            suffixes[form], from->name, (unsigned long long)values->values[first], (unsigned long long)got,
-            (unsigned long long)expected[form * values->count + first], first % width, wrong, values->count);
-      called++;
+      memcpy(&got, results + (form * values->count + i) * size, size);
+      const uint64_t right = expected[form * values->count + i];
+      if (got != right && !(is_nan(to, got) && is_nan(to, right)) && wrong++ == 0)
+        first = i, got_first = got;
     }
+    check(!wrong, "convert_%s%s(%s 0x%llx) is 0x%llx, not 0x%llx, lane %zu; %zu of %zu are wrong", name,
+          suffixes[form], from->name, (unsigned long long)values->values[first],
+          (unsigned long long)got_first, (unsigned long long)expected[form * values->count + first],
+          first % width, wrong, values->count);
+  }
   free(results);
+  return ran;
+}
+
+// In vectors of at least that width.
+static void check_values(program *program, const element *from, const element *to, unsigned least_width,
+                         const list *values) {
+  const size_t bytes = from->bits / 8;
+  uint8_t *packed = aligned_alloc(128, (values->count * bytes + 127) / 128 * 128);
+  for (size_t i = 0; i < values->count; i++)
+    memcpy(packed + i * bytes, &values->values[i], bytes);
+  uint64_t *expected = malloc(forms(to) * values->count * sizeof *expected);
+  for (unsigned form = 0; form < forms(to); form++)
+    for (size_t i = 0; i < values->count; i++)
+      expected[form * values->count + i] =
+          reference(from, to, values->values[i], mode_of(form, to), form >= PLAIN_FORMS);
+  for (unsigned w = 0; w < 6; w++)
+    if (widths[w] >= least_width && check_kernel(program, from, to, widths[w], values, packed, expected))
+      called += forms(to);
+  free(expected);
+  free(packed);
+}
+
+static void check_every_float(program *program, const element *to) {
+  list values = {0};
+  const unsigned before = called;
+  for (uint64_t first = 0; first < 1ull << 32; first += values.count) {
+    values.count = 0;
+    for (uint64_t x = first; x < first + (48 << 16); x++)
+      add(&values, types + FLOAT, x);
+    check_values(program, types + FLOAT, to, 16, &values);
+  }
+  called = before;
+  free(values.values);
 }
 
 static void check_source(const element *from) {
@@ -260,26 +292,13 @@ static void check_source(const element *from) {
   free(source);
   if (!program)
     return;
-
   list values = arguments(from);
-  const size_t bytes = from->bits / 8;
-  uint8_t *packed = aligned_alloc(128, (values.count * bytes + 127) / 128 * 128);
-  for (size_t i = 0; i < values.count; i++)
-    memcpy(packed + i * bytes, &values.values[i], bytes);
-  uint64_t *expected = malloc(ALL_FORMS * values.count * sizeof *expected);
-  for (const element *to = types; to < types + TYPE_COUNT; to++) {
-    if (!available(to))
-      continue;
-    for (unsigned form = 0; form < forms(to); form++)
-      for (size_t i = 0; i < values.count; i++)
-        expected[form * values.count + i] =
-            reference(from, to, values.values[i], mode_of(form, to), form >= PLAIN_FORMS);
-    for (unsigned w = 0; w < 6; w++)
-      check_kernel(program, from, to, widths[w], &values, packed, expected);
-  }
+  for (const element *to = types; to < types + TYPE_COUNT; to++)
+    if (available(to))
+      check_values(program, from, to, 1, &values);
+  if (test.full && from->index == FLOAT && available(types + HALF))
+    check_every_float(program, types + HALF);
   program_close(program);
-  free(expected);
-  free(packed);
   free(values.values);
 }
 
