@@ -75,7 +75,7 @@ class DeviceFormat(lit.formats.ShTest):
             command.append("--full")
         try:
             out, err, code = lit.util.executeCommand(
-                command, env=test.config.environment, timeout=litConfig.maxIndividualTestTime
+                command, env=test.config.environment, timeout=litConfig.maxIndividualTestTime or 0
             )
         except lit.util.ExecuteCommandTimeoutException as late:
             return lit.Test.Result(lit.Test.TIMEOUT, late.out + late.err)
