@@ -53,9 +53,10 @@ const char *find_library(const device *d) {
 }
 
 const char *library_path(const device *d) {
+  static char plain[4096]; // without "..", for messages and printed commands
   const char *path = find_library(d);
   if (access(path, R_OK) == 0)
-    return path;
+    return realpath(path, plain) ? plain : path;
   complain("%s: %s; build the library (cmake --build BUILD) or set ONECLC_LIBDIR to the folder that has it",
            path, strerror(errno));
   return NULL;

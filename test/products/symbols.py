@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""symbols.py [PRODUCT...]: what a product defines, leaves undefined, and says about where it was built.
+
+Undefined: the hooks of the target's README, what it leaves to the backend, and the backend's own __spirv_ functions.
+Defined: overloads that Clang declares, the functions that Clang calls for some of them, hooks, and names that begin with a reserved prefix."""
+import re
+import sys
+
+import clc
+
+RESERVED = r"(_Z\d+)?(__oneclc_|__clc_)"
+CALLED_BY_CLANG = r"__to_(global|local|private)$"  # for to_global and so on
+
+
+failed = False
+
+
+def report(product, what, names):
+    global failed
+    if names:
+        failed = True
+        print(f"{product}: {what} ({len(names)}): {' '.join(sorted(names)[:8])}")
+
+
+for product in clc.products(sys.argv[1:]):
+    path, hooks = clc.product_path(product), clc.hooks(product)
+    bitcode = open(path, "rb").read()
+    folder = re.search(rb"[\w/.+-]*(%s|%s)[\w/.+-]*" % (re.escape(clc.SOURCE.encode()), re.escape(clc.BUILD.encode())), bitcode)
+    report(product, "names the folder it was built in", [folder.group().decode()] if folder else [])
+
+    declared = {}
+    for mode in {**dict.fromkeys(clc.modes(product)), "3.0": None}:
+        declared.update(clc.symbols(clc.PRODUCTS[product][0], mode))
+    exported = clc.exported(path)
+    if not exported:
+        report(product, "nothing is defined", ["?"])
+    report(product, "defined, but neither declared nor reserved", {
+        s for s in exported - set(declared) - hooks if not re.match(f"{RESERVED}|{CALLED_BY_CLANG}", s)})
+
+    if path.endswith(".spv"):
+        text = clc.tool("spirv-dis", path).stdout
+        wanted = set(re.findall(r'LinkageAttributes "([^"]*)" Import', text))
+        wanted = {s for s in wanted if not s.startswith("__spirv_BuiltIn")}
+    else:
+        wanted = clc.undefined(path)
+        if product.startswith("spirv"):
+            left = clc.left(product)
+            wanted = {s for s in wanted if clc.builtin_name(s) not in left and not clc.builtin_name(s).startswith("__spirv_")}
+    report(product, "undefined", wanted - hooks)
+    print(f"{product}: {len(exported)} defined")
+sys.exit(failed)
