@@ -2,10 +2,11 @@
 //
 // The vector form of a builtin as calls of its scalar form, declared first: the lookup that would find Clang's own
 // declaration ends at the overloads that are already there. The second argument of a binary builtin may
-// be of another type: `#define second int`.
+// be of another type: `#define second int`. Always inline: some OpenCL drivers take
+// a function that has kept a builtin's name for their own builtin.
 #ifdef unary
 sgentype unary(sgentype);
-gentype unary(gentype x) {
+__attribute__((always_inline)) gentype unary(gentype x) {
   gentype result;
   for (int i = 0; i < vec_width; i++)
     result[i] = unary(x[i]);
@@ -16,7 +17,7 @@ gentype unary(gentype x) {
 #define second sgentype
 #endif
 sgentype binary(sgentype, second);
-gentype binary(gentype x, JOIN_(second) y) {
+__attribute__((always_inline)) gentype binary(gentype x, JOIN_(second) y) {
   gentype result;
   for (int i = 0; i < vec_width; i++)
     result[i] = binary(x[i], y[i]);
@@ -24,7 +25,7 @@ gentype binary(gentype x, JOIN_(second) y) {
 }
 #else
 sgentype ternary(sgentype, sgentype, sgentype);
-gentype ternary(gentype x, gentype y, gentype z) {
+__attribute__((always_inline)) gentype ternary(gentype x, gentype y, gentype z) {
   gentype result;
   for (int i = 0; i < vec_width; i++)
     result[i] = ternary(x[i], y[i], z[i]);

@@ -10,8 +10,8 @@
 
 #if defined ONECLC_LANEWISE && vec_width > 1
 sgentype remquo(sgentype, sgentype, private int *);
+__attribute__((always_inline)) // as in lanes.h
 #endif
-
 gentype remquo(gentype x, gentype y, space intn *quo) {
 #if defined ONECLC_LANEWISE && vec_width > 1
   gentype result;
