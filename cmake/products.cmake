@@ -67,7 +67,7 @@ function(oneclc_product name)
     add_custom_command(OUTPUT "${object}"
       COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${arg_FLAGS} ${own_headers} "-I${PROJECT_SOURCE_DIR}/include"
               "-I${PROJECT_SOURCE_DIR}/generic" "-I${PROJECT_SOURCE_DIR}/generic/expand"
-              "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MT "${object}"
+              "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MQ "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
       DEPENDS "${PROJECT_SOURCE_DIR}/${main}" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
       COMMENT "${arg_VARIANT}: ${file}" VERBATIM)
@@ -78,8 +78,8 @@ function(oneclc_product name)
     set(bitcode "${PROJECT_BINARY_DIR}/obj/${name}.bc")
   endif()
   set(list "${PROJECT_BINARY_DIR}/obj/${name}.files")
-  list(JOIN objects "\n" lines)
-  file(CONFIGURE OUTPUT "${list}" CONTENT "${lines}\n" @ONLY)
+  list(JOIN objects "\"\n\"" lines) # quoted, for paths with spaces
+  file(CONFIGURE OUTPUT "${list}" CONTENT "\"${lines}\"\n" @ONLY)
   add_custom_command(OUTPUT "${bitcode}"
     COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${arg_TRIPLE} "${list}" "${bitcode}"
     DEPENDS ${objects} "${list}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" COMMENT "${name}.bc" VERBATIM)

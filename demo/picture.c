@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Picture files: PFM (P. Debevec; floats, bottom row first, the byte order in the sign of the scale), PNG and PPM.
+// Picture files: PFM (P. Debevec; floats, bottom row first, the byte order in the sign of the scale), PNG and
+// PPM.
 #include "picture.h"
 #include <errno.h>
 #include <math.h>
@@ -15,6 +16,13 @@ static bool fail(const char *path, const char *why) {
   return false;
 }
 
+_Float16 *allocate_pixels(int width, int height) {
+  _Float16 *rgba = calloc(room(width, height), 4 * sizeof *rgba);
+  if (!rgba)
+    fprintf(stderr, "tonemap: not enough memory for a picture of %dx%d pixels\n", width, height);
+  return rgba;
+}
+
 static float sample(const unsigned char *bytes, bool little) {
   uint32_t bits = 0;
   for (int i = 0; i < 4; i++)
@@ -27,18 +35,15 @@ static float sample(const unsigned char *bytes, bool little) {
 static bool read_pixels(FILE *file, const char *path, int channels, bool little, picture *p, int *stops) {
   const size_t count = (size_t)p->width * p->height * channels, row = (size_t)p->width * channels;
   unsigned char *bytes = malloc(4 * count);
-  p->rgba = malloc((size_t)p->width * p->height * 4 * sizeof *p->rgba);
-  if (!bytes || !p->rgba) {
-    free(bytes);
-    free(p->rgba);
+  if (!bytes)
     return fail(path, "not enough memory for this picture");
-  }
   const size_t got = fread(bytes, 1, 4 * count, file);
-  if (got < 4 * count) {
-    fprintf(stderr, "tonemap: %s: truncated: %zu bytes of pixels where a %dx%d picture has %zu\n", path, got, p->width,
-            p->height, 4 * count);
+  if (got < 4 * count)
+    fprintf(stderr, "tonemap: %s: truncated: %zu bytes of pixels where a %dx%d picture has %zu\n", path, got,
+            p->width, p->height, 4 * count);
+  p->rgba = got < 4 * count ? NULL : allocate_pixels(p->width, p->height);
+  if (!p->rgba) {
     free(bytes);
-    free(p->rgba);
     return false;
   }
   float brightest = 0;
@@ -47,8 +52,9 @@ static bool read_pixels(FILE *file, const char *path, int channels, bool little,
     if (isfinite(value))
       brightest = fmaxf(brightest, value);
   }
-  // The brightest value goes into [2^14, 2^15): below it lie 38 stops down to the smallest half, and the automatic
-  // exposure does not see the factor. Infinities take the largest half, so that they stay bright and finite.
+  // The brightest value goes into [2^14, 2^15): below it lie 38 stops down to the smallest half, and the
+  // automatic exposure does not see the factor. Infinities take the largest half, so that they stay bright
+  // and finite.
   *stops = brightest > 0 ? 14 - ilogbf(brightest) : 0;
   for (int y = 0; y < p->height; y++)
     for (int x = 0; x < p->width; x++) {
@@ -77,8 +83,9 @@ bool read_pfm(const char *path, picture *p, int *stops) {
   else if (fscanf(file, "%lld%lld%f", &width, &height, &scale) != 3 || fgetc(file) == EOF || scale == 0)
     fail(path, "not a PFM file: width, height and a scale other than 0 should follow the first line");
   else if (width < 1 || height < 1 || width > max_side || height > max_side || width * height > max_pixels)
-    fprintf(stderr, "tonemap: %s: %lldx%lld pixels: a picture has 1 to %d of them in each direction, %d in all\n", path,
-            width, height, max_side, max_pixels);
+    fprintf(stderr,
+            "tonemap: %s: %lldx%lld pixels: a picture has 1 to %d of them in each direction, %d in all\n",
+            path, width, height, max_side, max_pixels);
   else {
     p->width = width;
     p->height = height;
@@ -117,7 +124,9 @@ bool write_rgb(const char *path, int width, int height, const unsigned char *rgb
   if (!file)
     return fail(path, strerror(errno));
   if (length > 4 && !strcmp(path + length - 4, ".ppm"))
-    return finish(file, path, fprintf(file, "P6\n%d %d\n255\n", width, height) > 0 && fwrite(rgb, 1, size, file) == size);
-  png_image image = {.version = PNG_IMAGE_VERSION, .width = width, .height = height, .format = PNG_FORMAT_RGB};
+    return finish(file, path,
+                  fprintf(file, "P6\n%d %d\n255\n", width, height) > 0 && fwrite(rgb, 1, size, file) == size);
+  png_image image = {
+      .version = PNG_IMAGE_VERSION, .width = width, .height = height, .format = PNG_FORMAT_RGB};
   return finish(file, path, png_image_write_to_stdio(&image, file, 0, rgb, 0, NULL) != 0);
 }

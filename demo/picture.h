@@ -2,16 +2,22 @@
 #ifndef ONECLC_PICTURE_H
 #define ONECLC_PICTURE_H
 #include <stdbool.h>
+#include <stddef.h>
 
 enum { max_side = 65535, max_pixels = 1 << 27 };
 
 typedef struct {
   int width, height;
-  _Float16 *rgba; // top row first
+  _Float16 *rgba; // top row first; room for a number of pixels that four divides
 } picture;
 
-// Reads a PFM file, colour or grey, of either byte order. Scales it by a power of two, of which *stops is the logarithm, so that
-// the brightest value fits well into the range of half floats. False after a message on stderr.
+// Width times height, rounded up to a multiple of four.
+static inline size_t room(int width, int height) { return ((size_t)width * height + 3) / 4 * 4; }
+_Float16 *allocate_pixels(int width, int height); // all zero; NULL after a message
+
+// Reads a PFM file, colour or grey, of either byte order. Scales it by a power of two, of which *stops is the
+// logarithm, so that the brightest value fits well into the range of half floats. False after a message on
+// stderr.
 bool read_pfm(const char *path, picture *, int *stops);
 bool write_pfm(const char *path, const picture *);
 // Writes RGB bytes as PPM if the name ends in .ppm, else as PNG.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The demo: a high-dynamic-range picture in half floats goes through the kernels of tonemap.cl, which Clang compiles with this
-// library, and becomes a PNG or PPM file.
+// The demo: a high-dynamic-range picture in half floats goes through the kernels of tonemap.cl, which Clang
+// compiles with this library, and becomes a PNG or PPM file.
 #include "device.h"
 #include "picture.h"
 #include "scene.h"
@@ -103,15 +103,14 @@ static bool get_picture(const settings *s, picture *p) {
     int stops;
     if (!read_pfm(s->input, p, &stops))
       return false;
-    printf("Picture:   %s, %dx%d, stored in half floats after scaling by 2^%d\n", s->input, p->width, p->height, stops);
+    printf("Picture:   %s, %dx%d, stored in half floats after scaling by 2^%d\n", s->input, p->width,
+           p->height, stops);
   } else {
     p->width = s->width;
     p->height = s->height;
-    p->rgba = malloc((size_t)p->width * p->height * 4 * sizeof *p->rgba);
-    if (!p->rgba) {
-      fputs("tonemap: not enough memory for this picture\n", stderr);
+    p->rgba = allocate_pixels(p->width, p->height);
+    if (!p->rgba)
       return false;
-    }
     const double start = seconds(CLOCK_MONOTONIC);
     render_scene(p->width, p->height, p->rgba);
     printf("Picture:   a hall by the sea, %dx%d in half floats, rendered in %.1f s\n", p->width, p->height,
@@ -143,13 +142,15 @@ static char *read_kernels(void) {
   return source;
 }
 
-// Exposure in two steps: the mean of log2(luminance) becomes middle grey, then tone mapping. False after a message.
+// Exposure in two steps: the mean of log2(luminance) becomes middle grey, then tone mapping. False after a
+// message.
 static bool show(program *kernels, const picture *p, float exposure, unsigned char *rgb, double *mean) {
   const unsigned pixels = p->width * p->height, wanted = (pixels + group_size - 1) / group_size;
   const size_t groups = wanted < max_groups ? wanted : max_groups;
-  const argument in = {ARG_INPUT, (size_t)pixels * 4 * sizeof *p->rgba, p->rgba};
+  const size_t all = room(p->width, p->height);
+  const argument in = {ARG_INPUT, all * 4 * sizeof *p->rgba, p->rgba};
   float sums[max_groups];
-  const ndrange measure = {1, {groups * group_size}, {group_size}, {0}}, map = {1, {pixels}, {0}, {0}};
+  const ndrange measure = {1, {groups * group_size}, {group_size}, {0}}, map = {1, {all / 4}, {0}, {0}};
   if (device_run(kernels, "sum_log_luminance", &measure, 4,
                  (argument[]){in,
                               {ARG_VALUE, sizeof pixels, (void *)&pixels},
@@ -162,7 +163,7 @@ static bool show(program *kernels, const picture *p, float exposure, unsigned ch
   *mean /= pixels;
   float stops = exposure - *mean;
   return device_run(kernels, "tone_map", &map, 3,
-                    (argument[]){in, {ARG_VALUE, sizeof stops, &stops}, {ARG_BUFFER, (size_t)pixels * 3, rgb}}) ==
+                    (argument[]){in, {ARG_VALUE, sizeof stops, &stops}, {ARG_BUFFER, all * 3, rgb}}) ==
          DEVICE_OK;
 }
 
@@ -193,12 +194,13 @@ int main(int argc, char **argv) {
   printf("           ready to run after %.2f s\n", seconds(CLOCK_MONOTONIC) - start);
 
   const size_t pixels = (size_t)p.width * p.height;
-  unsigned char *rgb = malloc(3 * pixels);
+  unsigned char *rgb = malloc(3 * room(p.width, p.height));
   if (!rgb) {
     fputs("tonemap: not enough memory for this picture\n", stderr);
     return failed;
   }
-  double mean, time[max_frames], busy = seconds(CLOCK_PROCESS_CPUTIME_ID), begin = seconds(CLOCK_MONOTONIC), all = 0;
+  double mean, time[max_frames], busy = seconds(CLOCK_PROCESS_CPUTIME_ID), begin = seconds(CLOCK_MONOTONIC),
+                                 all = 0;
   int frames = 0;
   while (frames < max_frames && (frames < 3 || all < 2)) {
     if (!show(kernels, &p, s.exposure, rgb, &mean))
@@ -211,16 +213,18 @@ int main(int argc, char **argv) {
   busy = (seconds(CLOCK_PROCESS_CPUTIME_ID) - busy) / all;
   qsort(time, frames, sizeof *time, ascending);
   const double median = time[frames / 2];
-  printf("Exposure:  %+.2f stops, from a mean luminance of %.3g by 2 kernels: log2 and a sum in local memory; tone curve\n",
+  printf("Exposure:  %+.2f stops, from a mean luminance of %.3g by 2 kernels: log2 and a sum in local "
+         "memory; tone curve\n",
          s.exposure - mean, exp2(mean));
-  printf("Speed:     %.2f ms a frame (median of %d), %.0f Mpixel/s, %.1f of %ld processor cores busy\n", 1e3 * median,
-         frames, 1e-6 * pixels / median, busy, sysconf(_SC_NPROCESSORS_ONLN));
+  printf("Speed:     %.2f ms a frame (median of %d), %.0f Mpixel/s, %.1f of %ld processor cores busy\n",
+         1e3 * median, frames, 1e-6 * pixels / median, busy, sysconf(_SC_NPROCESSORS_ONLN));
 
   if (!write_rgb(s.output, p.width, p.height, rgb))
     return failed;
   char *path = realpath(s.output, NULL);
   printf("Result:    %s\n", path ? path : s.output);
-  printf("           CRC-32 of its %zu bytes %08lx: the same on every device\n", 3 * pixels, crc32_z(0, rgb, 3 * pixels));
+  printf("           CRC-32 of its %zu bytes %08lx, the same from every device for this picture\n", 3 * pixels,
+         crc32_z(0, rgb, 3 * pixels));
   free(path);
   free(rgb);
   free(p.rgba);

@@ -40,7 +40,8 @@ class DeviceTest(lit.Test.Test):
 class DeviceFormat(lit.formats.ShTest):
     def __init__(self, devices, std):
         """Without names of devices: the CPU in all its forms, and once as OpenCL C 1.2."""
-        super().__init__(execute_external=True)
+        super().__init__()
+        self.execute_external = True  # as an argument it is an error since lit 23
         names = devices.split(",") if devices else cpu_levels()
         self.runs = [(name, std or "CL3.0") for name in names]
         if names and not devices and not std:
@@ -74,7 +75,7 @@ class DeviceFormat(lit.formats.ShTest):
             command.append("--full")
         try:
             out, err, code = lit.util.executeCommand(
-                command, env=test.config.environment, timeout=litConfig.maxIndividualTestTime
+                command, env=test.config.environment, timeout=litConfig.maxIndividualTestTime or 0
             )
         except lit.util.ExecuteCommandTimeoutException as late:
             return lit.Test.Result(lit.Test.TIMEOUT, late.out + late.err)

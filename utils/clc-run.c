@@ -324,6 +324,12 @@ static void parse_buffer(const char *text, kernel_argument *a, unsigned number) 
     read_list(list, &a->type, a->value.data, given, number);
 }
 
+static bool starts_buffer(const char *text) {
+  cl_type type;
+  const size_t name = strcspn(text, "[");
+  return *text == '@' || (text[name] && (!name || type_named(text, name, &type)));
+}
+
 static void parse_local(const char *text, kernel_argument *a, unsigned number) {
   char *end;
   errno = 0;
@@ -383,7 +389,10 @@ static void parse_argument(const char *text, kernel_argument *a, unsigned number
     parse_buffer(text + 4, a, number);
     need_type(a, number, "out:float[16]");
   } else if (!strncmp(text, "out@", 4)) {
+    // The file's name ends where a buffer follows: it may have colons itself.
     const char *colon = strchr(text, ':');
+    while (colon && !starts_buffer(colon + 1))
+      colon = strchr(colon + 1, ':');
     if (!colon)
       fail(USAGE_ERROR, "argument %u: a buffer must follow, as in out@FILE:float[16]", number);
     a->file = strndup(text + 4, colon - text - 4);

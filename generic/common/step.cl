@@ -3,7 +3,7 @@
 // step (6.15.4): 0 if x < edge, else 1 (so also for NaNs).
 #include "each_float.h"
 
-gentype step(gentype edge, gentype x) { return x < edge ? (gentype)0 : (gentype)1; }
+gentype step(gentype edge, gentype x) { return isless(x, edge) ? (gentype)0 : (gentype)1; }
 
 #if vec_width > 1
 gentype step(sgentype edge, gentype x) { return step((gentype)edge, x); }

@@ -4,7 +4,11 @@
 // this is the comparison as it stands.
 #include "each_type.h"
 
+#if is_float
+gentype min(gentype x, gentype y) { return isless(y, x) ? y : x; }
+#else
 gentype min(gentype x, gentype y) { return y < x ? y : x; }
+#endif
 
 #if vec_width > 1
 gentype min(gentype x, sgentype y) { return min(x, (gentype)y); }

@@ -2,5 +2,6 @@
 //
 // isequal (6.15.6): x == y: false if either is NaN.
 #include "each_float.h"
+#include "relational/order.h"
 
-relation isequal(gentype x, gentype y) { return x == y; }
+relation isequal(gentype x, gentype y) { return high(x) == low(y); }

@@ -2,5 +2,6 @@
 //
 // isfinite (6.15.6): x is neither infinite nor NaN.
 #include "each_float.h"
+#include "relational/order.h"
 
-relation isfinite(gentype x) { return fabs(x) < (gentype)INFINITY; }
+relation isfinite(gentype x) { return high(fabs(x)) < low((gentype)INFINITY); }

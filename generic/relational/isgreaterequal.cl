@@ -2,5 +2,6 @@
 //
 // isgreaterequal (6.15.6): x >= y: false if either is NaN.
 #include "each_float.h"
+#include "relational/order.h"
 
-relation isgreaterequal(gentype x, gentype y) { return x >= y; }
+relation isgreaterequal(gentype x, gentype y) { return low(x) >= high(y); }

@@ -2,5 +2,6 @@
 //
 // isinf (6.15.6): x is +infinity or -infinity.
 #include "each_float.h"
+#include "relational/order.h"
 
-relation isinf(gentype x) { return fabs(x) == (gentype)INFINITY; }
+relation isinf(gentype x) { return high(fabs(x)) == low((gentype)INFINITY); }

@@ -2,5 +2,6 @@
 //
 // islessequal (6.15.6): x <= y: false if either is NaN.
 #include "each_float.h"
+#include "relational/order.h"
 
-relation islessequal(gentype x, gentype y) { return x <= y; }
+relation islessequal(gentype x, gentype y) { return high(x) <= low(y); }

@@ -3,4 +3,4 @@
 // islessgreater (6.15.6): x < y or x > y: false if either is NaN.
 #include "each_float.h"
 
-relation islessgreater(gentype x, gentype y) { return (x < y) | (x > y); }
+relation islessgreater(gentype x, gentype y) { return isless(x, y) | isgreater(x, y); }

@@ -2,5 +2,6 @@
 //
 // isnan (6.15.6): x is NaN.
 #include "each_float.h"
+#include "relational/order.h"
 
-relation isnan(gentype x) { return x != x; }
+relation isnan(gentype x) { return high(x) != low(x); }

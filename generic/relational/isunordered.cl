@@ -2,5 +2,6 @@
 //
 // isunordered (6.15.6): x or y is NaN.
 #include "each_float.h"
+#include "relational/order.h"
 
-relation isunordered(gentype x, gentype y) { return (x != x) | (y != y); }
+relation isunordered(gentype x, gentype y) { return (relation)(high(x) != low(x)) | (relation)(high(y) != low(y)); }

@@ -1,33 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// bit_reverse (6.15.3, cl_khr_extended_bit_ops): bit n of the result is bit width-1-n of x. Neighbours change places, then
-// pairs of bits, and so on, by the delta swap (Knuth, The Art of Computer Programming, 7.1.3): with exclusive or, as
-// LLVM makes the usual shifts and masks into an intrinsic that SPIR-V 1.2 has no instruction for.
+// bit_reverse (6.15.3, cl_khr_extended_bit_ops): bit n of the result is bit width-1-n of x.
+//
+// LLVM's SPIR-V backend has no bitreverse and no bswap, and the optimiser makes one of shifts, masks and or. So
+// neighbours, pairs, nibbles … change places by delta swaps (Knuth, TAOCP 7.1.3).
 #include "each_integer.h"
 
-#if !is_signed
-static inline gentype delta_swap(gentype x, sgentype mask, int distance) {
-  gentype difference = (x >> (sgentype)distance ^ x) & mask;
-  return x ^ difference ^ difference << (sgentype)distance;
+// The mask keeps the lower of each two that change places, so no sign gets in.
+static inline gentype delta_swap(gentype x, unsigned_elem mask, sgentype distance) {
+  gentype differences = (x >> (gentype)distance ^ x) & as_gentype((ugentype)mask);
+  return x ^ differences ^ differences << (gentype)distance;
 }
 
 gentype bit_reverse(gentype x) {
-  x = delta_swap(x, (sgentype)0x5555555555555555, 1);
-  x = delta_swap(x, (sgentype)0x3333333333333333, 2);
-  x = delta_swap(x, (sgentype)0x0f0f0f0f0f0f0f0f, 4);
+  const unsigned_elem all = ~(unsigned_elem)0;
+  x = delta_swap(x, all / 3, 1);
+  x = delta_swap(x, all / 5, 2);
+  x = delta_swap(x, all / 17, 4);
 #if elem_bits > 8
-  x = delta_swap(x, (sgentype)0x00ff00ff00ff00ff, 8);
+  x = delta_swap(x, all / 257, 8);
 #endif
 #if elem_bits > 16
-  x = delta_swap(x, (sgentype)0x0000ffff0000ffff, 16);
+  x = delta_swap(x, all / 65537, 16);
 #endif
 #if elem_bits > 32
-  x = delta_swap(x, (sgentype)0x00000000ffffffff, 32);
+  x = delta_swap(x, all / 4294967297, 32);
 #endif
   return x;
 }
-#else
-ugentype bit_reverse(ugentype x);
-
-gentype bit_reverse(gentype x) { return as_gentype(bit_reverse(as_ugentype(x))); }
-#endif

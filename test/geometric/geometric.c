@@ -49,8 +49,9 @@ static bool product_bound(const call *c, uint64_t got, unsigned lanes, unsigned 
   if (greatest == 0 || mpfr_get_exp(x) - 1 - (int)c->type->fraction_bits < least)
     return within(c, got, least, 2 * factor);
   mpfr_mul_2si(x, x, -(int)c->type->fraction_bits, MPFR_RNDN);
-  long exponent = mpfr_get_exp(x);
-  return within(c, got, exponent, factor * mpfr_get_d_2exp(&exponent, x, MPFR_RNDN));
+  long exponent;
+  double bound = factor * mpfr_get_d_2exp(&exponent, x, MPFR_RNDN);
+  return within(c, got, exponent, bound);
 }
 
 static void dot_exactly(const call *c) {

@@ -62,6 +62,50 @@ static bool pown_accept(const call *c, unsigned result, uint64_t got) {
   return result == 0 && within(&pown_bound, c, ulp_error(c->type, s->exact, got));
 }
 
+// 7.5.1; mpfr_rootn_si knows no root of -inf or of odd order of -0 as OpenCL does.
+static bound rootn_bound = {"rootn", 0.8};
+static int rootn_correct(const call *c, mpfr_t z) {
+  mpfr_state *s = state(c);
+  double x = as_double(c->type, c->in[0]);
+  int32_t n = (int32_t)c->in[1];
+  bool odd = n & 1;
+  set(s->in[0], c->type, c->in[0]);
+  if (z == s->out)
+    set_range(c->type);
+  if (isnan(x) || n == 0 || (x < 0 && !odd)) {
+    mpfr_set_nan(z);
+    return 0;
+  }
+  mpfr_abs(s->in[0], s->in[0], MPFR_RNDN);
+  if (x == 0 || isinf(x)) {
+    if ((x == 0) == (n > 0))
+      mpfr_set_zero(z, 1);
+    else
+      mpfr_set_inf(z, 1);
+    mpfr_setsign(z, z, odd && signbit(x), MPFR_RNDN);
+    return 0;
+  }
+  int ternary = mpfr_rootn_si(z, s->in[0], n, MPFR_RNDN);
+  mpfr_setsign(z, z, x < 0, MPFR_RNDN);
+  return x < 0 ? -ternary : ternary;
+}
+static void rootn_reference(call *c) {
+  mpfr_state *s = state(c);
+  int ternary = rootn_correct(c, s->out);
+  c->out[0] = rounded(c->type, s->out, ternary);
+}
+static bool rootn_accept(const call *c, unsigned result, uint64_t got) {
+  mpfr_state *s = state(c);
+  rootn_correct(c, s->exact);
+  return result == 0 && within(&rootn_bound, c, ulp_error(c->type, s->exact, got));
+}
+static void root_arguments(call *c) {
+  uint64_t r = random_bits();
+  near_powers(c, 0);
+  if (r & 1)
+    c->in[1] = (uint32_t)((int32_t)(random_bits() >> 32) >> (r >> 8) % 31);
+}
+
 // Half of the exponents where results are finite, up to the borders; for logarithms, arguments about 1.
 static void finite_powers(call *c) {
   const element *t = c->type;
@@ -128,12 +172,14 @@ static const builtin_test table[] = {
     {"gentype powr(gentype x, gentype y)", FLOATS, powr_reference, .accept = powr_accept, .arguments = power_arguments},
     {"gentype pown(gentype x, intn y)", FLOATS, pown_reference, .accept = pown_accept},
     {"gentype pown(gentype x, intn y)", FLOATS, pown_reference, .accept = pown_accept, .arguments = integer_power_arguments},
+    {"gentype rootn(gentype x, intn y)", FLOATS, rootn_reference, .accept = rootn_accept},
+    {"gentype rootn(gentype x, intn y)", FLOATS, rootn_reference, .accept = rootn_accept, .arguments = root_arguments},
 };
 
 int main(int argc, char **argv) {
   harness_start(argc, argv, "roots, exponentials, logarithms, powers");
   CHECK_BUILTINS(table);
-  const bound bounds[] = {rsqrt_bound, exp2_bound, exp_bound, exp10_bound, log2_bound, log_bound, log10_bound, pow_bound, powr_bound, pown_bound};
+  const bound bounds[] = {rsqrt_bound, exp2_bound, exp_bound, exp10_bound, log2_bound, log_bound, log10_bound, pow_bound, powr_bound, pown_bound, rootn_bound};
   print_bounds(bounds, sizeof bounds / sizeof *bounds);
   return harness_finish();
 }

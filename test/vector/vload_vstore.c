@@ -3,7 +3,7 @@
 // Where vloadn, vstoren and their half forms (6.15.7) read and write, for every type, width, rounding mode and address
 // space: the right elements at every misalignment that leaves elements aligned, and not a byte beside them. All other
 // elements of a buffer must keep their random values; on the CPU buffers also begin and end at pages that cannot be
-// touched. half.c says whether conversions round right: here all values are those of halves.
+// touched. vstore_half.c says whether conversions round right: here all values are those of halves.
 #include "harness.h"
 #include <signal.h>
 #include <stdio.h>

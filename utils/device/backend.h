@@ -13,8 +13,8 @@ typedef struct {
   bool (*open)(device *, const char *which);
   void (*close)(device *);
   bool (*has)(const device *, const char *feature);
-  // Makes program->image ready to run and fills in program->kernels. `name` is its file's name for messages,
-  // or NULL if it was just built. False after a message on failure.
+  // Checks program->image, fills in program->kernels and, unless device->compile_only, makes it ready to run.
+  // `name` is its file's name for messages, or NULL if it was just built. False after a message on failure.
   bool (*load)(program *, const char *name);
   // For devices with compiles_source: the same from source, by the driver's own compiler; else NULL.
   bool (*load_source)(program *, const char *source, const char *options);

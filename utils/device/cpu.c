@@ -71,13 +71,13 @@ static bool cpu_open(device *d, const char *which) {
                                 "-Xclang",
                                 "-disable-llvm-passes"};
   memcpy(d->target_flags, flags, sizeof flags);
+  LLVMInitializeX86TargetInfo();
+  LLVMInitializeX86Target();
+  LLVMInitializeX86TargetMC();
+  LLVMInitializeX86AsmPrinter();
+  LLVMInitializeX86AsmParser();
   cpu_pool *pool = NULL;
   if (!d->compile_only) {
-    LLVMInitializeX86TargetInfo();
-    LLVMInitializeX86Target();
-    LLVMInitializeX86TargetMC();
-    LLVMInitializeX86AsmPrinter();
-    LLVMInitializeX86AsmParser();
     pool = cpu_pool_open();
     if (!pool)
       return false;
@@ -599,7 +599,7 @@ static bool cpu_load(program *p, const char *name) {
   machine = m ? host_machine() : NULL;
   if (machine) {
     p->state = calloc(1, sizeof(cpu_program));
-    good = prepare(p, m, machine) && link_and_look_up(p, m, machine);
+    good = prepare(p, m, machine) && (p->device->compile_only || link_and_look_up(p, m, machine));
   }
   if (machine)
     LLVMDisposeTargetMachine(machine);
@@ -624,10 +624,20 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
   ndrange chosen = *range;
   if (!choose_local(k->name, &chosen, state->required[number], 256))
     return DEVICE_ERROR;
+  // Values are copied to where they are aligned as their types ask, which the caller's need not be.
+  enum { alignment = 128 };
+  size_t size = alignment;
+  for (unsigned i = 0; i < k->count; i++)
+    size += (arguments[i].size + alignment - 1) / alignment * alignment * (arguments[i].kind == ARG_VALUE);
+  char *copies = aligned_alloc(alignment, size), *copy = copies;
   void *pointers[k->count + 1], *values[k->count + 1];
   for (unsigned i = 0; i < k->count; i++) {
     pointers[i] = arguments[i].data;
-    values[i] = arguments[i].kind == ARG_VALUE ? arguments[i].data : &pointers[i];
+    values[i] = &pointers[i];
+    if (arguments[i].kind != ARG_VALUE)
+      continue;
+    values[i] = memcpy(copy, arguments[i].data, arguments[i].size);
+    copy += (arguments[i].size + alignment - 1) / alignment * alignment;
   }
   const cpu_job job = {k->name,   state->launches[number], k->count, values,
                        arguments, state->local_memory,     &chosen};
@@ -635,6 +645,7 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
   clock_gettime(CLOCK_MONOTONIC, &begin);
   const int status = cpu_pool_run(p->device->state, &job);
   clock_gettime(CLOCK_MONOTONIC, &end);
+  free(copies);
   p->seconds = (end.tv_sec - begin.tv_sec) + 1e-9 * (end.tv_nsec - begin.tv_nsec);
   return status;
 }

@@ -106,7 +106,6 @@ typedef struct {
 
 typedef struct {
   CUmodule module;
-  size_t (*required)[3]; // .reqntid by kernel number, or zeros
 } cuda_program;
 
 static bool open_driver(device *d, cuda_device *c, const char *which, char *arch) {
@@ -212,7 +211,6 @@ static void read_parameter(const char *text, size_t length, parameter *p) {
 }
 
 static void read_entry(program *p, const char *at) {
-  cuda_program *c = p->state;
   char name[512];
   at = skip_space(at);
   snprintf(name, sizeof name, "%.*s", (int)name_length(at), at);
@@ -224,24 +222,12 @@ static void read_entry(program *p, const char *at) {
   for (const char *q = open; (q = strstr(q, ".param")) && q < close; q++)
     count++;
   kernel_signature *k = add_kernel(p, name, count);
-  c->required = realloc(c->required, p->kernel_count * sizeof *c->required);
-  size_t *required = memset(c->required[p->kernel_count - 1], 0, sizeof *c->required);
   const char *q = open;
   for (unsigned i = 0; i < count; i++) {
     q = strstr(q, ".param");
     const size_t length = strcspn(q, ",)");
     read_parameter(q, length, &k->parameters[i]);
     q += length;
-  }
-  // Directives stand between the parameters and the body.
-  const char *body = strchr(close, '{'), *size = strstr(close, ".reqntid");
-  if (size && body && size < body) {
-    size += strlen(".reqntid");
-    for (unsigned i = 0; i < 3; i++) {
-      required[i] = size ? strtoul(size, NULL, 10) : 1;
-      size = size ? strchr(size, ',') : NULL;
-      size = size && size < body ? size + 1 : NULL;
-    }
   }
 }
 
@@ -295,9 +281,27 @@ static bool is_local_parameter(const char *entry, const char *entry_end, const c
   return false;
 }
 
-// CUDA has one block of dynamic shared memory where OpenCL has a pointer argument for each piece. The host
-// passes offsets; here their loads become additions to that block's address. The PTX version becomes one the
-// driver knows.
+// Copies PTX, with constants in global memory: `constant` pointers point to buffers, which lie there, and
+// code cannot tell one from a constant of the program.
+static void put(FILE *file, const char *text, size_t length) {
+  static const char space[] = ".const";
+  while (length) {
+    const char *found = memmem(text, length, space, strlen(space));
+    const size_t before = found ? (size_t)(found - text) : length;
+    fwrite(text, 1, before, file);
+    text += before;
+    length -= before;
+    if (found) {
+      fputs(name_length(text + strlen(space)) ? space : ".global", file);
+      text += strlen(space);
+      length -= strlen(space);
+    }
+  }
+}
+
+// Makes PTX for OpenCL's ways of passing arguments fit CUDA's. CUDA has one block of dynamic shared memory
+// where OpenCL has a pointer argument for each piece: the host passes offsets, and their loads become
+// additions to that block's address. The PTX version becomes one that the driver knows.
 static char *adapt(const char *ptx, int driver) {
   static const char memory[] = "\n.extern .shared .align 128 .b8 __oneclc_local[];\n";
   static const char body[] =
@@ -309,13 +313,14 @@ static char *adapt(const char *ptx, int driver) {
   const char *entry = NULL, *entry_end = NULL;
   for (const char *line = ptx; *line;) {
     const size_t length = strcspn(line, "\n");
-    const char *word = skip_space(line), *end = line + length;
+    const char *word = line + strspn(line, " \t"), *end = line + length;
     int major, minor;
     if (!strncmp(word, ".entry", 6) || !strncmp(word, ".visible .entry", 15)) {
       entry = word;
       entry_end = strstr(entry, "\n}");
     }
     const char *target = word + strlen("ld.param.b64"), *open, *close;
+    const char *local = memmem(line, length, ".ptr .shared", strlen(".ptr .shared"));
     if (sscanf(word, ".version %d.%d", &major, &minor) == 2) {
       // CUDA 11.x came with PTX 7.x, 12 with 8, 13 with 9.
       const int newest = 10 * (driver / 1000 - 4) + driver % 1000 / 10;
@@ -323,6 +328,12 @@ static char *adapt(const char *ptx, int driver) {
       fprintf(file, ".version %d.%d", version / 10, version % 10);
     } else if (!strncmp(word, ".address_size", 13)) {
       fprintf(file, "%.*s%s", (int)length, line, memory);
+    } else if (local && !strncmp(word, ".param", 6)) {
+      // The driver takes no such parameters. The name stands last, after the alignment.
+      const char *name = line + length;
+      while (!isspace((unsigned char)name[-1]))
+        name--;
+      fprintf(file, "%.*s%.*s", (int)(local - line), line, (int)(end - name), name);
     } else if (entry && line < entry_end &&
                (!strncmp(word, "ld.param.b64", 12) || !strncmp(word, "ld.param.u64", 12)) &&
                (open = memchr(target, '[', end - target)) && (close = memchr(open, ']', end - open)) &&
@@ -331,7 +342,7 @@ static char *adapt(const char *ptx, int driver) {
       const int reg = name_length(target);
       fprintf(file, body, reg, target, (int)(close - open - 1), open + 1, reg, target, reg, target);
     } else {
-      fwrite(line, 1, length, file);
+      put(file, line, length);
     }
     fputc('\n', file);
     line = *end ? end + 1 : end;
@@ -348,6 +359,8 @@ static bool cuda_load(program *p, const char *name) {
   cuda_program *c = p->state = calloc(1, sizeof *c);
   for (const char *at = p->image; (at = strstr(at, ".entry")); at++)
     read_entry(p, at + 6);
+  if (p->device->compile_only)
+    return true;
   char log[8192] = "";
   int keys[] = {CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES};
   void *values[] = {log, (void *)(uintptr_t)sizeof log};
@@ -364,7 +377,6 @@ static void cuda_unload(program *p) {
   cuda_program *c = p->state;
   if (c->module)
     cu.cuModuleUnload(c->module);
-  free(c->required);
   free(c);
 }
 
@@ -408,6 +420,7 @@ static bool launch(program *p, CUfunction function, const unsigned *grid, const 
 static int cuda_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cuda_program *c = p->state;
   cuda_device *own = p->device->state;
+  static const size_t any_size[3] = {0}; // PTX does not tell what reqd_work_group_size said
   ndrange chosen = *range;
   unsigned grid[3];
   CUfunction function;
@@ -415,8 +428,7 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   if (!check(cu.cuCtxSetCurrent(own->context), "cannot use the context") ||
       !check(cu.cuModuleGetFunction(&function, c->module, k->name), k->name) ||
       !check(cu.cuFuncGetAttribute(&most, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, function), k->name) ||
-      !choose_local(k->name, &chosen, c->required[k - p->kernels], most < 256 ? most : 256) ||
-      !check_grid(k, &chosen, grid))
+      !choose_local(k->name, &chosen, any_size, most < 256 ? most : 256) || !check_grid(k, &chosen, grid))
     return DEVICE_ERROR;
   if (chosen.local[0] * chosen.local[1] * chosen.local[2] > (size_t)most) {
     complain("kernel %s: at most %d work-items in a group", k->name, most);

@@ -153,7 +153,7 @@ program *device_build(device *d, const char *source, const char *options) {
           write_file(entry.stamp, entry.library, strlen(entry.library));
       }
     }
-    good = p->image && (d->compile_only || d->backend->load(p, NULL));
+    good = p->image && d->backend->load(p, NULL);
   }
   if (good)
     return p;
@@ -181,7 +181,7 @@ program *device_load(device *d, const char *path) {
   program *p = calloc(1, sizeof *p);
   p->device = d;
   p->image = read_file(path, &p->size);
-  if (p->image && (d->compile_only || d->backend->load(p, path)))
+  if (p->image && d->backend->load(p, path))
     return p;
   program_close(p);
   return NULL;

@@ -76,8 +76,7 @@ typedef struct {
   unsigned count;
   parameter *parameters;
 } kernel_signature;
-// The program's kernels by number, in the order of the source; NULL behind the last (there are none with
-// ONECLC_COMPILE_ONLY).
+// The program's kernels by number, in the order of the source; NULL behind the last.
 const kernel_signature *program_kernel(const program *, unsigned number);
 
 enum { DEVICE_OK = 0, DEVICE_ERROR = 1, DEVICE_NOT_RUN = 2 };
