@@ -311,17 +311,22 @@ static int build(job *j, device *d) {
 
 // ---- Running
 
-static uint8_t *buffers[MAX_ARGUMENTS + 1]; // arguments, then results
+static void *buffers[MAX_ARGUMENTS + 1]; // arguments, then results
 static volatile sig_atomic_t interrupted;
 static void on_signal(int number) { interrupted = number; }
 
-static void store_bits(const element *t, uint8_t *to, size_t i, uint64_t bits) {
-  memcpy(to + i * (t->bits / 8), &bits, t->bits / 8); // little-endian hosts, as are all devices
+static void store_bits(const element *t, void *to, size_t i, uint64_t bits) {
+  if (t->bits == 16)
+    ((uint16_t *)to)[i] = (uint16_t)bits;
+  else if (t->bits == 32)
+    ((uint32_t *)to)[i] = (uint32_t)bits;
+  else
+    ((uint64_t *)to)[i] = bits;
 }
-static uint64_t load_bits(const element *t, const uint8_t *from, size_t i) {
-  uint64_t bits = 0;
-  memcpy(&bits, from + i * (t->bits / 8), t->bits / 8);
-  return bits;
+static uint64_t load_bits(const element *t, const void *from, size_t i) {
+  return t->bits == 16   ? ((const uint16_t *)from)[i]
+         : t->bits == 32 ? ((const uint32_t *)from)[i]
+                         : ((const uint64_t *)from)[i];
 }
 
 typedef struct {
@@ -792,7 +797,7 @@ int main(int argc, char **argv) {
   if (!d)
     return DEVICE_MISSING;
   for (unsigned i = 0; i <= MAX_ARGUMENTS; i++)
-    if (posix_memalign((void **)&buffers[i], 4096, CHUNK * sizeof(uint64_t)))
+    if (posix_memalign(&buffers[i], 4096, CHUNK * sizeof(uint64_t)))
       fail(RUN_ERROR, "no memory");
   for (unsigned i = 0; i < TYPE_COUNT; i++) { // made here, before threads use them
     const uint64_t *values;

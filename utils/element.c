@@ -2,6 +2,7 @@
 #include "element.h"
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 const element types[TYPE_COUNT] = {
     {"char", 8, false, true, 0, 0, CHAR},      {"uchar", 8, false, false, 0, 0, UCHAR},
@@ -38,6 +39,17 @@ bool is_nan(const element *t, uint64_t bits) {
 double as_double(const element *t, uint64_t bits) {
   if (!t->is_float)
     return t->is_signed ? (double)as_signed(t, bits) : (double)bits;
+  if (t->index == FLOAT) { // the host's own types, because they are much faster
+    float value;
+    uint32_t low = (uint32_t)bits;
+    memcpy(&value, &low, sizeof value);
+    return value;
+  }
+  if (t->index == DOUBLE) {
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+  }
   uint64_t fraction = bits & ((1ull << t->fraction_bits) - 1);
   int exponent = (int)exponent_field(t, bits);
   double magnitude;

@@ -80,12 +80,18 @@ static void note_error(tally *sum, double error, const uint64_t in[], uint64_t g
 
 static bool is_zero(const element *t, uint64_t bits) { return !(bits & all_ones(t) >> 1); }
 
-// The error against hi + lo, a number within the type's finite range, in ulp.
-static double error_against(const element *t, uint64_t got, double hi, double lo) {
-  int exponent;
-  frexp(hi, &exponent);
-  exponent = exponent - 1 < 1 - t->max_exponent ? 1 - t->max_exponent : exponent - 1;
-  return ldexp(fabs(as_double(t, got) - hi - lo), (int)t->fraction_bits - exponent);
+// The error against hi + lo, a number within the type's finite range, in ulp. All three are scaled by 2^scale, so that hi is
+// no subnormal double.
+static double error_against(const element *t, double got, double hi, double lo, int scale) {
+  uint64_t bits;
+  memcpy(&bits, &hi, sizeof bits);
+  int exponent = (int)(bits >> 52 & 0x7ff) - 1023;
+  const int least = 1 - t->max_exponent + scale;
+  exponent = exponent < least ? least : exponent;
+  bits = (uint64_t)(1023 + (int)t->fraction_bits - exponent) << 52;
+  double ulps_per_one;
+  memcpy(&ulps_per_one, &bits, sizeof bits);
+  return fabs(got - hi - lo) * ulps_per_one;
 }
 
 // How much larger the unit is that the table measures in.
@@ -114,13 +120,18 @@ static void judge_exactly(tally *sum, const signature *s, const domain *d, const
       note(&sum->special, &sum->at_special, in, got);
     return;
   }
-  const double hi = mpfr_get_d(m.exact, MPFR_RNDN);
-  double error;
-  if (is_finite(t, got) && mpfr_get_exp(m.exact) <= t->max_exponent + 1 && fabs(hi) > 0x1p-960) {
+  const mpfr_exp_t exponent = mpfr_get_exp(m.exact);
+  double hi = 0, error;
+  if (is_finite(t, got) && exponent <= t->max_exponent + 1 && exponent > -1300) {
+    const int scale = exponent < -400 ? 600 : 0;
+    mpfr_mul_2si(m.exact, m.exact, scale, MPFR_RNDN);
+    hi = mpfr_get_d(m.exact, MPFR_RNDN);
     mpfr_set_prec(m.rest, 64);
     mpfr_sub_d(m.rest, m.exact, hi, MPFR_RNDN);
-    error = error_against(t, got, hi, mpfr_get_d(m.rest, MPFR_RNDN));
-  } else { // about overflow and underflow
+    error = error_against(t, scale ? ldexp(as_double(t, got), scale) : as_double(t, got), hi, mpfr_get_d(m.rest, MPFR_RNDN), scale);
+    mpfr_mul_2si(m.exact, m.exact, -scale, MPFR_RNDN);
+    hi = scale ? 0 : hi;
+  } else { // about overflow, and far below the least subnormal
     error = error_in(t, got, m.exact, ulp_exponent(t, m.exact));
     if (isinf(error)) {
       note(&sum->special, &sum->at_special, in, got);
@@ -143,12 +154,12 @@ static bool judge_quickly(tally *sum, const signature *s, const domain *d, const
     return is_nan(t, got);
   if (is_nan(t, got))
     return false;
-  const double value = as_double(t, got), overflow = ldexp(1, t->max_exponent + 1);
+  const double value = as_double(t, got), overflow = t->index == FLOAT ? 0x1p128 : 0x1p16;
   if (exact == 0 || fabs(exact) >= overflow * 1.000001) // exactly so, or far beyond the type's range
     return signbit(value) == signbit(exact) && (exact == 0 ? value == 0 : isinf(value));
   if (!isfinite(value) || fabs(exact) > overflow * 0.999999 || fabs(exact) < 0x1p-960)
     return false;
-  const double error = error_against(t, got, exact, 0);
+  const double error = error_against(t, value, exact, 0, 0);
   if (fabs(error - 0.5) < doubt || (value == 0 && signbit(value) != signbit(exact)))
     return false;
   if (error > 0.5) {
@@ -167,7 +178,7 @@ void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MA
     return;
   uint64_t hash = is_nan(t, got) ? quiet_nan(t) : got;
   for (unsigned i = 0; i < s->count; i++)
-    hash = mix_bits(hash * 0x9e3779b97f4a7c15 + in[i] + i);
+    hash = mix_bits(hash * 0x9e3779b97f4a7c15 + in[i] + 1);
   sum->hash += hash;
   sum->points++;
   if (t->index == DOUBLE || !s->function->quick) {
