@@ -13,53 +13,11 @@ const element types[TYPE_COUNT] = {
     {"double", 64, true, true, 52, 1023, DOUBLE},
 };
 
-uint64_t all_ones(const element *t) { return UINT64_MAX >> (64 - t->bits); }
-
 const element *integer_like(const element *t, bool is_signed) {
   const element *result = types + CHAR;
   while (result->bits != t->bits || result->is_signed != is_signed)
     result++;
   return result;
-}
-
-int64_t as_signed(const element *t, uint64_t bits) {
-  bool negative = t->is_signed && bits >> (t->bits - 1) & 1;
-  return (int64_t)(negative ? bits | ~all_ones(t) : bits);
-}
-
-static uint64_t exponent_field(const element *t, uint64_t bits) {
-  return bits >> t->fraction_bits & (uint64_t)(2 * t->max_exponent + 1);
-}
-
-bool is_nan(const element *t, uint64_t bits) {
-  return t->is_float && exponent_field(t, bits) == (uint64_t)(2 * t->max_exponent + 1) &&
-         (bits & ((1ull << t->fraction_bits) - 1));
-}
-
-double as_double(const element *t, uint64_t bits) {
-  if (!t->is_float)
-    return t->is_signed ? (double)as_signed(t, bits) : (double)bits;
-  if (t->index == FLOAT) { // the host's own types, because they are much faster
-    float value;
-    uint32_t low = (uint32_t)bits;
-    memcpy(&value, &low, sizeof value);
-    return value;
-  }
-  if (t->index == DOUBLE) {
-    double value;
-    memcpy(&value, &bits, sizeof value);
-    return value;
-  }
-  uint64_t fraction = bits & ((1ull << t->fraction_bits) - 1);
-  int exponent = (int)exponent_field(t, bits);
-  double magnitude;
-  if (exponent == 2 * t->max_exponent + 1)
-    magnitude = fraction ? NAN : INFINITY;
-  else if (exponent == 0)
-    magnitude = ldexp((double)fraction, 1 - t->max_exponent - (int)t->fraction_bits);
-  else
-    magnitude = ldexp((double)(fraction | 1ull << t->fraction_bits), exponent - t->max_exponent - (int)t->fraction_bits);
-  return bits >> (t->bits - 1) ? -magnitude : magnitude;
 }
 
 typedef struct {

@@ -6,10 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-const element *argument_type(const signature *s, unsigned argument) {
-  return s->integer[argument] ? &types[INT] : s->type;
-}
-
 static uint64_t sign_of(const element *t) { return 1ull << (t->bits - 1); }
 static uint64_t fields(const element *t) { return 2 * (uint64_t)t->max_exponent + 2; } // values of the exponent's field
 

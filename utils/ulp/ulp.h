@@ -29,6 +29,10 @@ typedef struct {
   bool integer[MAX_ARGUMENTS]; // an int in the low 32 bits
 } signature;
 
+static inline const element *argument_type(const signature *s, unsigned argument) {
+  return s->integer[argument] ? &types[INT] : s->type;
+}
+
 typedef enum { LIST, BORDERS, STRIDE, RANDOM } point_kind;
 typedef struct {
   point_kind kind;
@@ -47,7 +51,6 @@ uint64_t bits_near(const element *, double); // of the value; towards zero if it
 void add_points(point_plan *, point_set); // fills in the count of STRIDE and BORDERS
 // The arguments of a point: they depend on its number alone, so that a run can be split and taken up again.
 void point_at(const point_plan *, uint64_t number, uint64_t in[MAX_ARGUMENTS]);
-const element *argument_type(const signature *, unsigned argument);
 
 // ---- judge.c: how far a result is off
 
