@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "element.h"
-#include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 const element types[TYPE_COUNT] = {
     {"char", 8, false, true, 0, 0, CHAR},      {"uchar", 8, false, false, 0, 0, UCHAR},
