@@ -2,8 +2,8 @@
 #
 # Finds Clang and the LLVM tools, all from one folder: ONECLC_CLANG, ONECLC_LLVM_BIN, ONECLC_LLVM_VERSION.
 set(llvm_needed 22)
-set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} \
-lld-${llvm_needed}) or name the folder of another build with -DONECLC_LLVM=PREFIX.")
+set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} lld-${llvm_needed})
+  or name the folder of another build with -DONECLC_LLVM=PREFIX.")
 
 if(ONECLC_LLVM)
   set(hints PATHS "${ONECLC_LLVM}/bin" NO_DEFAULT_PATH)
@@ -15,24 +15,24 @@ endif()
 unset(ONECLC_CLANG CACHE)
 find_program(ONECLC_CLANG NAMES ${names} ${hints} DOC "Clang, which compiles the builtins")
 if(NOT ONECLC_CLANG)
-  message(FATAL_ERROR "Clang ${llvm_needed} is needed and was not found. ${way_out}")
+  message(FATAL_ERROR "  Clang ${llvm_needed} is needed and was not found.\n  ${way_out}")
 endif()
 
 execute_process(COMMAND "${ONECLC_CLANG}" --version OUTPUT_VARIABLE version_text RESULT_VARIABLE failed)
 if(failed OR NOT version_text MATCHES "clang version (([0-9]+)[0-9.]*)")
-  message(FATAL_ERROR "${ONECLC_CLANG} does not run. ${way_out}")
+  message(FATAL_ERROR "  ${ONECLC_CLANG} does not run.\n  ${way_out}")
 endif()
 set(ONECLC_LLVM_VERSION ${CMAKE_MATCH_1})
 set(ONECLC_LLVM_MAJOR ${CMAKE_MATCH_2})
 if(ONECLC_LLVM_MAJOR LESS llvm_needed)
-  message(FATAL_ERROR "${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION}; at least ${llvm_needed} is needed. ${way_out}")
+  message(FATAL_ERROR "  ${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION};\n  at least ${llvm_needed} is needed. ${way_out}")
 endif()
 
 file(REAL_PATH "${ONECLC_CLANG}" real_clang)
 get_filename_component(ONECLC_LLVM_BIN "${real_clang}" DIRECTORY)
 foreach(tool llvm-link llvm-dis llvm-nm opt llc)
   if(NOT EXISTS "${ONECLC_LLVM_BIN}/${tool}")
-    message(FATAL_ERROR "${tool} is missing beside ${real_clang}. ${way_out}")
+    message(FATAL_ERROR "  ${tool} is missing beside ${real_clang}.\n  ${way_out}")
   endif()
 endforeach()
 execute_process(COMMAND "${ONECLC_CLANG}" -print-resource-dir OUTPUT_VARIABLE ONECLC_RESOURCE_DIR

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Conversion between half, as its bits, and float and double, in each rounding mode; for kernels without cl_khr_fp16, too.
-// For all widths:
+// Conversion between half, as its bits, and float and double, in each rounding mode; for kernels without
+// cl_khr_fp16, too. For all widths:
 //
 //   ushortn half_bits_rte(floatn)    … _rtz, _rtp, _rtn, and the same of doublen
 //   floatn half_to_float(ushortn)
 //   doublen half_to_double(ushortn)
 //
-// ONECLC_HALF_INSTRUCTIONS says that every processor of the target converts half and float, with all subnormals.
-// To be included before each_float.h and its like. All results are those of IEEE 754, with subnormals, infinities and
-// signed zeros; a NaN stays a NaN. A directed result is the nearest one or its neighbour: a comparison with the argument
-// says which.
+// ONECLC_HALF_INSTRUCTIONS says that every processor of the target converts half and float, with all
+// subnormals. To be included before each_float.h and its like. All results are those of IEEE 754, with
+// subnormals, infinities and signed zeros; a NaN stays a NaN. A directed result is the nearest one or its
+// neighbour: a comparison with the argument says which.
 #ifndef binary16
 #ifndef gentype
 #define header "binary16.h"
@@ -28,8 +28,9 @@ static inline floatn half_to_float(vec(ushort) bits) {
   return vec_convert(float, __builtin_astype(bits, vec(half)));
 }
 #else
-// The adder rounds subnormal results: the unit in the last place of 0.5f is 2^-24, the smallest half. Other results are
-// rounded by a carry into what stays: a little less than half a unit, and the rest of it if the last bit is odd.
+// The adder rounds subnormal results: the unit in the last place of 0.5f is 2^-24, the smallest half. Other
+// results are rounded by a carry into what stays: a little less than half a unit, and the rest of it if the
+// last bit is odd.
 static inline vec(ushort) half_bits_rte(floatn x) {
   const int infinity = 0x7f800000, rebias = (127 - 15) << 23;
   intn sign = as_igentype(x) >> 16 & 0x8000, magnitude = as_igentype(x) & 0x7fffffff;
@@ -51,15 +52,18 @@ static inline floatn half_to_float(vec(ushort) bits) {
 #define half_to_gentype half_to_float
 
 #else
-// Rounding to odd, where an inexact result gets an odd last bit, keeps on which side of every half and every midpoint of
-// halves the argument lies, so that rounding the float is as good as rounding the double (Boldo and Melquiond 2008).
+// Rounding to odd, where an inexact result gets an odd last bit, keeps on which side of every half and every
+// midpoint of halves the argument lies, so that rounding the float is as good as rounding the double (Boldo
+// and Melquiond 2008).
 static inline vec(ushort) half_bits_rte(vec(double) x) {
   const ulong dropped = (1ul << 29) - 1;
   vec(ulong) bits = as_ugentype(x), odd = (bits | ((bits & dropped) + dropped)) & ~dropped;
   return half_bits_rte(vec_convert(float, as_gentype(odd)));
 }
 
-static inline vec(double) half_to_double(vec(ushort) bits) { return vec_convert(double, half_to_float(bits)); }
+static inline vec(double) half_to_double(vec(ushort) bits) {
+  return vec_convert(double, half_to_float(bits));
+}
 #define half_to_gentype half_to_double
 #endif
 
@@ -67,7 +71,8 @@ static inline vec(double) half_to_double(vec(ushort) bits) { return vec_convert(
 static inline vec(ushort) half_bits_rtz(gentype x) {
   vec(ushort) nearest = half_bits_rte(x);
   gentype value = half_to_gentype(nearest);
-  igentype step = __builtin_elementwise_abs(value) > __builtin_elementwise_abs(x) ? (igentype)-1 : (igentype)0;
+  igentype step =
+      __builtin_elementwise_abs(value) > __builtin_elementwise_abs(x) ? (igentype)-1 : (igentype)0;
   return nearest + vec_convert(ushort, step);
 }
 

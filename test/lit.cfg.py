@@ -30,7 +30,7 @@ for name, value in os.environ.items():  # what drivers and the device library re
         config.environment[name] = value
 config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"), config.llvm_bin, os.environ["PATH"]])
 
-if os.path.exists(os.path.join(config.build, "bin", "tonemap")):
+if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.environ.get("ONECLC_COMPILE_ONLY"):
     config.available_features.add("demo")
 
 config.substitutions += [

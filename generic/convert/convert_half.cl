@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// convert_half, convert_halfn (6.4.3), in each rounding mode, by way of float: it holds every integer that does not
-// overflow half exactly, and rounds the others to what overflows, too. A double is rounded once.
+// convert_half, convert_halfn (6.4.3), in each rounding mode, by way of float: it holds every integer that
+// does not overflow half exactly, and rounds the others to what overflows, too. A double is rounded once.
 #define dst half
 #include "names.h"
 #include "convert/halves.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// saturate(x): float and double toward zero to dst (dst_bits wide, signed if dst_signed), clamped; a NaN gives 0.
-// A plain conversion of what is out of range would be poison: such results are not selected.
+// saturate(x): float and double toward zero to dst (dst_bits wide, signed if dst_signed), clamped; a NaN
+// gives 0. A plain conversion of what is out of range would be poison: such results are not selected.
 #ifndef saturate_h
 #ifndef gentype
 #define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The conversions to float and double (6.4.3) from every type. The default is to round to nearest even. A directed result
-// is the nearest one or its neighbour: a comparison with the argument says which. An overflow rounds to infinity or
-// to the largest finite value in the same way.
+// The conversions to float and double (6.4.3) from every type. The default is to round to nearest even. A
+// directed result is the nearest one or its neighbour: a comparison with the argument says which. An overflow
+// rounds to infinity or to the largest finite value in the same way.
 #include "names.h"
 #include "convert/halves.h"
 #include "each_type.h"
@@ -50,8 +50,8 @@ static inline wordn below(dstn value, gentype x) {
 }
 #endif
 
-// The next value away from zero has bits greater by one, the next one toward zero smaller by one; either may cross a
-// power of two.
+// The next value away from zero has bits greater by one, the next one toward zero smaller by one; either may
+// cross a power of two.
 static inline dstn toward_zero(gentype x) {
   dstn value = nearest(x);
   wordn bits = __builtin_astype(value, wordn);

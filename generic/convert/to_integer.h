@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The conversions to an integer type (6.4.3) from every type. Without _sat integers keep their low bits; of floating-point
-// numbers the specification leaves the result open where it is out of range: here it saturates as with _sat, and a NaN
-// gives 0. The default is to round toward zero.
+// The conversions to an integer type (6.4.3) from every type. Without _sat integers keep their low bits; of
+// floating-point numbers the specification leaves the result open where it is out of range: here it saturates
+// as with _sat, and a NaN gives 0. The default is to round toward zero.
 #include "names.h"
 #include "convert/halves.h"
 #include "convert/round.h"

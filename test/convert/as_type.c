@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// as_type (6.4.4) for every pair of types of the same size, where a vector of 3 is as large as one of 4: the bits stay, as far
-// as both have them. Whether it refuses other pairs is tested in as_type_sizes.test.
+// as_type (6.4.4) for every pair of types of the same size, where a vector of 3 is as large as one of 4: the
+// bits stay, as far as both have them. Whether it refuses other pairs is tested in as_type_sizes.test.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,8 @@ static unsigned vector_count;
 static void add_vectors(void) {
   for (const element *t = types; t < types + TYPE_COUNT; t++)
     for (unsigned w = 0; w < 6; w++) {
-      if (t->index == HALF ? !device_has(test.device, "fp16") : t->index == DOUBLE && !device_has(test.device, "fp64"))
+      if (t->index == HALF ? !device_has(test.device, "fp16")
+                           : t->index == DOUBLE && !device_has(test.device, "fp64"))
         continue;
       vector *v = &vectors[vector_count++];
       v->type = t;
@@ -42,16 +43,20 @@ static unsigned defined_bytes(const vector *from, const vector *to) {
 }
 
 static void write_kernels(FILE *out, const vector *to) {
-  fprintf(out, "kernel void as_%s_(global const uchar *x, global uchar *y) {\n  x += %d * get_global_id(0), y += %d * get_global_id(0);\n",
+  fprintf(out,
+          "kernel void as_%s_(global const uchar *x, global uchar *y) {\n  x += %d * get_global_id(0), y += "
+          "%d * get_global_id(0);\n",
           to->name, SLOT, SLOT);
   for (const vector *from = vectors; from < vectors + vector_count; from++)
     if (is_pair(from, to))
-      fprintf(out, "  *(global %s *)y = as_%s(*(global const %s *)x), y += %d;\n", to->name, to->name, from->name, SLOT * ITEMS);
+      fprintf(out, "  *(global %s *)y = as_%s(*(global const %s *)x), y += %d;\n", to->name, to->name,
+              from->name, SLOT * ITEMS);
   fprintf(out, "}\n");
 }
 
 static void check_kernel(program *program, const vector *to) {
-  static uint8_t in[SLOT * ITEMS] __attribute__((aligned(128))), out[sizeof in * TYPE_COUNT * 2] __attribute__((aligned(128)));
+  static uint8_t in[SLOT * ITEMS] __attribute__((aligned(128))),
+      out[sizeof in * TYPE_COUNT * 2] __attribute__((aligned(128)));
   for (size_t i = 0; i < sizeof in; i++)
     in[i] = (uint8_t)random_bits();
   memset(out, 0, sizeof out);
@@ -76,7 +81,8 @@ int main(int argc, char **argv) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
+  fprintf(out,
+          "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
   for (unsigned i = 0; i < vector_count; i++)
     write_kernels(out, &vectors[i]);
   fclose(out);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every convert_T of OpenCL C (6.4.3), 6,270 of them, in every lane, against exact integer arithmetic. Sources of 8 and 16 bits
-// are tried in all values, wider ones at every power of two with ties and near ties at every bit, and at random.
+// Every convert_T of OpenCL C (6.4.3), 6,270 of them, in every lane, against exact integer arithmetic.
+// Sources of 8 and 16 bits are tried in all values, wider ones at every power of two with ties and near ties
+// at every bit, and at random; with --full, every float becomes a half.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,7 +76,8 @@ static uint64_t to_floating(const element *t, number x, rounding mode) {
     unit = 1 - t->max_exponent - (int)t->fraction_bits;
   if (unit > t->max_exponent) // well beyond the overflow
     unit = t->max_exponent, x.significand = hidden, x.exponent = unit;
-  const int field = unit + t->max_exponent + (int)t->fraction_bits; // 1 for subnormals, too, whose hidden bit is 0
+  const int field =
+      unit + t->max_exponent + (int)t->fraction_bits; // 1 for subnormals, too, whose hidden bit is 0
   const uint64_t magnitude = rounded(x, unit, mode) + (uint64_t)(field - 1) * hidden;
   const bool away = mode == RTE || mode == (x.negative ? RTN : RTP);
   return sign | (magnitude < infinity ? magnitude : away ? infinity : infinity - 1);
@@ -92,7 +94,8 @@ static uint64_t to_integer(const element *t, number x, rounding mode, bool satur
 }
 
 // Out of range a floating-point number may become anything by the specification; this library saturates.
-static uint64_t reference(const element *from, const element *to, uint64_t bits, rounding mode, bool saturate) {
+static uint64_t reference(const element *from, const element *to, uint64_t bits, rounding mode,
+                          bool saturate) {
   const number x = number_of(from, bits);
   return to->is_float ? to_floating(to, x, mode) : to_integer(to, x, mode, saturate || from->is_float);
 }
@@ -153,7 +156,8 @@ static list arguments(const element *t) {
       const int power = field - t->max_exponent;
       if (test.full || field < 2 || (power > -160 && power < 135))
         add_ties(&l, t, exponent, t->fraction_bits);
-      // Ones down to the last place of float and of half, subnormal ones included: a tie below them carries far.
+      // Ones down to the last place of float and of half, subnormal ones included: a tie below them carries
+      // far.
       for (unsigned below = 0; below < t->fraction_bits; below++)
         add(&l, t, exponent | (last >> below << below));
     }
@@ -166,7 +170,8 @@ static list arguments(const element *t) {
 // ---- Kernels: one for each destination and width, which converts in all modes
 
 static const unsigned widths[] = {1, 2, 3, 4, 8, 16};
-static const char *const suffixes[] = {"", "_rte", "_rtz", "_rtp", "_rtn", "_sat", "_sat_rte", "_sat_rtz", "_sat_rtp", "_sat_rtn"};
+static const char *const suffixes[] = {"",     "_rte",     "_rtz",     "_rtp",     "_rtn",
+                                       "_sat", "_sat_rte", "_sat_rtz", "_sat_rtp", "_sat_rtn"};
 enum { PLAIN_FORMS = 5, ALL_FORMS = 10 };
 
 static unsigned forms(const element *to) { return to->is_float ? PLAIN_FORMS : ALL_FORMS; }
@@ -176,7 +181,9 @@ static rounding mode_of(unsigned form, const element *to) {
 }
 
 static bool available(const element *t) {
-  return t->index == HALF ? device_has(test.device, "fp16") : t->index == DOUBLE ? device_has(test.device, "fp64") : true;
+  return t->index == HALF     ? device_has(test.device, "fp16")
+         : t->index == DOUBLE ? device_has(test.device, "fp64")
+                              : true;
 }
 
 static void vector_name(char *name, const element *t, unsigned width) {
@@ -187,15 +194,18 @@ static void write_kernel(FILE *out, const element *from, const element *to, unsi
   char source[16], result[16];
   vector_name(source, from, width);
   vector_name(result, to, width);
-  fprintf(out, "kernel void to_%s(global const %s *x, global %s *y, uint count) {\n  size_t i = get_global_id(0);\n", result,
-          from->name, to->name);
+  fprintf(
+      out,
+      "kernel void to_%s(global const %s *x, global %s *y, uint count) {\n  size_t i = get_global_id(0);\n",
+      result, from->name, to->name);
   if (width == 3)
     fprintf(out, "  %s a = (%s)(x[3 * i], x[3 * i + 1], x[3 * i + 2]);\n  %s b;\n", source, source, result);
   else
     fprintf(out, "  %s a = ((global const %s *)x)[i];\n", source, source);
   for (unsigned form = 0; form < forms(to); form++, fprintf(out, "  y += count;\n"))
     if (width == 3)
-      fprintf(out, "  b = convert_%s%s(a);\n  y[3 * i] = b.x, y[3 * i + 1] = b.y, y[3 * i + 2] = b.z;\n", result, suffixes[form]);
+      fprintf(out, "  b = convert_%s%s(a);\n  y[3 * i] = b.x, y[3 * i + 1] = b.y, y[3 * i + 2] = b.z;\n",
+              result, suffixes[form]);
     else
       fprintf(out, "  ((global %s *)y)[i] = convert_%s%s(a);\n", result, result, suffixes[form]);
   fprintf(out, "}\n");
@@ -205,8 +215,8 @@ static void write_kernel(FILE *out, const element *from, const element *to, unsi
 
 static unsigned called;
 
-static void check_kernel(program *program, const element *from, const element *to, unsigned width, const list *values,
-                         const void *packed, const uint64_t *expected) {
+static bool check_kernel(program *program, const element *from, const element *to, unsigned width,
+                         const list *values, const void *packed, const uint64_t *expected) {
   const size_t size = to->bits / 8, total = values->count * forms(to);
   uint8_t *results = aligned_alloc(128, (total * size + 127) / 128 * 128);
   memset(results, 0xa5, total * size);
@@ -214,32 +224,66 @@ static void check_kernel(program *program, const element *from, const element *t
   vector_name(name, to, width);
   sprintf(kernel, "to_%s", name);
   uint32_t count = (uint32_t)values->count;
-  if (run_kernel(program, kernel, values->count / width, 0, 3,
-                 (argument[]){INPUT(packed, values->count * (from->bits / 8)), BUFFER(results, total * size), VALUE(count)}))
-    for (unsigned form = 0; form < forms(to); form++) {
-      size_t wrong = 0, first = 0;
-      for (size_t i = 0; i < values->count; i++) {
-        uint64_t got = 0;
-        memcpy(&got, results + (form * values->count + i) * size, size);
-        const uint64_t right = expected[form * values->count + i];
-        if (got != right && !(is_nan(to, got) && is_nan(to, right)) && wrong++ == 0)
-          first = i;
-      }
+  const bool ran = run_kernel(program, kernel, values->count / width, 0, 3,
+                              (argument[]){INPUT(packed, values->count * (from->bits / 8)),
+                                           BUFFER(results, total * size), VALUE(count)});
+  for (unsigned form = 0; form < forms(to) && ran; form++) {
+    size_t wrong = 0, first = 0;
+    uint64_t got_first = 0;
+    for (size_t i = 0; i < values->count; i++) {
       uint64_t got = 0;
-      memcpy(&got, results + (form * values->count + first) * size, size);
-      check(!wrong, "convert_%s%s(%s 0x%llx) is 0x%llx, not 0x%llx, lane %zu; %zu of %zu are wrong", name, suffixes[form], from->name,
-            (unsigned long long)values->values[first], (unsigned long long)got,
-            (unsigned long long)expected[form * values->count + first], first % width, wrong, values->count);
-      called++;
+      memcpy(&got, results + (form * values->count + i) * size, size);
+      const uint64_t right = expected[form * values->count + i];
+      if (got != right && !(is_nan(to, got) && is_nan(to, right)) && wrong++ == 0)
+        first = i, got_first = got;
     }
+    check(!wrong, "convert_%s%s(%s 0x%llx) is 0x%llx, not 0x%llx, lane %zu; %zu of %zu are wrong", name,
+          suffixes[form], from->name, (unsigned long long)values->values[first],
+          (unsigned long long)got_first, (unsigned long long)expected[form * values->count + first],
+          first % width, wrong, values->count);
+  }
   free(results);
+  return ran;
+}
+
+// In vectors of at least that width.
+static void check_values(program *program, const element *from, const element *to, unsigned least_width,
+                         const list *values) {
+  const size_t bytes = from->bits / 8;
+  uint8_t *packed = aligned_alloc(128, (values->count * bytes + 127) / 128 * 128);
+  for (size_t i = 0; i < values->count; i++)
+    memcpy(packed + i * bytes, &values->values[i], bytes);
+  uint64_t *expected = malloc(forms(to) * values->count * sizeof *expected);
+  for (unsigned form = 0; form < forms(to); form++)
+    for (size_t i = 0; i < values->count; i++)
+      expected[form * values->count + i] =
+          reference(from, to, values->values[i], mode_of(form, to), form >= PLAIN_FORMS);
+  for (unsigned w = 0; w < 6; w++)
+    if (widths[w] >= least_width && check_kernel(program, from, to, widths[w], values, packed, expected))
+      called += forms(to);
+  free(expected);
+  free(packed);
+}
+
+static void check_every_float(program *program, const element *to) {
+  list values = {0};
+  const unsigned before = called;
+  for (uint64_t first = 0; first < 1ull << 32; first += values.count) {
+    values.count = 0;
+    for (uint64_t x = first; x < first + (48 << 16); x++)
+      add(&values, types + FLOAT, x);
+    check_values(program, types + FLOAT, to, 16, &values);
+  }
+  called = before;
+  free(values.values);
 }
 
 static void check_source(const element *from) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
+  fprintf(out,
+          "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
   for (const element *to = types; to < types + TYPE_COUNT; to++)
     for (unsigned w = 0; w < 6 && available(to); w++)
       write_kernel(out, from, to, widths[w]);
@@ -248,25 +292,13 @@ static void check_source(const element *from) {
   free(source);
   if (!program)
     return;
-
   list values = arguments(from);
-  const size_t bytes = from->bits / 8;
-  uint8_t *packed = aligned_alloc(128, (values.count * bytes + 127) / 128 * 128);
-  for (size_t i = 0; i < values.count; i++)
-    memcpy(packed + i * bytes, &values.values[i], bytes);
-  uint64_t *expected = malloc(ALL_FORMS * values.count * sizeof *expected);
-  for (const element *to = types; to < types + TYPE_COUNT; to++) {
-    if (!available(to))
-      continue;
-    for (unsigned form = 0; form < forms(to); form++)
-      for (size_t i = 0; i < values.count; i++)
-        expected[form * values.count + i] = reference(from, to, values.values[i], mode_of(form, to), form >= PLAIN_FORMS);
-    for (unsigned w = 0; w < 6; w++)
-      check_kernel(program, from, to, widths[w], &values, packed, expected);
-  }
+  for (const element *to = types; to < types + TYPE_COUNT; to++)
+    if (available(to))
+      check_values(program, from, to, 1, &values);
+  if (test.full && from->index == FLOAT && available(types + HALF))
+    check_every_float(program, types + HALF);
   program_close(program);
-  free(expected);
-  free(packed);
   free(values.values);
 }
 

@@ -70,7 +70,7 @@ static void extract_arguments(call *c) { choose_field(c, &c->in[1], &c->in[2]); 
 #define BIT_OPS .extension = "cl_khr_extended_bit_ops", .since = "CL2.0"
 static const builtin_test table[] = {
     {"gentype clz(gentype x)", INTEGERS, clz},
-    {"gentype ctz(gentype x)", INTEGERS, ctz},
+    {"gentype ctz(gentype x)", INTEGERS, ctz, .since = "CL2.0"},
     {"gentype popcount(gentype x)", INTEGERS, popcount},
     {"gentype rotate(gentype v, gentype i)", INTEGERS, rotate},
     {"wide upsample(gentype hi, ugentype lo)", INTEGERS & ~ONE(LONG) & ~ONE(ULONG), upsample},

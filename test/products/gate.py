@@ -14,7 +14,6 @@ FORBIDDEN = """bitreverse canonicalize ldexp exp10 sincos lrint llrint lround ll
 FORBIDDEN_IR = [(rf"@llvm\.{re.escape(name)}\.", f"llvm.{name}") for name in FORBIDDEN] + [
     (r"@llvm\.experimental\.constrained\.", "constrained arithmetic"),
     (r"@llvm\.vector\.reduce\.\w+\.v\d+i1\b", "a reduction of <N x i1>"),
-    (r"= freeze ", "freeze"),
     (r"bitcast <\d+ x i1>", "bitcast of <N x i1>"),
     (r"bitcast <3 x i32> .* to <6 x i16>|bitcast <6 x i16>", "bitcast between <3 x i32> and <6 x i16>"),
 ]
@@ -22,26 +21,28 @@ WIDTHS = {1, 8, 16, 32, 64}
 VECTORS = {2, 3, 4, 8, 16}
 # Instructions of OpenCL.std that Mesa makes itself, without the library: the rest it turns into calls of the
 # library's function of that name.
-MESA_OWN = set("""fabs ceil floor trunc rint fmax fmin sqrt native_sqrt native_rsqrt s_abs u_abs s_max u_max s_min u_min s_clamp u_clamp
+MESA_OWN = set("""copysign fabs ceil floor trunc rint fmax fmin sqrt native_sqrt native_rsqrt s_abs u_abs s_max u_max s_min u_min s_clamp u_clamp
   s_mul_hi u_mul_hi s_add_sat u_add_sat s_sub_sat u_sub_sat s_hadd u_hadd s_rhadd u_rhadd popcount clz ctz rotate sign
   select bitselect prefetch mix mad u_mad24 s_mad24 u_mul24 s_mul24 s_abs_diff u_abs_diff""".split())
 
 
 def check_ir(text):
-    found = collections.Counter()
+    found, function = collections.Counter(), "?"
     for line in text.splitlines():
+        if line.startswith("define "):
+            function = re.search(r"@([\w.$]+)", line).group(1)
         if line.startswith(("!", ";", "attributes", "target", "source_filename", "declare")):
             continue
         line = re.sub(r'c?"[^"]*"|![\w.]+|@[\w.$]+(?<!\.)(?=[^.\w(])|;.*', "", line)
         for pattern, what in FORBIDDEN_IR:
             if re.search(pattern, line):
-                found[what] += 1
+                found[f"{what} in {clc.builtin_name(function)}"] += 1
         for width in map(int, re.findall(r"(?<![\w%@.$-])i(\d+)\b", line)):
             if width not in WIDTHS:
-                found[f"an integer of {width} bits"] += 1
+                found[f"an integer of {width} bits in {clc.builtin_name(function)}"] += 1
         for count in map(int, re.findall(r"<(\d+) x ", line)):
             if count not in VECTORS:
-                found[f"a vector of {count} elements"] += 1
+                found[f"a vector of {count} elements in {clc.builtin_name(function)}"] += 1
     return found
 
 

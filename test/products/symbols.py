@@ -25,8 +25,8 @@ def report(product, what, names):
 for product in clc.products(sys.argv[1:]):
     path, hooks = clc.product_path(product), clc.hooks(product)
     bitcode = open(path, "rb").read()
-    folder = re.search(rb"[\w/.+-]*(%s|%s)[\w/.+-]*" % (re.escape(clc.SOURCE.encode()), re.escape(clc.BUILD.encode())), bitcode)
-    report(product, "names the folder it was built in", [folder.group().decode()] if folder else [])
+    inside = [folder for folder in (clc.SOURCE, clc.BUILD) if folder.encode() in bitcode]
+    report(product, "names the folder it was built in", inside)
 
     declared = {}
     for mode in {**dict.fromkeys(clc.modes(product)), "3.0": None}:

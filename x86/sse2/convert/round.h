@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rounding of float and double to integral values: SSE2 has no such instruction, the library's own builtins do it.
+// Rounding of float and double to integral values: SSE2 has no such instruction, the library's own builtins
+// do it.
 #ifndef round_h
 #ifndef gentype
 #define header "convert/round.h"
