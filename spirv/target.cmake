@@ -4,8 +4,10 @@
 # overloads of the generic address space by itself, and has no fma but ours).
 # Without builtins a loop stays a loop: a memset of a local array would lose the array's size.
 set(spirv_flags -fno-builtin -DONECLC_LANEWISE)
+# Kernels get every builtin inlined: drivers take a function that has kept a builtin's name for their own builtin, and LLVM's
+# backend reads parameters by the mangled name.
 foreach(width 32 64)
-  oneclc_product(spirv${width}-- TRIPLE spirv${width}-- VARIANT spirv${width} FLAGS ${spirv_flags} -DONECLC_GENERIC_SPACE
+  oneclc_product(spirv${width}-- TRIPLE spirv${width}-- VARIANT spirv${width} FLAGS ${spirv_flags} -DONECLC_GENERIC_SPACE -DONECLC_ALWAYS_INLINE
                  FOLDERS spirv)
 endforeach()
 # Without the generic address space a builtin that calls frexp and its like finds the overload that is there.
