@@ -35,7 +35,7 @@ static const char usage[] =
     "  --random N            so many random points: all kinds of magnitudes, and where functions are hard\n"
     "  --seed N              chooses other random points; default 1\n"
     "  --at X[,Y[,Z]]        this point, as 1.5, -0x1p-149 or, bits, #3f800000; repeatable\n"
-    "The points of test/math/hard.tsv are judged too unless --at or --shard is given.\n"
+    "With --quick and --random the points of test/math/hard.tsv are judged too, but not in shards.\n"
     "Long runs:\n"
     "  --shard K/N           the K-th of N parts; their hashes add up modulo 2^64\n"
     "  --threads N           that judge; default: all cores\n"
@@ -172,7 +172,7 @@ static void plan_points(job *j) {
   uint64_t count = 0;
   for (unsigned i = 0; i < options.at_count; i++)
     read_point(s, options.at[i], list[count++]);
-  if (!options.at_count && options.shards == 1) {
+  if ((options.quick || options.random) && options.shards == 1) {
     static table hard;
     if (!hard.text)
       hard = read_table(beside_table("hard.tsv"), 3);
@@ -579,8 +579,11 @@ static void print_result(const job *j, const device *d, const char *verdict) {
   fflush(stdout);
 }
 
-static const char *commit(void) {
-  static char text[64] = "-";
+static const char *commit(void) { // what is checked out when the run starts
+  static char text[64];
+  if (*text)
+    return text;
+  strcpy(text, "-");
   FILE *git = popen("git -C '" ONECLC_SOURCE "' describe --always --dirty --exclude '*' 2>/dev/null", "r");
   if (git && fgets(text, sizeof text, git))
     text[strcspn(text, "\n")] = 0;
@@ -805,6 +808,8 @@ int main(int argc, char **argv) {
   }
   signal(SIGINT, on_signal);
   signal(SIGTERM, on_signal);
+  if (options.emit)
+    commit();
   print_heading(d);
   bool broken = false, missing = false;
   for (int n = 0; n < names; n++) {
