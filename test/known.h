@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What drivers with code of their own in a builtin's place get wrong, or differently where the specification leaves it
+// What drivers with code of their own, or their instructions, in a builtin's place get wrong, or differently where the specification leaves it
 // open: a result that differs from the reference is then counted apart and does not fail. Whatever else these builtins
 // return is checked as ever, and so is a driver of another version.
 #ifndef ONECLC_KNOWN_H
@@ -15,6 +15,7 @@ enum { // when it may differ; of all lanes where the builtin mixes lanes
 };
 
 #define MESA "rusticl", "driver 22.3."
+#define NVIDIA "cuda: ", ""
 static const struct {
   const char *platform, *version; // parts of device_description
   const char *builtin;
@@ -34,5 +35,8 @@ static const struct {
     {MESA, "nextafter", OF_ZERO, "nir_nextafter steps from zero to the least normal number, and of two zeros returns the first"},
     {MESA, "normalize", OF_NAN | OF_INFINITY | ZERO_SIGN,
      "nir_normalize of a scalar is fsign; it drops the sign of infinite elements, divides 0 by 0 for -inf, loses NaN in fmax"},
+    // The instructions: abs.f32 and abs.f16 of a NaN are the one NaN that they know, abs.f64 leaves its sign.
+    {NVIDIA, "fabs", NAN_PAYLOAD, "abs of a NaN is another NaN"},
+    {NVIDIA, "copysign", NAN_PAYLOAD, "abs of a NaN is another NaN"},
 };
 #endif
