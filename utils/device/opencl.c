@@ -129,8 +129,9 @@ static bool open_device(device *d, cl_state *s, const char *which) {
   if (clGetDeviceInfo(s->id, CL_DEVICE_OPENCL_C_ALL_VERSIONS, sizeof versions, versions, &size) == CL_SUCCESS)
     for (size_t i = 0; i < size / sizeof *versions; i++)
       s->c30 |= CL_VERSION_MAJOR(versions[i].version) == 3;
-  // These two compile SPIR-V with a library of their own below it.
-  d->compiles_source = !strstr(il, "SPIR-V") || contains(platform, "rusticl") ||
+  // The last two compile SPIR-V with a library of their own below it.
+  const char *theirs = getenv("ONECLC_DRIVER_LIBRARY");
+  d->compiles_source = (theirs && *theirs && strcmp(theirs, "0")) || !strstr(il, "SPIR-V") || contains(platform, "rusticl") ||
                        contains(platform, "Portable Computing Language");
   if (!available || (d->compiles_source && !compiler))
     return complain("OpenCL device \"%s\" is not available", name);
