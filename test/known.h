@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What drivers with code of their own, or their instructions, in a builtin's place get wrong, or differently where the specification leaves it
-// open: a result that differs from the reference is then counted apart and does not fail. Whatever else these builtins
-// return is checked as ever, and so is a driver of another version.
+// What drivers with code of their own in a builtin's place, or a device's instructions, get wrong, or differently where the
+// specification leaves it open: a result that differs from the reference is then counted apart and does not fail.
+// Whatever else these builtins return is checked as ever, and so is a driver of another version.
 #ifndef ONECLC_KNOWN_H
 #define ONECLC_KNOWN_H
 
