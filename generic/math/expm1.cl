@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// expm1 (6.15.2): e^x - 1. x = n ln(2) + t; (2^n - 1) + 2^n t, a double-word, and 2^n times the rest of the series.
+// expm1 (6.15.2): e^x - 1. Method: exp_kernel.h.
 #define unary expm1
 #include "each_float.h"
 #include "exp_kernel.h"
 #include "half_result.h"
-
-#if elem_bits > 16
-// where 2^n is a normal number
-static inline double_word expm1_words(gentype x) {
-  gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  gentype rest = fma(expm1_polynomial(t, square), t * square, fma(high, low, low));
-  rest = fma(high * (gentype)0.5f, high, rest);
-  gentype power = times_power((gentype)1, sum), less = power - 1;
-  double_word result = fast_two_sum(less, power * high);
-  result.low = fma(power, rest, result.low + (power - less - 1));
-  return result;
-}
-#endif
 
 gentype expm1(gentype x) {
 #if elem_bits == 16

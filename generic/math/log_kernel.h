@@ -88,4 +88,21 @@ static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
   gentype rest = fma(fma(odd, f, even), f * square, fma(e, ln2_rest, low));
   return log_sum(e * ln2_short, f, fma(f * (gentype)-0.5f, f, rest));
 }
+
+// ln(1 + x + low) for x > -1 below 2^(exponent_bias - 1), low small. 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e - 1) as a double-word.
+static inline double_word log1p_words(gentype x, gentype low) {
+  igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
+  gentype e = as_gentype((exponent >> (igentype)significand_bits) + as_igentype(shifter)) - shifter;
+  gentype scale = as_gentype((igentype)(as_igentype((gentype)1) - (exponent & (igentype)(signed_elem)~(leading_bit - 1))));
+  double_word f = fast_two_sum(scale - 1, x * scale); // the first one is the larger, or the sum is exact
+  f.low = fma(low, scale, f.low);
+  return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
+}
+
+// ln(2 x) where 2 x may overflow, for x >= 1; infinity and NaN stay
+static inline gentype log_of_twice(gentype x) {
+  gentype e, f = log_fraction(x, (igentype)-1, &e);
+  double_word sum = log_of_fraction(e, f, 0);
+  return x < (gentype)INFINITY ? sum.high + sum.low : x;
+}
 #endif
