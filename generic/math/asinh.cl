@@ -2,6 +2,7 @@
 //
 // asinh (6.15.2): the inverse hyperbolic sine, log1p(|x| + (sqrt(1 + x^2) - 1)): the root as a double-word; that of a small x is 1 and
 // half of x^2, exact enough beside |x|.
+// Largest errors seen: float 0.75 ulp (one argument in 1997), double 0.70 ulp; half correctly rounded.
 #define unary asinh
 #include "each_float.h"
 #include "half_result.h"
