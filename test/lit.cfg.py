@@ -8,6 +8,7 @@
 # "DEVICES: cpu opencl" in a test restricts it to devices whose names begin so. Without a `device` the C tests run as
 # OpenCL C 1.2 as well, on the best CPU: integer/bits.c/cpu:v4/CL1.2.
 import os
+import shutil
 import sys
 
 sys.dont_write_bytecode = True  # the source tree stays as it is
@@ -34,6 +35,9 @@ config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"),
 
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.environ.get("ONECLC_COMPILE_ONLY"):
     config.available_features.add("demo")
+
+if setting("full") and shutil.which("sollya"):  # takes minutes
+    config.available_features.add("sollya")
 
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),
