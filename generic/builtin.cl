@@ -7,5 +7,11 @@
 // A target's file without any code leaves the builtin to the target's backend.
 #pragma clang diagnostic ignored "-Wpragma-clang-attribute"
 #pragma clang attribute push(__attribute__((overloadable)), apply_to = function)
+#ifdef ONECLC_ALWAYS_INLINE
+#pragma clang attribute push(__attribute__((always_inline)), apply_to = function)
 #include BUILTIN
+#pragma clang attribute pop
+#else
+#include BUILTIN
+#endif
 #pragma clang attribute pop

@@ -37,6 +37,7 @@ config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),
     ("%clc-config", os.path.join(config.build, "bin", "clc-config")),
     ("%clang", config.clang),
+    ("%llvm", os.path.dirname(config.llvm_bin)),
     ("%build", config.build),
     ("%products", os.path.join(config.build, "share", "clc")),
     ("%python", sys.executable),

@@ -217,6 +217,8 @@ int main(int argc, char **argv) {
   else if (starts(plain, "nvptx"))
     printf("--target=%s%s%s -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, march ? " -Xclang -target-cpu -Xclang " : "",
            march ? march : "", path);
+  else if (strcmp(plain, target)) // the library's triple has no version
+    printf("--target=%s -Wno-linker-warnings -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, path);
   else
     printf("--target=%s%s%s -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, x86 ? " -march=" : "", x86 ? march : "", path);
   return OK;

@@ -2,12 +2,12 @@
 //
 // The vector form of a builtin as calls of its scalar form, declared first: the lookup that would find Clang's own
 // declaration ends at the overloads that are already there. The second argument of a binary builtin may
-// be of another type: `#define second int`. Always inline: some OpenCL drivers take
-// a function that has kept a builtin's name for their own builtin.
+// be of another type: `#define second int`.
 #ifdef unary
 sgentype unary(sgentype);
 __attribute__((always_inline)) gentype unary(gentype x) {
   gentype result;
+#pragma unroll
   for (int i = 0; i < vec_width; i++)
     result[i] = unary(x[i]);
   return result;
@@ -19,6 +19,7 @@ __attribute__((always_inline)) gentype unary(gentype x) {
 sgentype binary(sgentype, second);
 __attribute__((always_inline)) gentype binary(gentype x, JOIN_(second) y) {
   gentype result;
+#pragma unroll
   for (int i = 0; i < vec_width; i++)
     result[i] = binary(x[i], y[i]);
   return result;
@@ -27,6 +28,7 @@ __attribute__((always_inline)) gentype binary(gentype x, JOIN_(second) y) {
 sgentype ternary(sgentype, sgentype, sgentype);
 __attribute__((always_inline)) gentype ternary(gentype x, gentype y, gentype z) {
   gentype result;
+#pragma unroll
   for (int i = 0; i < vec_width; i++)
     result[i] = ternary(x[i], y[i], z[i]);
   return result;

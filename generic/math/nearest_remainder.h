@@ -17,7 +17,8 @@
 static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
   igentype q;
   gentype r = divide(x, y, true, &q);
-  relation less = fabs(x) < fabs(y) * (gentype)0.5f; // also if y is infinite; a rounded half decides alike, or divide does
+  // also if y is infinite; where the half is rounded, it decides alike, or divide does
+  relation less = (fabs(x) < fabs(y) * (gentype)0.5f) | (x == (gentype)0);
   gentype result = as_gentype((ugentype)(as_ugentype(r) ^ (as_ugentype(x) & (ugentype)sign_bit)));
   result = less ? x : result;
   relation valid = (fabs(x) < (gentype)INFINITY) & (fabs(y) > (gentype)0);

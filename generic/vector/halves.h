@@ -18,10 +18,12 @@ static inline vec(ushort) vec(load_halves)(const space half *p) {
 #ifndef loads_only
 static inline void store_halves(vec(ushort) bits, space half *p) {
 #if vec_width == 3
-  typedef ushort pair __attribute__((ext_vector_type(2), aligned(halves_alignment), may_alias));
+  // One by one: LLVM makes a pair of truncated elements a vector of six halves, which SPIR-V has no type for.
   typedef ushort single __attribute__((may_alias));
-  *(space pair *)p = bits.xy;
-  *(space single *)(p + 2) = bits.z;
+  space single *halves = (space single *)p;
+  halves[0] = bits.x;
+  halves[1] = bits.y;
+  halves[2] = bits.z;
 #else
   typedef vec(ushort) halves __attribute__((aligned(halves_alignment), may_alias));
   *(space halves *)p = bits;

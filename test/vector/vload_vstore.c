@@ -46,7 +46,8 @@ static const char source[] =
     "      AFTER \\\n"
     "    } \\\n"
     "  }\n"
-    "#define MEMORY(SPACE) SPACE T copy[REGION] __attribute__((aligned(128)));\n"
+    // As vloada_half16 needs it. (With 128 Intel's compiler makes a stack frame of 2 GiB.)
+    "#define MEMORY(SPACE) SPACE T copy[REGION] __attribute__((aligned(32)));\n"
     "#define PLAIN_LOOP _Pragma(\"clang loop unroll(disable) vectorize(disable)\")\n" // a quick build
     "#define COPY_IN PLAIN_LOOP for (int i = 0; i < REGION; i++) copy[i] = buffer[i];\n"
     "#define COPY_OUT PLAIN_LOOP for (int i = 0; i < REGION; i++) buffer[i] = copy[i];\n"
@@ -285,7 +286,7 @@ static void check_form(const form *f) {
         subject s = {p, f, width, stride, f->aligned ? stride : 1, store, "", ""};
         if (!(store ? f->store : f->load) || (store && !strcmp(spaces[i], "constant")))
           continue;
-        if (!strncmp(spaces[i], "generic", 7) && !device_has(test.device, "generic"))
+        if (!strncmp(spaces[i], "generic", 7) && (!device_has(test.device, "generic") || !strcmp(test.std, "CL1.2")))
           continue;
         char digits[8];
         snprintf(digits, sizeof digits, "%u", width);
