@@ -20,6 +20,7 @@
 #define rare __attribute__((noinline))
 #endif
 
+#define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
 // pi/2 = pio2_1 + pio2_2 + pio2_3: utils/coefficients/trig.sol
 #define pio2_1 by_precision(0x1.921fb6p0, 0x1.921fb54442d18p0)
 #define pio2_2 by_precision(-0x1.777a5cp-25, 0x1.1a62633145c07p-54)
@@ -86,7 +87,7 @@ static rare double_word payne_hanek(gentype a, private igentype *quadrant) {
 // than twice the bits. k may be off from the nearest integer by a 2^-25, which |r| <= 0.79 leaves room for.
 static inline double_word reduce_pio2(gentype a, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
-  gentype sum = fma(a, by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1), shifter), k = sum - shifter;
+  gentype sum = fma(a, two_over_pi, shifter), k = sum - shifter;
   gentype first = fma(-k, pio2_1, a), second = k * pio2_2;
   double_word r;
   r.high = first - second;
