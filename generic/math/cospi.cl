@@ -7,7 +7,7 @@
 #include "trig.h"
 
 #if elem_bits > 16
-static inline gentype cosine(gentype x, bool to_odd) {
+__attribute__((always_inline)) static inline gentype cosine(gentype x, bool to_odd) {
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
   n += (igentype)1;

@@ -14,12 +14,6 @@
 #else
 #define in_any_lane(condition) any(condition)
 #endif
-#ifdef ONECLC_LANEWISE
-#define rare inline // calls cost GPUs registers
-#else
-#define rare __attribute__((noinline))
-#endif
-
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
 // pi/2 = pio2_1 + pio2_2 + pio2_3: utils/coefficients/trig.sol
 #define pio2_1 by_precision(0x1.921fb6p0, 0x1.921fb54442d18p0)
@@ -27,18 +21,27 @@
 #define pio2_3 by_precision(-0x1.ee59dap-50, -0x1.f1976b7ed8fbcp-110)
 
 // Payne and Hanek: M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM Newsletter 18, 1983). For
-// a >= 1: a = m 2^e; of 2/pi only the bits from 2^(1 - e) on matter for the quadrant, and three words of them for r.
-static rare double_word payne_hanek(gentype a, private igentype *quadrant) {
+// a >= 1: a = m 2^e; only the bits of 2/pi (digits to base 2^elem_bits below) from 2^(1 - e) on matter for the quadrant, and
+// three words of them for r.
+#define REDUCED_(T) reduced_##T
+#define REDUCED(T) REDUCED_(T)
+#define reduced REDUCED(gentype)
+typedef struct {
+  double_word r;
+  igentype quadrant;
+} reduced;
+
+__attribute__((noinline)) static reduced payne_hanek(gentype a) {
 #if elem_bits == 32
   const uint bits_of_two_over_pi[] = {0, 0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab};
-  const int words = 8, log_elem_bits = 5, most = 4;
+  const int words = 8, log_elem_bits = 5, most = 2;
 #else
   const ulong bits_of_two_over_pi[] = {
       0, 0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561, 0xb7246e3a424dd2e0, 0x06492eea09d1921c,
       0xfe1deb1cb129a73e, 0xe88235f52ebb4484, 0xe99c7026b45f7e41, 0x3991d639835339f4, 0x9c845f8bbdf9283b, 0x1ff897ffde05980f,
       0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b, 0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08,
       0x56033046fc7b6bab};
-  const int words = 20, log_elem_bits = 6, most = 16;
+  const int words = 20, log_elem_bits = 6, most = 4;
 #endif
   // position of the first bit: bit i of 2/pi, of weight 2^-i, stands at elem_bits - 1 + i
   igentype position = as_igentype(a) >> (igentype)significand_bits;
@@ -49,11 +52,12 @@ static rare double_word payne_hanek(gentype a, private igentype *quadrant) {
   for (int i = 0; i < words; i++)
     word[i] = (ugentype)bits_of_two_over_pi[i];
 #pragma unroll
-  for (int step = most, left = words; step; step >>= 1) { // a table for vectors: shifts it by the bits of index
-    left = 4 + step - 1;
+  for (int bit = most; bit >= 0; bit--) { // a table for vectors: it is shifted by the bits of index
+    ugentype shifts = as_ugentype(-((index >> (igentype)bit) & (igentype)1));
+    int step = 1 << bit;
 #pragma unroll
-    for (int i = 0; i < left && i + step < words; i++)
-      word[i] = (index & (igentype)step) != (igentype)0 ? word[i + step] : word[i];
+    for (int i = 0; i < step + 3 && i + step < words; i++)
+      word[i] ^= (word[i] ^ word[i + step]) & shifts;
   }
 #pragma unroll
   for (int i = 0; i < 3; i++)
@@ -65,7 +69,6 @@ static rare double_word payne_hanek(gentype a, private igentype *quadrant) {
   // high.low / 2^(elem_bits - 2) = a 2/pi mod 4; without the nearest integer it is between -1/2 and 1/2
   ugentype nearest = (high + (ugentype)(sign_bit >> 2)) >> (ugentype)(elem_bits - 2);
   high -= nearest << (ugentype)(elem_bits - 2);
-  *quadrant = as_igentype(nearest);
 
   // in three parts that gentype holds
   const int drop = elem_bits - significand_bits - 1;
@@ -79,7 +82,7 @@ static rare double_word payne_hanek(gentype a, private igentype *quadrant) {
   double_word r = two_product(f.high, pio2_1);
   r = fast_two_sum(r.high, r.low + fma(f.high, pio2_2, f.low * pio2_1));
   r.high = a < (gentype)INFINITY ? r.high : (gentype)NAN;
-  return r;
+  return (reduced){r, as_igentype(nearest)};
 }
 
 // a >= 0; the low two bits of *quadrant are k mod 4. Cody and Waite in three steps: a - k pio2_1 is a multiple of pio2_1's last place
@@ -95,11 +98,10 @@ static inline double_word reduce_pio2(gentype a, private igentype *quadrant) {
   igentype n = as_igentype(sum);
   relation huge = a >= limit;
   if (in_any_lane(huge)) {
-    igentype huge_n;
-    double_word huge_r = payne_hanek(a, &huge_n);
-    r.high = huge ? huge_r.high : r.high;
-    r.low = huge ? huge_r.low : r.low;
-    n = huge ? huge_n : n;
+    reduced other = payne_hanek(a);
+    r.high = huge ? other.r.high : r.high;
+    r.low = huge ? other.r.low : r.low;
+    n = huge ? other.quadrant : n;
   }
   *quadrant = n;
   return r;

@@ -7,7 +7,7 @@
 #include "trig.h"
 
 #if elem_bits > 16
-static inline gentype sine(gentype x, bool to_odd) {
+__attribute__((always_inline)) static inline gentype sine(gentype x, bool to_odd) {
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
   gentype result = flip(sum_of_words(sin_in_quadrant(r, n), to_odd), sign_of_quadrant(n)) + 0;

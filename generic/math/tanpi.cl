@@ -7,7 +7,7 @@
 #include "trig.h"
 
 #if elem_bits > 16
-static inline gentype tangent(gentype x, bool to_odd) {
+__attribute__((always_inline)) static inline gentype tangent(gentype x, bool to_odd) {
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
   gentype pole = flip((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));

@@ -70,7 +70,7 @@ static inline double_word sin_in_quadrant(double_word r, igentype n) {
   return select_words((n & (igentype)1) != (igentype)0, cos_kernel(r, z), sin_kernel(r, z));
 }
 
-static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool to_odd) {
+__attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool to_odd) {
   igentype n;
   double_word r = reduce_pio2(fabs(x), &n);
   gentype z = r.high * r.high;
@@ -81,7 +81,8 @@ static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool t
 }
 
 // tan(r + n pi/2). tan(r) = r + r w, w = r^2 t(r^2), relative error 2^-29.3 (float), 2^-55.9 (double), as two words, whose
-// reciprocal is corrected by its residual. The low part of r times the derivative 1 + tan(r)^2.
+// reciprocal is corrected by its residual. The low part of r, which is not much
+// smaller than the high one where that has cancelled, times the derivative 1 + tan(r)^2.
 static inline double_word tan_in_quadrant(double_word r, igentype n) {
   gentype z = r.high * r.high;
 #if elem_bits == 32
@@ -111,7 +112,8 @@ static inline double_word tan_in_quadrant(double_word r, igentype n) {
   gentype w = z * t, tangent = fma(r.high, w, r.high), rest = fma(r.high, w, r.high - tangent);
   rest = fma(r.high, fma(z, t, -w), rest);
   rest = fma(r.low, fma(tangent, tangent, (gentype)1), rest);
-  gentype y = -1 / tangent, residual = fma(y, rest, fma(y, tangent, (gentype)1));
-  return select_words((n & (igentype)1) != (igentype)0, (double_word){y, y * residual}, (double_word){tangent, rest});
+  double_word sum = fast_two_sum(tangent, rest);
+  gentype y = -1 / sum.high, residual = fma(y, sum.low, fma(y, sum.high, (gentype)1));
+  return select_words((n & (igentype)1) != (igentype)0, (double_word){y, y * residual}, sum);
 }
 #endif
