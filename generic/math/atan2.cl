@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2 (6.15.2), the angle of the point (x, y), within 0.97 ulp (double 0.7): from |y / x| or |x / y|, corrected by its residual, and a minimax
+// atan2 (6.15.2), the angle of the point (x, y), within 0.95 ulp (double 0.75): from |y / x| or |x / y|, corrected by its residual, and a minimax
 // polynomial (atan_kernel.h), then the sign of y. Half through float.
 #define binary atan2
 #include "each_float.h"

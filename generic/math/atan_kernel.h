@@ -52,8 +52,10 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
   if (narrow)
     residual = fma(-*t, d_low, residual);
   const gentype slope = narrow ? (gentype)-1 : (gentype)-0.5f;
-  gentype z = *t * *t;
-  *rest = fma(*t * z, atan_polynomial(z), residual * reciprocal * fma(z, slope, (gentype)1));
+  gentype z = *t * *t, p = atan_polynomial(z), cube = *t * z, correction = residual * reciprocal * fma(z, slope, (gentype)1);
+  if (!narrow) // here the rounding of t^3 counts
+    correction = fma(fma(*t, z, -cube), p, correction);
+  *rest = fma(cube, p, correction);
   return k;
 }
 
