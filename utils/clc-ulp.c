@@ -207,7 +207,7 @@ static void plan_points(job *j) {
     add_points(p, (point_set){RANDOM, options.random, options.seed, NULL});
   }
   if (options.shards > 1)
-    sprintf(words + strlen(words), ", shard %" PRIu64 "/%" PRIu64, options.shard, options.shards);
+    sprintf(words + strlen(words), " (shard %" PRIu64 "/%" PRIu64 ")", options.shard, options.shards);
   j->begin = (uint64_t)((unsigned __int128)p->count * (options.shard - 1) / options.shards);
   j->end = (uint64_t)((unsigned __int128)p->count * options.shard / options.shards);
 }
@@ -796,6 +796,13 @@ int main(int argc, char **argv) {
     fputs(usage, stderr);
     fail(USAGE_ERROR, "no function given");
   }
+  for (int n = 0; n < names; n++) {
+    bool found = !strcmp(argv[n], "all");
+    for (size_t i = 0; i < bounds.count; i++)
+      found |= !strcmp(argv[n], bounds.lines[i][NAME]);
+    if (!found)
+      fail(USAGE_ERROR, "%s has no function \"%s\"; --list prints those there are", options.table, argv[n]);
+  }
   device *d = device_open(options.device);
   if (!d)
     return DEVICE_MISSING;
@@ -813,20 +820,16 @@ int main(int argc, char **argv) {
   print_heading(d);
   bool broken = false, missing = false;
   for (int n = 0; n < names; n++) {
-    bool found = false;
     for (size_t i = 0; i < bounds.count; i++) {
       char **row = bounds.lines[i];
       if (strcmp(argv[n], "all") && strcmp(argv[n], row[NAME]))
         continue;
-      found = true;
       for (const element *t = &types[HALF]; t <= &types[DOUBLE]; t++) {
         const int status = options.precisions & ONE(t->index) ? judge_builtin(row, t, d) : OK;
         broken |= status == BROKEN;
         missing |= status == MISSING;
       }
     }
-    if (!found)
-      fail(USAGE_ERROR, "%s has no function \"%s\"; --list prints those there are", options.table, argv[n]);
   }
   device_close(d);
   return broken ? BROKEN : missing ? MISSING : OK;
