@@ -27,6 +27,8 @@ typedef struct {
   const char *device_name; // --device NAME or ONECLC_DEVICE; "cpu" if neither is given
   const char *std;         // --std CL1.2, CL2.0, CL3.0 (the default) or ONECLC_STD
   bool verbose;            // --verbose: show the kernels
+  const char *only;        // --only NAME,NAME: these builtins of the tables alone
+  unsigned width;          // --width N: these vectors of the tables alone
   bool full;               // --full: the long form of a test, exhaustive where that takes minutes
   uint64_t seed;           // --seed N; the same seed gives the same arguments
 } harness;
