@@ -1,19 +1,21 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# link.sh LLVM_BIN TRIPLE LIST OUT: links the objects named in LIST into one module of that triple.
-# Each object brings a copy of Clang's version records and of attributes that say nothing about a library
-# (llvm-link would keep hundreds, and every kernel would inherit them): they are taken out.
+# link.sh LLVM_BIN TRIPLE LIST OUT: links the objects named in LIST into one module of that triple, with small builtins inlined
+# into others. Each object brings a copy of Clang's version records and of attributes that say nothing about a
+# library (llvm-link would keep hundreds, and every kernel would inherit them): they are taken out, and so is the mark on
+# calls that only this inlining was to spare (lanes.h; the attributes of calls have no strings, those of functions do).
 set -eu
 bin=$1 triple=$2 list=$3 out=$4
 tmp=$out.tmp
 trap 'rm -f "$tmp".*' EXIT
 "$bin/llvm-link" "@$list" -o "$tmp.linked"
-"$bin/llvm-dis" "$tmp.linked" -o - | sed \
+"$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
+  "$tmp.linked" -S -o "$tmp.ll"
+sed \
   -e '/^!opencl\.ocl\.version = /d' -e '/^!opencl\.spir\.version = /d' -e '/^!llvm\.ident = /d' -e '/^!llvm\.errno\.tbaa = /d' \
   -e '/^attributes #/s/ "\(stack-protector-buffer-size\|no-trapping-math\|uniform-work-group-size\)"="[^"]*"//g' \
   -e '/^attributes #/s/ "target-features"="+ptx[0-9]*"//' \
-  -e '/^attributes #/s/ "no-builtins"//' >"$tmp.ll"
-"$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
-  "$tmp.ll" -o "$tmp.bc"
+  -e '/^attributes #/s/ "no-builtins"//' \
+  -e '/^attributes #[^"]*$/s/ noinline//' "$tmp.ll" | "$bin/llvm-as" -o "$tmp.bc"
 mv "$tmp.bc" "$out"

@@ -8,6 +8,7 @@
 #pragma clang diagnostic ignored "-Wpragma-clang-attribute"
 #pragma clang attribute push(__attribute__((overloadable)), apply_to = function)
 #ifdef ONECLC_ALWAYS_INLINE
+#pragma clang diagnostic ignored "-Wignored-attributes" // calls that the library does not inline, kernels do (lanes.h)
 #pragma clang attribute push(__attribute__((always_inline)), apply_to = function)
 #include BUILTIN
 #pragma clang attribute pop
