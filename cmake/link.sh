@@ -14,6 +14,6 @@ trap 'rm -f "$tmp".*' EXIT
   -e '/^attributes #/s/ "\(stack-protector-buffer-size\|no-trapping-math\|uniform-work-group-size\)"="[^"]*"//g' \
   -e '/^attributes #/s/ "target-features"="+ptx[0-9]*"//' \
   -e '/^attributes #/s/ "no-builtins"//' >"$tmp.ll"
-"$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
+"$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
   "$tmp.ll" -o "$tmp.bc"
 mv "$tmp.bc" "$out"

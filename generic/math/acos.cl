@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// acos (6.15.2) within 0.75 ulp: pi/2 - asin(x) or, for |x| > 1/2, 2 asin(sqrt((1 - x) / 2)) or pi less 2 asin(sqrt((1 + x) / 2)), by a minimax
+// polynomial (asin_kernel.h). Half through float.
+#define unary acos
+#include "each_float.h"
+#include "asin_kernel.h"
+
+#if elem_bits > 16
+static inline gentype arc_cosine(gentype x, bool to_odd) { return rounded(acos_words(x), to_odd); }
+#endif
+
+gentype acos(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, arc_cosine(vec_convert(float, x), true));
+#else
+  return arc_cosine(x, false);
+#endif
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// acospi (6.15.2), acos(x) / pi within 0.75 ulp: as acos, times 1 / pi as a double-word. Half through float.
+#define unary acospi
+#include "each_float.h"
+#include "asin_kernel.h"
+
+#if elem_bits > 16
+static inline gentype arc_cosine(gentype x, bool to_odd) { return in_half_turns(acos_words(x), to_odd); }
+#endif
+
+gentype acospi(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, arc_cosine(vec_convert(float, x), true));
+#else
+  return arc_cosine(x, false);
+#endif
+}

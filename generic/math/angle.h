@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Angles of float and double as double-words, the end of the inverse trigonometric functions: k pi/4 + t + rest, k = 0, 1, 2, 3 or
+// 4, |rest| much smaller than |t|, |t| at most 1. The sum of t and k times the high word of pi/4 is exact as a double-word (fast_two_sum, as k pi/4 is
+// 0 or, but for a little, the larger one). Words of pi/4 and 1/pi: coefficients/atan.sol. To be included after each_float.h.
+#include "any_lane.h"
+#include "double_word.h"
+#include "ieee.h"
+#include "rounded.h"
+
+#if elem_bits > 16
+#define pio4_high ((gentype)(elem_bits == 32 ? 0x1.921fb6p-1 : 0x1.921fb54442d18p-1))
+#define pio4_low ((gentype)(elem_bits == 32 ? -0x1.777a5cp-26 : 0x1.1a62633145c07p-55))
+#define inverse_pi_high ((gentype)(elem_bits == 32 ? 0x1.45f306p-2 : 0x1.45f306dc9c883p-2))
+#define inverse_pi_low ((gentype)(elem_bits == 32 ? 0x1.b9391p-27 : -0x1.6b01ec5417056p-56))
+
+static inline double_word angle(gentype k, gentype t, gentype rest) {
+  gentype sum = fma(k, pio4_high, t), low = fma(k, pio4_high, -sum) + t;
+  return (double_word){sum, fma(k, pio4_low, low) + rest};
+}
+
+// a / pi
+static inline double_word half_turns(double_word a) {
+  gentype product = a.high * inverse_pi_high, rest = fma(a.high, inverse_pi_high, -product);
+  return (double_word){product, fma(a.low, inverse_pi_high, fma(a.high, inverse_pi_low, rest))};
+}
+
+// For a >= 0. Small angles, whose products have subnormal errors, are scaled.
+static inline gentype in_half_turns(double_word a, bool to_odd) {
+  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -90 : -900), scale = (gentype)power_of_two(64);
+  gentype result = rounded(half_turns(a), to_odd);
+  relation small = a.high < least;
+  if (any_lane(small)) {
+    gentype scaled = rounded(half_turns((double_word){a.high * scale, a.low * scale}), to_odd);
+    result = small ? scaled * (gentype)power_of_two(-64) : result;
+  }
+  return result;
+}
+
+static inline gentype flip(gentype x, ugentype sign) { return as_gentype((ugentype)(as_ugentype(x) ^ sign)); }
+#endif

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// asin (6.15.2) within 0.75 ulp: asin(|x|) from |x| or sqrt((1 - |x|) / 2) and a minimax polynomial (asin_kernel.h), then the sign of
+// x. Half through float.
+#define unary asin
+#include "each_float.h"
+#include "asin_kernel.h"
+
+#if elem_bits > 16
+static inline gentype arc_sine(gentype x, bool to_odd) { return copysign(rounded(asin_words(x), to_odd), x); }
+#endif
+
+gentype asin(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, arc_sine(vec_convert(float, x), true));
+#else
+  return arc_sine(x, false);
+#endif
+}

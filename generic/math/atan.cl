@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atan (6.15.2) within 0.97 ulp (double 0.68): atan(|x|) from |x| or 1 / |x| and a minimax polynomial (atan_kernel.h), then the sign of x. Half
+// through float.
+#define unary atan
+#include "each_float.h"
+#include "atan_kernel.h"
+
+#if elem_bits > 16
+static inline gentype arc_tangent(gentype x, bool to_odd) { return copysign(rounded(atan_words(x, to_odd), to_odd), x); }
+#endif
+
+gentype atan(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, arc_tangent(vec_convert(float, x), true));
+#else
+  return arc_tangent(x, false);
+#endif
+}

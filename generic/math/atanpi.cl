@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atanpi (6.15.2), atan(x) / pi within 0.9 ulp: as atan, times 1 / pi as a double-word. Half through float.
+#define unary atanpi
+#include "each_float.h"
+#include "atan_kernel.h"
+
+#if elem_bits > 16
+static inline gentype arc_tangent(gentype x, bool to_odd) { return copysign(in_half_turns(atan_words(x, true), to_odd), x); }
+#endif
+
+gentype atanpi(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, arc_tangent(vec_convert(float, x), true));
+#else
+  return arc_tangent(x, false);
+#endif
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "reference.h"
+
+// x / pi; MPFR 4.1 has no functions in half turns. Rounded twice, the first time to EXACT_BITS and more.
+static int over_pi(mpfr_t z, mpfr_t angle, mpfr_rnd_t r) {
+  static mpfr_t pi;
+  if (!pi[0]._mpfr_d)
+    mpfr_init2(pi, EXACT_BITS + 60);
+  mpfr_const_pi(pi, MPFR_RNDN);
+  return mpfr_div(z, angle, pi, r);
+}
+static mpfr_ptr wide(void) {
+  static mpfr_t w;
+  if (!w[0]._mpfr_d)
+    mpfr_init2(w, EXACT_BITS + 60);
+  return w;
+}
+#define HALF_TURNS(NAME)                                                                                                 \
+  static int NAME##pi_correct(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {                                                  \
+    mpfr_ptr w = wide();                                                                                                 \
+    mpfr_##NAME(w, x, MPFR_RNDN);                                                                                        \
+    return over_pi(y, w, r);                                                                                             \
+  }                                                                                                                      \
+  static double NAME##pi_quick(double x) { return NAME(x) / M_PI; }
+HALF_TURNS(asin)
+HALF_TURNS(acos)
+HALF_TURNS(atan)
+static int atan2pi_correct(mpfr_t z, const mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
+  mpfr_ptr w = wide();
+  mpfr_atan2(w, y, x, MPFR_RNDN);
+  return over_pi(z, w, r);
+}
+
+// Special values, zeros and their signs are exact, and half results correctly rounded, but for two arguments, where 0.001 ulp
+// more is allowed.
+static bool same_sign(const call *c, uint64_t got) { return sign_of(c->type, c->out[0]) == sign_of(c->type, got); }
+#define UNARY(NAME, LIMIT, CORRECT, QUICK)                                                                               \
+  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
+  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); }                                               \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
+    return result == 0 && c->type->index != HALF && same_sign(c, got) && within1(&NAME##_bound, c, got, CORRECT, QUICK);   \
+  }
+#define BINARY(NAME, LIMIT, CORRECT)                                                                                     \
+  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
+  static void NAME##_reference(call *c) { c->out[0] = correct2(c, CORRECT); }                                            \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
+    return result == 0 && same_sign(c, got) && within2(&NAME##_bound, c, got, CORRECT) &&                                  \
+           (c->type->index != HALF || NAME##_bound.worst[0] < 0.501);                                                    \
+  }
+UNARY(asin, 1, mpfr_asin, asin)
+UNARY(acos, 1, mpfr_acos, acos)
+UNARY(atan, 1, mpfr_atan, atan)
+UNARY(asinpi, 1, asinpi_correct, asinpi_quick)
+UNARY(acospi, 1, acospi_correct, acospi_quick)
+UNARY(atanpi, 1, atanpi_correct, atanpi_quick)
+UNARY(cbrt, 0.51, mpfr_cbrt, cbrt)
+BINARY(atan2, 1, mpfr_atan2)
+BINARY(atan2pi, 1, atan2pi_correct)
+BINARY(hypot, 1, mpfr_hypot)
+
+static double uniform(void) { return 2 * (double)(random_bits() >> 11) * 0x1p-53 - 1; }
+static uint64_t nearest(const element *t, double x) {
+  static mpfr_t v;
+  if (!v[0]._mpfr_d)
+    mpfr_init2(v, 53);
+  mpfr_set_prec(v, t->fraction_bits + 1);
+  set_range(t);
+  uint64_t bits = rounded(t, v, mpfr_set_d(v, x, MPFR_RNDN));
+  set_range(NULL);
+  return bits;
+}
+// Within [-1, 1]; about 1/2, 1 and 2, where reductions begin; and about powers of two.
+static void common_arguments(call *c) {
+  const element *t = c->type;
+  uint64_t r = random_bits();
+  if (r & 1)
+    c->in[0] = nearest(t, uniform());
+  else if (r & 2)
+    c->in[0] = nearest(t, ldexp(1 + uniform() * ldexp(1, -(int)(r >> 8) % 24), (int)(r >> 32) % 3 - 1) * (r & 4 ? 1 : -1));
+  else
+    near_powers(c, 0);
+}
+// Pairs whose quotient is near 1, 1/2 or 2, or moderate, at any exponent; and pairs far apart.
+static void pair_arguments(call *c) {
+  const element *t = c->type;
+  uint64_t r = random_bits();
+  near_powers(c, 0);
+  near_powers(c, 1);
+  if (r & 3) {
+    double quotient = r & 1 ? uniform() : ldexp(1 + uniform() * ldexp(1, -(int)(r >> 8) % 24), (int)(r >> 32) % 3 - 1);
+    int exponent = (int)((r >> 16) % (2 * (unsigned)t->max_exponent - 2)) - t->max_exponent + 1;
+    double x = ldexp(uniform(), r & 4 ? 0 : exponent);
+    c->in[0] = nearest(t, x);
+    c->in[1] = nearest(t, x * (r & 8 ? quotient : -quotient));
+  }
+}
+
+static const builtin_test table[] = {
+#define TWICE(PROTOTYPE, NAME, ARGUMENTS)                                                                                \
+  {PROTOTYPE, FLOATS, NAME##_reference, .accept = NAME##_accept},                                                        \
+  {                                                                                                                      \
+    PROTOTYPE, ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, .arguments = ARGUMENTS               \
+  }
+    TWICE("gentype asin(gentype x)", asin, common_arguments),
+    TWICE("gentype acos(gentype x)", acos, common_arguments),
+    TWICE("gentype atan(gentype x)", atan, common_arguments),
+    TWICE("gentype asinpi(gentype x)", asinpi, common_arguments),
+    TWICE("gentype acospi(gentype x)", acospi, common_arguments),
+    TWICE("gentype atanpi(gentype x)", atanpi, common_arguments),
+    TWICE("gentype cbrt(gentype x)", cbrt, common_arguments),
+    TWICE("gentype atan2(gentype y, gentype x)", atan2, pair_arguments),
+    TWICE("gentype atan2pi(gentype y, gentype x)", atan2pi, pair_arguments),
+    TWICE("gentype hypot(gentype x, gentype y)", hypot, pair_arguments),
+};
+
+int main(int argc, char **argv) {
+  harness_start(argc, argv, "inverse trigonometric functions, cbrt, hypot");
+  CHECK_BUILTINS(table);
+  const bound bounds[] = {asin_bound,   acos_bound, atan_bound,  asinpi_bound,  acospi_bound,
+                          atanpi_bound, cbrt_bound, atan2_bound, atan2pi_bound, hypot_bound};
+  print_bounds(bounds, sizeof bounds / sizeof *bounds);
+  return harness_finish();
+}
