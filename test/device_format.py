@@ -24,13 +24,19 @@ def cpu_levels():
     return levels
 
 
-class DeviceTest(lit.Test.Test):
-    """A test on one device, as one version of OpenCL C."""
+def rows(path):
+    """The first fields of a table's lines."""
+    with open(path) as table:
+        return [line.split("\t")[0] for line in table if line.strip() and line[0] != "#"]
 
-    def __init__(self, test, device, std):
-        self.source, self.device, self.std = test.getSourcePath(), device, std
+
+class DeviceTest(lit.Test.Test):
+    """A test on one device, as one version of OpenCL C; or, of a test for each row of a table, the one for a row."""
+
+    def __init__(self, test, device, std, row=None, command=None):
+        self.source, self.device, self.std, self.row, self.command = test.getSourcePath(), device, std, row, command
         self.program = test.getExecPath()[: -len(".c")] if self.source.endswith(".c") else None
-        name = test.path_in_suite + (device,) + ((std,) if std != "CL3.0" else ())
+        name = test.path_in_suite + ((row,) if row else ()) + (device,) + ((std,) if std != "CL3.0" else ())
         super().__init__(test.suite, name, test.config)
 
     def getSourcePath(self):
@@ -55,24 +61,31 @@ class DeviceFormat(lit.formats.ShTest):
                 yield test
                 continue
             only = re.search(r"DEVICES:\s*(.*)", text)
+            # RUN-EACH TABLE: COMMAND runs a program of ours on each device for each row: %row, the first field.
+            each = re.search(r"^RUN-EACH (\S+): (.*)", text, re.M)
+            table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             for device, std in self.runs:
                 if only and not device.startswith(tuple(only.group(1).split())):
                     continue
                 if is_program or std == self.runs[0][1]:  # a shell test chooses its version itself
-                    yield DeviceTest(test, device, std)
+                    for row in table:
+                        yield DeviceTest(test, device, std, row, each and each.group(2))
 
     def execute(self, test, litConfig):
         if not isinstance(test, DeviceTest):
             return super().execute(test, litConfig)
-        if not test.program:
+        if not test.program and not test.command:
             test.config = copy.copy(test.config)
             test.config.substitutions = [("%device", test.device)] + test.config.substitutions
             return super().execute(test, litConfig)
-        if not os.path.exists(test.program):
-            return lit.Test.Result(lit.Test.UNSUPPORTED, test.program + " is not built")
-        command = [test.program, "--device", test.device, "--std", test.std]
-        if litConfig.params.get("full"):
-            command.append("--full")
+        full = litConfig.params.get("full")
+        if test.command:
+            command = test.command.replace("%device", test.device).replace("%row", test.row).split()
+            command[0] = os.path.join(test.config.build, "bin", command[0])
+        else:
+            command = [test.program, "--device", test.device, "--std", test.std] + ["--full"] * bool(full)
+        if not os.path.exists(command[0]):
+            return lit.Test.Result(lit.Test.UNSUPPORTED, command[0] + " is not built")
         try:
             out, err, code = lit.util.executeCommand(
                 command, env=test.config.environment, timeout=litConfig.maxIndividualTestTime or 0

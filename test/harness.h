@@ -18,7 +18,7 @@
 #ifndef ONECLC_HARNESS_H
 #define ONECLC_HARNESS_H
 #include "device.h"
-#include <stdint.h>
+#include "element.h"
 
 // ---- The program
 
@@ -27,6 +27,8 @@ typedef struct {
   const char *device_name; // --device NAME or ONECLC_DEVICE; "cpu" if neither is given
   const char *std;         // --std CL1.2, CL2.0, CL3.0 (the default) or ONECLC_STD
   bool verbose;            // --verbose: show the kernels
+  const char *only;        // --only NAME,NAME: these builtins of the tables alone
+  unsigned width;          // --width N: these vectors of the tables alone
   bool full;               // --full: the long form of a test, exhaustive where that takes minutes
   uint64_t seed;           // --seed N; the same seed gives the same arguments
 } harness;
@@ -40,32 +42,9 @@ _Noreturn void harness_unsupported(const char *why);         // this device cann
 // Counts a check; if it failed, prints the message (the first ones only). Returns ok.
 bool check(bool ok, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-// ---- Element types; values are bit patterns in the low bits of a uint64_t, the rest zero
-
-enum { CHAR, UCHAR, SHORT, USHORT, INT, UINT, LONG, ULONG, HALF, FLOAT, DOUBLE, TYPE_COUNT };
-#define ONE(TYPE) (1u << (TYPE)) // sets of types: ONE(HALF) | ONE(FLOAT)
-enum { SIGNED = 0x55, UNSIGNED = 0xaa, INTEGERS = 0xff, FLOATS = 0x700, ALL_TYPES = 0x7ff };
-
-typedef struct {
-  const char *name;
-  unsigned bits;
-  bool is_float, is_signed;
-  unsigned fraction_bits; // of a floating-point type: 10, 23, 52
-  int max_exponent;       // 15, 127, 1023
-  unsigned index;         // types[index] is this
-} element;
-extern const element types[TYPE_COUNT];
-
-uint64_t all_ones(const element *);              // the mask of the type's bits
-int64_t as_signed(const element *, uint64_t);    // an integer's value, sign-extended if the type is signed
-double as_double(const element *, uint64_t);     // any value as a double (exact but for 64-bit integers)
-bool is_nan(const element *, uint64_t);
-const element *integer_like(const element *, bool is_signed); // the integer type of the same size
+// ---- Element types and their values: element.h
 
 uint64_t random_bits(void); // 64 of them; the sequence depends on test.seed only
-// Boundary values: 0, ±1, extremes, powers of two and their neighbours; for floating point also both zeros, infinities,
-// quiet and signalling NaNs, subnormals, neighbours of 1, halves, integer limits, where fractions end. Returns how many.
-size_t boundary_values(const element *, const uint64_t **values);
 uint64_t random_value(const element *); // a boundary value or random bits of random magnitude
 
 // ---- Elementwise builtins, a line for each

@@ -8,8 +8,10 @@
 # "DEVICES: cpu opencl" in a test restricts it to devices whose names begin so. Without a `device` the C tests run as
 # OpenCL C 1.2 as well, on the best CPU: integer/bits.c/cpu:v4/CL1.2.
 import os
+import shutil
 import sys
 
+sys.dont_write_bytecode = True  # the source tree stays as it is
 sys.path.insert(0, os.path.dirname(__file__))
 from device_format import DeviceFormat
 
@@ -28,10 +30,14 @@ config.test_format = DeviceFormat(setting("device"), setting("std"))
 for name, value in os.environ.items():  # what drivers and the device library read
     if name.startswith(("ONECLC_", "OCL_", "OPENCL_", "RUSTICL_", "MESA_", "CUDA_", "CL_")) or name in ("LD_LIBRARY_PATH", "HOME"):
         config.environment[name] = value
+config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
 config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"), config.llvm_bin, os.environ["PATH"]])
 
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.environ.get("ONECLC_COMPILE_ONLY"):
     config.available_features.add("demo")
+
+if setting("full") and shutil.which("sollya"):  # takes minutes
+    config.available_features.add("sollya")
 
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),

@@ -64,6 +64,7 @@ static const char usage[] =
     "library\n"
     "  ONECLC_COMPILE_ONLY=1  run nothing and touch no driver\n"
     "  ONECLC_VERBOSE=1       print Clang's command line\n"
+    "  ONECLC_DRIVER_LIBRARY=1  opencl: the driver compiles the source with its own builtins\n"
     "  ONECLC_CUDA_ARCH       cuda: what to compile for, such as sm_80\n"
     "  ONECLC_THREADS         cpu: number of threads\n"
     "  ONECLC_STACK           cpu: KiB of stack for a work-item (512)\n";

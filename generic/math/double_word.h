@@ -18,6 +18,12 @@ static inline double_word fast_two_sum(gentype a, gentype b) {
   return (double_word){sum, b - (sum - a)};
 }
 
+// The sum of any two numbers.
+static inline double_word two_sum(gentype a, gentype b) {
+  gentype sum = a + b, b_part = sum - a;
+  return (double_word){sum, (a - (sum - b_part)) + (b - b_part)};
+}
+
 // The product of two numbers.
 static inline double_word two_product(gentype a, gentype b) {
   gentype product = a * b;

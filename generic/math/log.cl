@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log (6.15.2): within 0.51 ulp. -inf of zeros, NaN of negative numbers. Half through float.
+// log (6.15.2): the natural logarithm, -inf of zeros, NaN of negative numbers. Method: log_kernel.h.
+// Largest errors seen: float 0.810 ulp (all arguments), double 0.67 ulp; half correctly rounded.
 #define unary log
 #include "each_float.h"
-#include "exp_log.h"
+#include "log_kernel.h"
+#include "half_result.h"
 
 gentype log(gentype x) {
 #if elem_bits == 16
-  return vec_convert(half, log(vec_convert(float, x)));
+  floatn v = vec_convert(float, x), e, f = log_fraction(v, (intn)0, &e);
+  return vec_convert(half, log_special(v, sum_to_odd(log_of_fraction(e, f, 0))));
 #else
-  gentype result = times_double_word(log2_words(x), constant_word(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)).high;
-  result = x == (gentype)0 ? (gentype)-INFINITY : result;
-  result = x < (gentype)INFINITY ? result : x; // NaN, too
-  return x < (gentype)0 ? (gentype)NAN : result;
+  bool rare = any_lane(unusual(x));
+  gentype e, f = log_fraction_of(x, rare, &e);
+  double_word sum = log_of_fraction(e, f, 0);
+  gentype result = sum.high + sum.low;
+  if (__builtin_expect(rare, false))
+    result = log_special(x, result);
+  return result;
 #endif
 }

@@ -3,6 +3,7 @@
 // Bounds, per type: degrees and radians 1 ulp (the specification says 2). For mix and smoothstep the specification leaves
 // the error to the implementation; ours follow from the roundings of the formulas, in units of epsilon.
 #include "exact.h"
+#include "harness.h"
 #include <mpfr.h> // says that this needs MPFR
 
 static mpfr_t exact, a, b;

@@ -2,6 +2,7 @@
 //
 // The bounds are those of the full profile (OpenCL C 3.0, 7.4), n being the width.
 #include "exact.h"
+#include "harness.h"
 #include <mpfr.h> // says that this needs MPFR
 
 static mpfr_t exact, sum, x, y;

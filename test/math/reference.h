@@ -193,4 +193,27 @@ static inline void near_powers(call *c, unsigned argument) {
   c->in[argument] = (magnitude(t, bits) & all_ones(t)) | (r & 2 ? 1ull << (t->bits - 1) : 0);
 }
 static inline void near_powers1(call *c) { near_powers(c, 0); }
+
+// Half of the exponents where results are finite, up to the borders; for logarithms, arguments about 1.
+static inline void finite_powers(call *c) {
+  const element *t = c->type;
+  double u = (double)(random_bits() >> 11) * 0x1p-53;
+  if (random_bits() & 1)
+    return;
+  double x = (2 * t->max_exponent + 30) * (u - 0.5);
+  mpfr_state *s = state(c);
+  set_range(c->type);
+  mpfr_set_d(s->out, x, MPFR_RNDN);
+  c->in[0] = rounded(t, s->out, 0);
+}
+static inline void about_one(call *c) {
+  const element *t = c->type;
+  uint64_t r = random_bits();
+  if (r & 1)
+    near_powers(c, 0);
+  else if (r & 2)
+    c->in[0] = ((uint64_t)t->max_exponent << t->fraction_bits) + (random_bits() >> 8) % (1ull << (r >> 8) % (t->fraction_bits + 1)) *
+               (r & 4 ? 1 : -1ull);
+  c->in[0] &= all_ones(t);
+}
 #endif

@@ -40,7 +40,8 @@ typedef struct {
 // Opens a device by name; on failure says why and the way out on stderr and returns NULL.
 //   cpu[:sse2|:v3|:v4]  x86-64 with that vector ABI's library; if none is named, the processor's best
 //   cuda[:N]            the N-th NVIDIA device through libcuda.so.1
-//   opencl[:TEXT]       the first OpenCL device whose platform or device name contains TEXT
+//   opencl[:TEXT]       the first OpenCL device whose platform or device name contains TEXT. With
+//                       ONECLC_DRIVER_LIBRARY=1 in the environment it compiles source with its own library
 // With ONECLC_COMPILE_ONLY=1 in the environment no driver is touched: programs are built (and stored, see
 // device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
 device *device_open(const char *name);

@@ -3,7 +3,7 @@
 // Exact values of floating-point elements, and errors in units in the last place, by MPFR.
 #ifndef ONECLC_EXACT_H
 #define ONECLC_EXACT_H
-#include "harness.h"
+#include "element.h"
 #include <math.h>
 #define MPFR_USE_INTMAX_T
 #include <mpfr.h>

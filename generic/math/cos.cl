@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cos (6.15.2): by reduction to |r| <= 0.79 (reduce_pio2.h) and minimax polynomials (trig.h). Half through float.
+#define unary cos
+#include "each_float.h"
+#include "trig.h"
+
+#if elem_bits > 16
+__attribute__((always_inline)) static inline gentype cosine(gentype x, bool to_odd) {
+  igentype n;
+  double_word r = reduce_pio2(fabs(x), &n);
+  n += (igentype)1;
+  return flip(sum_of_words(sin_in_quadrant(r, n), to_odd), sign_of_quadrant(n));
+}
+#endif
+
+gentype cos(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, cosine(vec_convert(float, x), true));
+#else
+  return cosine(x, false);
+#endif
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sin (6.15.2): sin(|x|) by reduction to |r| <= 0.79 (reduce_pio2.h) and minimax polynomials (trig.h), then the sign of x. Half through
+// float.
+#define unary sin
+#include "each_float.h"
+#include "trig.h"
+
+#if elem_bits > 16
+__attribute__((always_inline)) static inline gentype sine(gentype x, bool to_odd) {
+  igentype n;
+  double_word r = reduce_pio2(fabs(x), &n);
+  return flip(sum_of_words(sin_in_quadrant(r, n), to_odd), sign_of_quadrant(n) ^ (as_ugentype(x) & (ugentype)sign_bit));
+}
+#endif
+
+gentype sin(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, sine(vec_convert(float, x), true));
+#else
+  return sine(x, false);
+#endif
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sincos (6.15.2): sin(x), and cos(x) to *cosval, of one reduction: as in sin and cos. Half through float.
+#ifndef space // once, before all passes
+#define header "math/trig.h"
+#include "each_real.h"
+#endif
+
+#include "each_space.h"
+
+#include "each_float.h"
+
+#if defined ONECLC_LANEWISE && vec_width > 1
+sgentype sincos(sgentype, private sgentype *);
+__attribute__((always_inline)) // as in lanes.h
+#endif
+gentype sincos(gentype x, space gentype *cosval) {
+#if defined ONECLC_LANEWISE && vec_width > 1
+  gentype sine, cosine;
+  for (int i = 0; i < vec_width; i++) {
+    sgentype part;
+    sine[i] = sincos(x[i], &part);
+    cosine[i] = part;
+  }
+  *cosval = cosine;
+  return sine;
+#elif elem_bits == 16
+  floatn cosine, sine = sine_and_cosine(vec_convert(float, x), &cosine, true);
+  *cosval = vec_convert(half, cosine);
+  return vec_convert(half, sine);
+#else
+  gentype cosine, sine = sine_and_cosine(x, &cosine, false);
+  *cosval = cosine;
+  return sine;
+#endif
+}

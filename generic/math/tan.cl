@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// tan (6.15.2): tan(|x|) by reduction to |r| <= 0.79 (reduce_pio2.h), a minimax polynomial and, in every other quadrant, a
+// reciprocal (trig.h); then the sign of x. Half through float.
+#define unary tan
+#include "each_float.h"
+#include "trig.h"
+
+#if elem_bits > 16
+__attribute__((always_inline)) static inline gentype tangent(gentype x, bool to_odd) {
+  igentype n;
+  double_word r = reduce_pio2(fabs(x), &n);
+  return flip(sum_of_words(tan_in_quadrant(r, n), to_odd), as_ugentype(x) & (ugentype)sign_bit);
+}
+#endif
+
+gentype tan(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, tangent(vec_convert(float, x), true));
+#else
+  return tangent(x, false);
+#endif
+}

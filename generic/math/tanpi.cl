@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// tanpi (6.15.2): tan(pi x): x is reduced exactly (reduce_pio2.h), the rest is as in tan. Zeros and infinities for x = n/2: +0, +inf,
+// -0, -inf and so on (7.5.1), for negative x with the other sign. Half through float.
+#define unary tanpi
+#include "each_float.h"
+#include "trig.h"
+
+#if elem_bits > 16
+__attribute__((always_inline)) static inline gentype tangent(gentype x, bool to_odd) {
+  igentype n;
+  double_word r = reduce_half(fabs(x), &n);
+  gentype pole = flip((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));
+  gentype result = sum_of_words(tan_in_quadrant(r, n), to_odd);
+  return flip(r.high == (gentype)0 ? pole : result, as_ugentype(x) & (ugentype)sign_bit);
+}
+#endif
+
+gentype tanpi(gentype x) {
+#if elem_bits == 16
+  return vec_convert(half, tangent(vec_convert(float, x), true));
+#else
+  return tangent(x, false);
+#endif
+}

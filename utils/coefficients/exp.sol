@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sollya exp.sol: the polynomials of exp.cl, exp2.cl, exp10.cl and exp_kernel.h.
+execute("print.sol");
+half_ln2 = log(2) / 2 * (1 + 1b-10);
+half_log10 = log10(2) / 2 * (1 + 1b-10);
+
+I = [-half_ln2; half_ln2];
+p = fpminimax(exp(x), [|2,...,6|], [|SG...|], I, relative, 1 + x);
+certify("exp, float", dirtyinfnorm(p / exp(x) - 1, I));
+horner_lines(p, "p", "t", 0, 1, "f");
+p = fpminimax(exp(x), [|2,...,11|], [|D...|], I, relative, 1 + x);
+certify("exp, double", dirtyinfnorm(p / exp(x) - 1, I));
+horner_lines(p, "odd", "square", 3, 2, "");
+horner_lines(p, "even", "square", 2, 2, "");
+
+J = [-0.5 - 1b-10; 0.5 + 1b-10];
+p = fpminimax(2^x, [|1,...,6|], [|SG...|], J, relative, 1);
+certify("exp2, float", dirtyinfnorm(p / 2^x - 1, J));
+horner_lines(p, "p", "t", 0, 1, "f");
+p = fpminimax(2^x, [|1,...,11|], [|D...|], J, relative, 1);
+certify("exp2, double", dirtyinfnorm(p / 2^x - 1, J));
+print("// ln(2):", coeff(p, 1));
+horner_lines(p, "odd", "square", 3, 2, "");
+horner_lines(p, "even", "square", 2, 2, "");
+
+K = [-half_log10; half_log10];
+p = fpminimax(10^x, [|1,...,6|], [|SG...|], K, relative, 1);
+certify("exp10, float", dirtyinfnorm(p / 10^x - 1, K));
+horner_lines(p, "p", "t", 0, 1, "f");
+print("// ln(10):", round(log(10), D, RN), round(log(10) - round(log(10), D, RN), D, RN));
+p = fpminimax(10^x, [|2,...,11|], [|D...|], K, relative, 1 + x * log(10));
+certify("exp10, double", dirtyinfnorm(p / 10^x - 1, K));
+horner_lines(p, "odd", "square", 3, 2, "");
+horner_lines(p, "even", "square", 2, 2, "");
+
+// (e^t - 1 - t - t^2 / 2) / t^3, relative to e^t - 1; the function as its Taylor series, whose rest is below 2^-120
+procedure factorial(k) { var r, i; r = 1; for i from 2 to k do r = r * i; return r; };
+series = 0;
+for k from 28 to 3 by -1 do series = 1 / factorial(k) + x * series;
+p = fpminimax(x^2 * series, [|2,...,6|], [|SG...|], I, absolute);
+certify("expm1, float", dirtyinfnorm(p - x^2 * series, I) * log(2));
+horner_lines(p, "p", "t", 2, 1, "f");
+p = fpminimax(x^2 * series, [|2,...,11|], [|D...|], I, absolute);
+certify("expm1, double", dirtyinfnorm(p - x^2 * series, I) * log(2));
+horner_lines(p, "odd", "square", 3, 2, "");
+horner_lines(p, "even", "square", 2, 2, "");
+
+print("// log2(e), ln(2) and log10(2) in words");
+procedure words(c, bits, format) {
+  var high;
+  high = round(c, bits, RN);
+  print(high, round(c - high, format, RN));
+};
+words(log2(exp(1)), 24, SG); words(log(2), 24, SG); words(log2(10), 24, SG); words(log10(2), 24, SG);
+words(log2(exp(1)), 53, D); words(log(2), 53, D); words(log2(10), 53, D); words(log10(2), 53, D);
+quit;

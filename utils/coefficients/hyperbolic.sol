@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sollya hyperbolic.sol: the polynomials of sinh_kernel.h.
+execute("print.sol");
+half_ln2 = log(2) / 2 * (1 + 1b-10);
+I = [1b-20; half_ln2];
+
+// sinh(t) / t - 1 as its Taylor series, whose rest is below 2^-130
+series = 0;
+for k from 28 to 2 by -2 do series = x^2 / (k * (k + 1)) * (1 + series);
+p = fpminimax(series, [|2,4,6|], [|SG...|], I, absolute);
+certify("sinh, float", dirtyinfnorm(p - series, I));
+horner_lines(p, "s", "square", 2, 2, "f");
+p = fpminimax(series, [|2,4,6,8,10,12|], [|D...|], I, absolute);
+certify("sinh, double", dirtyinfnorm(p - series, I));
+horner_lines(p, "s", "square", 2, 2, "");
+
+p = fpminimax(cosh(x) - 1, [|2,4,6|], [|SG...|], I, absolute);
+certify("cosh, float", dirtyinfnorm(p - (cosh(x) - 1), I));
+horner_lines(p, "c", "square", 2, 2, "f");
+p = fpminimax(cosh(x) - 1, [|2,4,6,8,10,12|], [|D...|], I, absolute);
+certify("cosh, double", dirtyinfnorm(p - (cosh(x) - 1), I));
+horner_lines(p, "c", "square", 2, 2, "");
+quit;

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The coefficients of generic/math/trig.h and trig_short.h and the constants of generic/math/reduce_pio2.h as they stand there,
+// for kernels the first coefficient first, behind a comment with the proved bound of the error relative to the function:
+//   sollya utils/coefficients/trig.sol
+// A polynomial is fitted in r with its coefficients rounded to the precision (fpminimax: N. Brisebarre, S. Chevillard, "Efficient
+// polynomial L-infinity approximations", ARITH 18, 2007); |k| off by 2^-25 of itself makes |r| <= 0.79.
+prec = 400!;
+display = hexadecimal!;
+interval = [1b-30; 0.79];
+procedure kernel(what, f, start, monomials, formats, suffix) {
+  var p, e, i;
+  p = fpminimax(f, monomials, formats, interval, relative, floating, start);
+  e = sup(log2(sup(supnorm(p, f, interval, relative, 1b-10))));
+  display = decimal!;
+  print("//", what @ ": 2^" @ ceil(10 * e) / 10);
+  display = hexadecimal!;
+  for i from length(monomials) - 1 to 0 by -1 do print("(gentype)" @ coeff(p, monomials[i]) @ suffix);
+};
+procedure sum(what, c, bits, suffix) {
+  var w1, w2, w3;
+  w1 = round(c, bits, RN);
+  w2 = round(c - w1, bits, RN);
+  w3 = round(c - w1 - w2, bits, RN);
+  print("//", what);
+  print(w1 @ suffix); print(w2 @ suffix); print(w3 @ suffix);
+};
+kernel("sin, float", sin(x), x, [|3, 5, 7|], [|SG...|], "f");
+kernel("cos, float", cos(x), 1 - x^2 / 2, [|4, 6, 8|], [|SG...|], "f");
+kernel("tan, float", tan(x), x, [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], "f");
+kernel("sin, double", sin(x), x, [|3, 5, 7, 9, 11, 13|], [|D...|], "");
+kernel("cos, double", cos(x), 1 - x^2 / 2, [|4, 6, 8, 10, 12, 14|], [|D...|], "");
+kernel("tan, double", tan(x), x, [|3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29|], [|D...|], "");
+kernel("half_sin", sin(x), x, [|3, 5|], [|SG...|], "f");
+kernel("half_cos", cos(x), 1, [|2, 4|], [|SG...|], "f");
+sum("pi/2, float", pi / 2, 24, "");
+sum("pi/2, double", pi / 2, 53, "");
+print("// 2/pi"); print(round(2 / pi, 24, RN)); print(round(2 / pi, 53, RN));

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Every function of 6.15.2 that is not exact by its nature: MPFR's, and the host's for double arguments. Special values are those
+// of OpenCL C 7.5.1 and C's Annex F, which MPFR and the host share but for what is written out here.
+#include "ulp.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define EXACT(NAME) static int NAME##_exact(mpfr_ptr r, mpfr_srcptr x, mpfr_srcptr y, mpfr_srcptr z)
+#define QUICK(NAME) static double NAME##_quick(double x, double y, double z)
+#define UNARY(NAME, MPFR, HOST)                                                                                          \
+  EXACT(NAME) { return (void)y, (void)z, MPFR(r, x, MPFR_RNDN); }                                                        \
+  QUICK(NAME) { return (void)y, (void)z, HOST(x); }
+#define BINARY(NAME, MPFR, HOST)                                                                                         \
+  EXACT(NAME) { return (void)z, MPFR(r, x, y, MPFR_RNDN); }                                                              \
+  QUICK(NAME) { return (void)z, HOST(x, y); }
+
+// ---- What the host has not
+
+// sin(pi x), cos(pi x) with the argument reduced to |r| <= 1/4 without error.
+static double sin_part(double r) { return sin(M_PI * r); }
+static double cos_part(double r) { return cos(M_PI * r); }
+static double host_sinpi(double x) {
+  const double a = fabs(x), r = fmod(a, 2); // [0, 2)
+  if (!isfinite(x))
+    return NAN;
+  const int k = (int)rint(2 * r);
+  const double f = r - 0.5 * k;
+  const double s = k % 4 == 0 ? sin_part(f) : k % 4 == 1 ? cos_part(f) : k % 4 == 2 ? -sin_part(f) : -cos_part(f);
+  return s == 0 ? copysign(0, x) : copysign(1, x) * s;
+}
+static double host_cospi(double x) {
+  const double r = fmod(fabs(x), 2);
+  if (!isfinite(x))
+    return NAN;
+  const int k = (int)rint(2 * r);
+  const double f = r - 0.5 * k;
+  const double c = k % 4 == 0 ? cos_part(f) : k % 4 == 1 ? -sin_part(f) : k % 4 == 2 ? -cos_part(f) : sin_part(f);
+  return c == 0 ? 0 : c;
+}
+static double host_tanpi(double x) {
+  const double s = host_sinpi(x), c = host_cospi(x);
+  if (s == 0) // +0 for even positive and odd negative integers
+    return x == 0 ? x : copysign(0, x * c);
+  return c == 0 ? s * INFINITY : s / c;
+}
+static double host_asinpi(double x) { return asin(x) / M_PI; }
+static double host_acospi(double x) { return acos(x) / M_PI; }
+static double host_atanpi(double x) { return atan(x) / M_PI; }
+static double host_atan2pi(double y, double x) { return atan2(y, x) / M_PI; }
+static double host_lgamma(double x) {
+  int sign;
+  return lgamma_r(x, &sign);
+}
+
+UNARY(acos, mpfr_acos, acos)
+UNARY(acosh, mpfr_acosh, acosh)
+UNARY(acospi, mpfr_acospi, host_acospi)
+UNARY(asin, mpfr_asin, asin)
+UNARY(asinh, mpfr_asinh, asinh)
+UNARY(asinpi, mpfr_asinpi, host_asinpi)
+UNARY(atan, mpfr_atan, atan)
+UNARY(atanh, mpfr_atanh, atanh)
+UNARY(atanpi, mpfr_atanpi, host_atanpi)
+UNARY(cbrt, mpfr_cbrt, cbrt)
+UNARY(ceil, mpfr_rint_ceil, ceil)
+UNARY(cos, mpfr_cos, cos)
+UNARY(cosh, mpfr_cosh, cosh)
+UNARY(cospi, mpfr_cospi, host_cospi)
+UNARY(erf, mpfr_erf, erf)
+UNARY(erfc, mpfr_erfc, erfc)
+UNARY(exp, mpfr_exp, exp)
+UNARY(exp10, mpfr_exp10, exp10)
+UNARY(exp2, mpfr_exp2, exp2)
+UNARY(expm1, mpfr_expm1, expm1)
+UNARY(fabs, mpfr_abs, fabs)
+UNARY(floor, mpfr_rint_floor, floor)
+UNARY(log, mpfr_log, log)
+UNARY(log10, mpfr_log10, log10)
+UNARY(log1p, mpfr_log1p, log1p)
+UNARY(log2, mpfr_log2, log2)
+UNARY(rint, mpfr_rint_roundeven, rint)
+UNARY(round, mpfr_rint_round, round)
+UNARY(sin, mpfr_sin, sin)
+UNARY(sinh, mpfr_sinh, sinh)
+UNARY(sinpi, mpfr_sinpi, host_sinpi)
+UNARY(sqrt, mpfr_sqrt, sqrt)
+UNARY(tan, mpfr_tan, tan)
+UNARY(tanh, mpfr_tanh, tanh)
+UNARY(tanpi, mpfr_tanpi, host_tanpi)
+UNARY(tgamma, mpfr_gamma, tgamma)
+UNARY(trunc, mpfr_rint_trunc, trunc)
+BINARY(atan2, mpfr_atan2, atan2)
+BINARY(atan2pi, mpfr_atan2pi, host_atan2pi)
+BINARY(fdim, mpfr_dim, fdim)
+BINARY(fmod, mpfr_fmod, fmod)
+BINARY(hypot, mpfr_hypot, hypot)
+BINARY(pow, mpfr_pow, pow)
+BINARY(remainder, mpfr_remainder, remainder)
+
+EXACT(lgamma) {
+  int sign;
+  return (void)y, (void)z, mpfr_lgamma(r, &sign, x, MPFR_RNDN);
+}
+QUICK(lgamma) { return (void)y, (void)z, host_lgamma(x); }
+
+EXACT(fma) { return mpfr_fma(r, x, y, z, MPFR_RNDN); }
+QUICK(fma) { return fma(x, y, z); }
+
+EXACT(divide) { return (void)z, mpfr_div(r, x, y, MPFR_RNDN); }
+QUICK(divide) { return (void)z, x / y; }
+
+EXACT(recip) { return (void)y, (void)z, mpfr_ui_div(r, 1, x, MPFR_RNDN); }
+QUICK(recip) { return (void)y, (void)z, 1 / x; }
+
+EXACT(rsqrt) { // MPFR's of -0 is +inf; 1 / sqrt(-0) is -inf
+  const int ternary = mpfr_rec_sqrt(r, x, MPFR_RNDN);
+  if (mpfr_zero_p(x) && mpfr_signbit(x))
+    mpfr_set_inf(r, -1);
+  return (void)y, (void)z, ternary;
+}
+QUICK(rsqrt) { return (void)y, (void)z, 1 / sqrt(x); }
+
+// 7.5.1
+static bool no_powr(bool nan, bool negative, bool base_extreme, bool base_one, bool exponent_zero, bool exponent_inf) {
+  return nan || negative || (base_extreme && exponent_zero) || (base_one && exponent_inf);
+}
+EXACT(powr) {
+  if (no_powr(mpfr_nan_p(x) || mpfr_nan_p(y), mpfr_signbit(x) && !mpfr_zero_p(x), mpfr_zero_p(x) || mpfr_inf_p(x),
+              !mpfr_nan_p(x) && mpfr_cmp_ui(x, 1) == 0, mpfr_zero_p(y), mpfr_inf_p(y))) {
+    mpfr_set_nan(r);
+    return 0;
+  }
+  const int ternary = mpfr_pow(r, x, y, MPFR_RNDN);
+  if (mpfr_zero_p(x))
+    mpfr_setsign(r, r, 0, MPFR_RNDN);
+  return (void)z, ternary;
+}
+QUICK(powr) {
+  (void)z;
+  return no_powr(isnan(x) || isnan(y), x < 0, x == 0 || isinf(x), x == 1, y == 0, isinf(y)) ? NAN : pow(fabs(x), y);
+}
+
+EXACT(pown) { return (void)z, mpfr_pow_si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
+QUICK(pown) { return (void)z, pow(x, y); }
+
+// 7.5.1; mpfr_rootn_si knows no root of -inf or of odd order of -0 as OpenCL does.
+EXACT(rootn) {
+  const long n = mpfr_get_si(y, MPFR_RNDN);
+  const bool odd = n & 1, negative = mpfr_signbit(x), extreme = mpfr_zero_p(x) || mpfr_inf_p(x);
+  (void)z;
+  if (mpfr_nan_p(x) || n == 0 || (negative && !mpfr_zero_p(x) && !odd)) {
+    mpfr_set_nan(r);
+    return 0;
+  }
+  if (extreme) {
+    if (!mpfr_zero_p(x) == (n > 0))
+      mpfr_set_inf(r, odd && negative ? -1 : 1);
+    else
+      mpfr_set_zero(r, odd && negative ? -1 : 1);
+    return 0;
+  }
+  mpfr_t magnitude;
+  mpfr_init2(magnitude, mpfr_get_prec(x));
+  mpfr_abs(magnitude, x, MPFR_RNDN);
+  const int ternary = mpfr_rootn_si(r, magnitude, n, MPFR_RNDN);
+  mpfr_clear(magnitude);
+  mpfr_setsign(r, r, negative, MPFR_RNDN);
+  return negative ? -ternary : ternary;
+}
+QUICK(rootn) {
+  const bool odd = fmod(y, 2) != 0;
+  (void)z;
+  if (isnan(x) || y == 0 || (x < 0 && !odd))
+    return NAN;
+  return copysign(y == 1 ? fabs(x) : pow(fabs(x), 1 / y), odd ? x : 1);
+}
+
+EXACT(ldexp) { return (void)z, mpfr_mul_2si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
+QUICK(ldexp) { return (void)z, ldexp(x, (int)y); }
+
+#define ENTRY(NAME) {#NAME, NAME##_exact, NAME##_quick}
+static const function functions[] = {
+    ENTRY(acos), ENTRY(acosh), ENTRY(acospi), ENTRY(asin), ENTRY(asinh), ENTRY(asinpi), ENTRY(atan), ENTRY(atan2),
+    ENTRY(atan2pi), ENTRY(atanh), ENTRY(atanpi), ENTRY(cbrt), ENTRY(ceil), ENTRY(cos), ENTRY(cosh), ENTRY(cospi),
+    ENTRY(divide), ENTRY(erf), ENTRY(erfc), ENTRY(exp), ENTRY(exp10), ENTRY(exp2), ENTRY(expm1), ENTRY(fabs), ENTRY(fdim),
+    ENTRY(floor), ENTRY(fma), ENTRY(fmod), ENTRY(hypot), ENTRY(ldexp), ENTRY(lgamma), ENTRY(log), ENTRY(log10),
+    ENTRY(log1p), ENTRY(log2), ENTRY(pow), ENTRY(pown), ENTRY(powr), ENTRY(recip), ENTRY(remainder), ENTRY(rint),
+    ENTRY(rootn), ENTRY(round), ENTRY(rsqrt), ENTRY(sin), ENTRY(sinh), ENTRY(sinpi), ENTRY(sqrt), ENTRY(tan), ENTRY(tanh),
+    ENTRY(tanpi), ENTRY(tgamma), ENTRY(trunc),
+};
+
+const function *find_function(const char *name) {
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+    if (!strcmp(functions[i].name, name))
+      return &functions[i];
+  return NULL;
+}

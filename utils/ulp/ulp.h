@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parts of clc-ulp: reference functions, the points at which builtins are judged, and the judge.
+#ifndef ONECLC_ULP_H
+#define ONECLC_ULP_H
+#include "element.h"
+#define MPFR_USE_INTMAX_T
+#include <mpfr.h>
+
+enum { MAX_ARGUMENTS = 3 };
+
+// ---- functions.c: what builtins should give
+
+typedef struct {
+  const char *name;
+  // The exact result rounded to r's precision to nearest, with MPFR's ternary value. An integer argument is exact in y.
+  int (*exact)(mpfr_ptr r, mpfr_srcptr x, mpfr_srcptr y, mpfr_srcptr z);
+  // The same by the host, good to 2^-44 or better; or NULL.
+  double (*quick)(double x, double y, double z);
+} function;
+const function *find_function(const char *name); // or NULL
+
+// ---- points.c: where they are judged
+
+typedef struct {
+  const element *type;
+  const function *function;
+  unsigned count;              // of arguments
+  bool integer[MAX_ARGUMENTS]; // an int in the low 32 bits
+} signature;
+
+static inline const element *argument_type(const signature *s, unsigned argument) {
+  return s->integer[argument] ? &types[INT] : s->type;
+}
+
+typedef enum { LIST, BORDERS, STRIDE, RANDOM } point_kind;
+typedef struct {
+  point_kind kind;
+  uint64_t count; // of points
+  uint64_t step;  // STRIDE: through the bits of all arguments together; RANDOM: the seed
+  const uint64_t (*list)[MAX_ARGUMENTS]; // LIST
+} point_set;
+enum { MAX_SETS = 8 };
+typedef struct {
+  const signature *signature;
+  point_set sets[MAX_SETS];
+  unsigned set_count;
+  uint64_t count; // of all sets together
+} point_plan;
+uint64_t bits_near(const element *, double); // of the value; towards zero if it has too many bits
+void add_points(point_plan *, point_set); // fills in the count of STRIDE and BORDERS
+// The arguments of a point: they depend on its number alone, so that a run can be split and taken up again.
+void point_at(const point_plan *, uint64_t number, uint64_t in[MAX_ARGUMENTS]);
+
+// ---- judge.c: how far a result is off
+
+typedef struct {
+  uint64_t in[MAX_ARGUMENTS], got;
+} finding;
+typedef struct {
+  uint64_t points;     // within the domain
+  uint64_t misrounded; // not the correctly rounded result
+  uint64_t special;    // NaN, infinity or exact zero that should be something else, or the other way round
+  uint64_t zero_sign;  // zeros of the wrong sign
+  uint64_t flushed;    // zeros where a subnormal is right
+  uint64_t hash;       // sum of a hash of every point's arguments and result (NaNs are equal): parts add up modulo 2^64
+  double max;          // greatest error in ulp
+  finding at_max, at_misrounded, at_special, at_zero_sign, at_flushed; // the first ones
+} tally;
+void add_tally(tally *, const tally *next);
+
+typedef struct {
+  bool absolute;               // for x < 0 in ulps of max(|result|, 1)
+  bool positive;               // x >= 0 only
+  double least, most;          // of |x|
+} domain;
+
+void judge_start(void); // once in each thread
+void judge_end(void);
+// `check`: by MPFR even where the host's function would do; a difference between the two ends the program.
+void judge(tally *, const signature *, const domain *, const uint64_t in[MAX_ARGUMENTS], uint64_t got, bool check);
+uint64_t exact_result(const signature *, const uint64_t in[MAX_ARGUMENTS]);
+#endif
