@@ -44,14 +44,15 @@ class DeviceTest(lit.Test.Test):
 
 
 class DeviceFormat(lit.formats.ShTest):
-    def __init__(self, devices, std):
-        """Without names of devices: the CPU in all its forms, and once as OpenCL C 1.2."""
+    def __init__(self, devices, also, std):
+        """Without names of devices: the CPU in all its forms, and once as OpenCL C 1.2. `also` names further ones."""
         super().__init__()
         self.execute_external = True  # as an argument it is an error since lit 23
         names = devices.split(",") if devices else cpu_levels()
         self.runs = [(name, std or "CL3.0") for name in names]
         if names and not devices and not std:
             self.runs.append((names[-1], "CL1.2"))
+        self.runs += [(name, std or "CL3.0") for name in also.split(",")] if also else []
 
     def getTestsInDirectory(self, suite, path_in_suite, litConfig, localConfig):
         for test in super().getTestsInDirectory(suite, path_in_suite, litConfig, localConfig):

@@ -2,6 +2,7 @@
 #
 # lit build/test                                      everything, on the CPU with each vector ABI that it has
 # lit build/test -D device=cuda,opencl:Intel          everything, on other devices (also: ONECLC_DEVICE)
+# lit build/test -D also=cuda                         on the CPU and on this device
 # lit build/test/integer -D std=CL1.2 -D full=1       one chapter, as OpenCL C 1.2, in the long form
 #
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
@@ -25,7 +26,7 @@ config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.build, "test")
 config.suffixes = [".c", ".test"]
 config.excludes = ["harness.c", "Inputs"]
-config.test_format = DeviceFormat(setting("device"), setting("std"))
+config.test_format = DeviceFormat(setting("device"), setting("also"), setting("std"))
 
 for name, value in os.environ.items():  # what drivers and the device library read
     if name.startswith(("ONECLC_", "OCL_", "OPENCL_", "RUSTICL_", "MESA_", "CUDA_", "CL_")) or name in ("LD_LIBRARY_PATH", "HOME"):
