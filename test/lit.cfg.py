@@ -37,7 +37,7 @@ config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"),
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.environ.get("ONECLC_COMPILE_ONLY"):
     config.available_features.add("demo")
 
-if setting("full") and shutil.which("sollya"):  # takes minutes
+if shutil.which("sollya"):
     config.available_features.add("sollya")
 
 config.substitutions += [

@@ -1,19 +1,32 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""coefficients.py SOURCE: the lines of C that the scripts in utils/coefficients print stand in generic/math."""
+"""coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print, comments apart, stand in generic/math."""
+import concurrent.futures
 import pathlib
+import re
 import subprocess
 import sys
 
 source = pathlib.Path(sys.argv[1])
-present = {line.strip() for path in (source / "generic" / "math").iterdir() for line in path.read_text().splitlines()}
-failed = False
-for script in sorted((source / "utils" / "coefficients").glob("*.sol")):
-    if script.name == "print.sol":
-        continue
+
+
+def numbers(text):
+    return re.findall(r"0x[0-9a-f.]+p[-+]?\d+", "\n".join(line for line in text.splitlines() if not line.startswith("//")))
+
+
+present = {number for path in (source / "generic" / "math").iterdir() for number in numbers(path.read_text())}
+
+
+def judge(script):
+    """What is wrong with a script, as text; empty if nothing is."""
     run = subprocess.run(["sollya", script.name], cwd=script.parent, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    lines = [line.strip() for line in run.stdout.splitlines() if line.startswith("  ")]
-    missing = [line for line in lines if line not in present]
-    if missing or not lines or "error" in run.stdout:
-        print(f"{script.name}: {len(missing)} of {len(lines)} lines are not in generic/math", *missing[:5], sep="\n  ")
-        failed = True
-sys.exit(failed)
+    printed = numbers(run.stdout)
+    missing = [number for number in printed if number not in present]
+    if printed and not missing and not run.returncode:
+        return ""
+    return f"{script.name}: {len(missing)} of {len(printed)} numbers are not in generic/math\n" + "\n".join(missing[:9] + [run.stderr])
+
+
+scripts = sorted(set((source / "utils" / "coefficients").glob("*.sol")) - {source / "utils" / "coefficients" / "print.sol"})
+with concurrent.futures.ThreadPoolExecutor(2) as pool:
+    faults = [fault for fault in pool.map(judge, scripts) if fault]
+sys.exit("\n".join(faults) or 0)

@@ -36,3 +36,4 @@ kernel("half_cos", cos(x), 1, [|2, 4|], [|SG...|], "f");
 sum("pi/2, float", pi / 2, 24, "");
 sum("pi/2, double", pi / 2, 53, "");
 print("// 2/pi"); print(round(2 / pi, 24, RN)); print(round(2 / pi, 53, RN));
+quit;
