@@ -48,7 +48,7 @@ gentype exp10(gentype x) {
   v = v < -9.0f ? (floatn)-9.0f : v;
   v = v > 6.0f ? (floatn)6.0f : v;
   floatn y = sum_to_odd(exp10_fraction(v, &sum));
-  return vec_convert(half, times_power(y, sum));
+  return vec_convert(half, v == v ? times_power(y, sum) : v);
 #else
   gentype sum, y = exp10_fraction(x, &sum).high;
   return scaled(y, sum, fabs(x) < (gentype)(elem_bits == 32 ? 37 : 307));

@@ -45,7 +45,7 @@ gentype exp2(gentype x) {
   v = v < -30.0f ? (floatn)-30.0f : v;
   v = v > 20.0f ? (floatn)20.0f : v;
   floatn y = sum_to_odd(exp2_fraction(v, &sum));
-  return vec_convert(half, times_power(y, sum));
+  return vec_convert(half, v == v ? times_power(y, sum) : v);
 #else
   gentype sum, y = exp2_fraction(x, &sum).high;
   return scaled(y, sum, fabs(x) < (gentype)(exponent_bias - 1));
