@@ -62,7 +62,7 @@ class DeviceFormat(lit.formats.ShTest):
                 yield test
                 continue
             only = re.search(r"DEVICES:\s*(.*)", text)
-            # RUN-EACH TABLE: COMMAND runs a program of ours on each device for each row: %row, the first field.
+            # RUN-EACH TABLE: COMMAND runs a program of ours on each device for each row: %row, the first field; %S, the folder.
             each = re.search(r"^RUN-EACH (\S+): (.*)", text, re.M)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             for device, std in self.runs:
@@ -81,7 +81,7 @@ class DeviceFormat(lit.formats.ShTest):
             return super().execute(test, litConfig)
         full = litConfig.params.get("full")
         if test.command:
-            command = test.command.replace("%device", test.device).replace("%row", test.row).split()
+            command = test.command.replace("%device", test.device).replace("%row", test.row).replace("%S", os.path.dirname(test.source)).split()
             command[0] = os.path.join(test.config.build, "bin", command[0])
         else:
             command = [test.program, "--device", test.device, "--std", test.std] + ["--full"] * bool(full)

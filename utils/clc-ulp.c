@@ -47,11 +47,12 @@ static const char usage[] =
     "  --csv                 comma-separated values with a heading\n"
     "  --emit FILE           writes the results into this table too (test/math/sweeps.tsv), in place of older ones for the same\n"
     "                        function, precision, points and device\n"
+    "  --same FILE           what such a table has of the same function, precision and points must have the same hash\n"
     "  --table FILE          instead of test/math/bounds.tsv; hard.tsv lies beside it\n"
     "  --list                prints the table's functions\n"
     "  --help\n"
     "\n"
-    "exit status: 0 all within the bounds, 1 a bound is broken, 2 wrong usage, 3 a kernel does not build or run,\n"
+    "exit status: 0 all within the bounds, 1 a bound is broken or bits are others than --same has, 2 wrong usage, 3 a kernel does not build or run,\n"
     "4 the device could not be opened, 77 nothing broken, but functions are missing in the library, have no bound or were not run\n";
 
 enum { OK, BROKEN, USAGE_ERROR, RUN_ERROR, DEVICE_MISSING, MISSING = 77 };
@@ -68,7 +69,7 @@ _Noreturn static void fail(int status, const char *format, ...) {
 
 enum { MAX_GIVEN = 256, CHUNK = 1 << 20 };
 static struct {
-  const char *device, *table, *emit, *state;
+  const char *device, *table, *emit, *same, *state;
   unsigned precisions, width, threads;
   bool spec, quick, all, csv, list, restart, progress, quiet;
   uint64_t stride, random, seed, shard, shards;
@@ -638,6 +639,28 @@ static void emit(const job *j, const char *device_name, const device *d) {
   free(old);
 }
 
+// Whether the results are those of another device, as far as the table that --same names knows them.
+static bool same_bits(const job *j) {
+  enum { FUNCTION, PRECISION, POINTS, DEVICE, NUMBER, HASH = 12, DATE, COMMIT, FIELDS };
+  static table known;
+  if (!options.same)
+    return true;
+  if (!known.text)
+    known = read_table(options.same, FIELDS);
+  for (size_t i = 0; i < known.count; i++) {
+    char **row = known.lines[i];
+    if (strcmp(row[FUNCTION], j->row[NAME]) || strcmp(row[PRECISION], j->signature.type->name) || strcmp(row[POINTS], j->points))
+      continue;
+    const bool same_points = strtoull(row[NUMBER], NULL, 10) == j->sum.points;
+    if (same_points && strtoull(row[HASH], NULL, 16) == j->sum.hash)
+      continue;
+    printf("    %s: %s has %s of %s points on %s (%s): %s\n", same_points ? "other bits" : "other points", options.same, row[HASH],
+           row[NUMBER], row[DEVICE], row[COMMIT], "--emit writes it anew");
+    return false;
+  }
+  return true;
+}
+
 // ---- The command line
 
 static uint64_t read_number(const char *name, const char *text) {
@@ -721,6 +744,8 @@ static int read_options(int count, char **words) {
       options.csv = true;
     else if (!strcmp(name, "--emit"))
       options.emit = VALUE;
+    else if (!strcmp(name, "--same"))
+      options.same = VALUE;
     else if (!strcmp(name, "--table"))
       options.table = VALUE;
     else if (!strcmp(name, "--list"))
@@ -774,6 +799,8 @@ static int judge_builtin(char **row, const element *t, device *d) {
       fail(RUN_ERROR, "%s, %s: the kernel does not run", row[NAME], t->name);
     status = ran == DEVICE_NOT_RUN || isinf(j.bound) ? MISSING : within(&j) ? OK : BROKEN;
     print_result(&j, d, ran == DEVICE_NOT_RUN ? "not run" : status == BROKEN ? "BROKEN:" : status == OK ? "within" : "no bound:");
+    if (ran == DEVICE_OK && !same_bits(&j))
+      status = BROKEN;
     if (ran == DEVICE_OK && options.emit)
       emit(&j, options.device, d);
     program_close(j.program);
