@@ -9,28 +9,7 @@
 
 #if elem_bits > 16
 #include "double_word.h"
-
-// 2^n y if that is a normal number
-static inline gentype times_power(gentype y, gentype sum) {
-  return as_gentype((ugentype)(as_ugentype(y) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
-}
-
-// 2^n y for 1/2 < y < 2, any n; NaN of NaN. In two steps: the second one alone rounds, to a subnormal number.
-static inline gentype times_any_power(gentype y, gentype sum) {
-  gentype n = sum - shifter;
-  igentype k = shifted_integer(sum), half_way = k >> (igentype)1;
-  gentype result = y * exact_power(half_way) * exact_power(k - half_way);
-  result = n > (gentype)(exponent_bias + 1) ? (gentype)INFINITY : result;
-  return n < (gentype)(-exponent_bias - significand_bits - 1) ? (gentype)0 : result;
-}
-
-// 2^n y, where `normal` says that this is a normal number in every lane, but for rare arguments
-static inline gentype scaled(gentype y, gentype sum, relation normal) {
-  gentype result = times_power(y, sum);
-  if (__builtin_expect(any_lane(!normal), false))
-    result = times_any_power(y, sum);
-  return result;
-}
+#include "times_power.h"
 
 // x = n ln(2) + t, *sum = shifter + n: Cody–Waite. t = result - n * ln2_low; the result is exact, as n times the high word of ln(2) ends
 // where that does.

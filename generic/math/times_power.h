@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// y times 2^n, where n is what a sum has more than shifter (ieee.h): `sum` = shifter + n. For float and double; to be included after
+// each_float.h and any_lane.h.
+#include "ieee.h"
+
+// 2^n y if that is a normal number
+static inline gentype times_power(gentype y, gentype sum) {
+  return as_gentype((ugentype)(as_ugentype(y) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
+}
+
+// 2^n y for 1/2 < y < 2, any n; NaN of NaN. In two steps: the second one alone rounds, to a subnormal number.
+static inline gentype times_any_power(gentype y, gentype sum) {
+  gentype n = sum - shifter;
+  igentype k = shifted_integer(sum), half_way = k >> (igentype)1;
+  gentype result = y * exact_power(half_way) * exact_power(k - half_way);
+  result = n > (gentype)(exponent_bias + 1) ? (gentype)INFINITY : result;
+  return n < (gentype)(-exponent_bias - significand_bits - 1) ? (gentype)0 : result;
+}
+
+// 2^n y, where `normal` says that this is a normal number in every lane, but for rare arguments
+static inline gentype scaled(gentype y, gentype sum, relation normal) {
+  gentype result = times_power(y, sum);
+  if (__builtin_expect(any_lane(!normal), false))
+    result = times_any_power(y, sum);
+  return result;
+}
