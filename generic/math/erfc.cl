@@ -79,10 +79,10 @@ static inline double_word erfc_far(gentype a, private gentype *sum) {
   q = fma(q, t, (gentype)-0x1.2a88e6107d82cp-5);
   q = fma(q, t, (gentype)0x1.1e2deea6b1179p-2);
 #endif
-  double_word first = two_product(q_1.high, t), factor = fast_two_sum(q_0.high, first.high);
-  factor.low += fma(t, q_1.low, first.low);
-  factor.low = fma(t_low, fma(t + t, q, q_1.high), factor.low); // the derivative, nearly
-  factor.low += fma(t * t, q, q_0.low);
+  gentype slope = fma(t + t, q, q_1.high); // of Q, nearly
+  double_word sum_1 = fast_two_sum(q_1.high, t * q), first = two_product(sum_1.high, t);
+  double_word factor = fast_two_sum(q_0.high, first.high);
+  factor.low += fma(t, sum_1.low + q_1.low, first.low) + fma(t_low, slope, q_0.low);
   return times_double_word(times_double_word(power, fast_two_sum(factor.high, factor.low)), r);
 }
 #endif

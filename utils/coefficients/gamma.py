@@ -4,7 +4,7 @@
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, cos, erf, erfc, exp, fabs, log, loggamma, lu_solve, matrix, pi
+from mpmath import mp, mpf, atanh, cos, erf, erfc, exp, fabs, log, loggamma, lu_solve, matrix, pi
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -67,12 +67,20 @@ def scaled_erfc(K, least, most, degree, bits):
         (mpf(most) - K) / (mpf(most) + K), degree, bits, words=2)
 
 
+def inverse_tangent(degree, bits):
+    """(atanh(s) / s - 1) / z, z = s^2"""
+    def function(z):
+        return (atanh(z**half) / z**half - 1) / z
+    fit("atanh", function, lambda z: z, mpf(2)**-40, (3 - 2 * mpf(2)**half)**2 * (1 + mpf(2)**-20), degree, bits, "p", "z", words=1)
+
+
 def stirling(c, most, degree, bits):
     """gamma(y) (y / e)^(1/2 - y) for y >= 1"""
     def function(t):
         y = 1 / t - c
         return exp(loggamma(y) - (y - half) * (log(y) - 1))
-    fit("gamma(y) (y / e)^(1/2 - y)", function, lambda t: 1 / function(t), 1 / (mpf(most) + c), 1 / (1 + mpf(c)), degree, bits)
+    fit("gamma(y) (y / e)^(1/2 - y)", function, lambda t: 1 / function(t), 1 / (mpf(most) + c), 1 / (1 + mpf(c)), degree, bits,
+        words=1)
 
 
 def between(degree, bits):
@@ -98,6 +106,8 @@ if __name__ == "__main__":
         scaled_erfc(2, 0.47, 10.3, 9, 24)
         scaled_erfc(2, 0.47, 27.5, 23, 53)
     if not what or "tgamma" in what:
+        inverse_tangent(4, 24)
+        inverse_tangent(10, 53)
         stirling(mpf(1) / 4, 43, 5, 24)
         stirling(half, 186, 18, 53)
     if not what or "lgamma" in what:
