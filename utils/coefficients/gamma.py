@@ -4,7 +4,7 @@
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, atanh, cos, erf, erfc, exp, fabs, log, loggamma, lu_solve, matrix, pi
+from mpmath import mp, mpf, atanh, cos, erf, erfc, exp, fabs, log, loggamma, lu_solve, matrix, pi, sin
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -67,11 +67,18 @@ def scaled_erfc(K, least, most, degree, bits):
         (mpf(most) - K) / (mpf(most) + K), degree, bits, words=2)
 
 
+def sine(degree, bits):
+    """(sin(r) / r - 1) / z, z = r^2"""
+    def function(z):
+        return (sin(z**half) / z**half - 1) / z
+    fit("sine", function, lambda z: z, mpf(2)**-40, (pi / 4)**2, degree, bits, "p", "z.high", words=1)
+
+
 def inverse_tangent(degree, bits):
     """(atanh(s) / s - 1) / z, z = s^2"""
     def function(z):
         return (atanh(z**half) / z**half - 1) / z
-    fit("atanh", function, lambda z: z, mpf(2)**-40, (3 - 2 * mpf(2)**half)**2 * (1 + mpf(2)**-20), degree, bits, "p", "z", words=1)
+    fit("atanh", function, lambda z: z, mpf(2)**-40, (3 - 2 * mpf(2)**half)**2 * (1 + mpf(2)**-20), degree, bits, "p", "square", words=1)
 
 
 def stirling(c, most, degree, bits):
@@ -106,6 +113,8 @@ if __name__ == "__main__":
         scaled_erfc(2, 0.47, 10.3, 9, 24)
         scaled_erfc(2, 0.47, 27.5, 23, 53)
     if not what or "tgamma" in what:
+        sine(3, 24)
+        sine(6, 53)
         inverse_tangent(4, 24)
         inverse_tangent(10, 53)
         stirling(mpf(1) / 4, 43, 5, 24)
