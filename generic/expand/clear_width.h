@@ -14,3 +14,5 @@
 #undef relation
 #undef vec_convert
 #include "clear_source.h"
+#undef any_lane_pass // headers of generic/math that others include, too
+#undef double_word_pass

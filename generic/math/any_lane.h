@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // any_lane(condition): whether a comparison holds in some lane, to branch on. To be included after each_float.h.
+#ifndef any_lane_pass
+#define any_lane_pass
 #if vec_width > 1 || elem_bits == 32
 static inline bool any_lane(relation condition) {
 #if vec_width > 1
@@ -9,4 +11,5 @@ static inline bool any_lane(relation condition) {
   return condition;
 #endif
 }
+#endif
 #endif

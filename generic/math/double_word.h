@@ -4,6 +4,8 @@
 // floating-point technique for extending the available precision" (1971), and M. Joldeş, J.-M. Muller, V. Popescu, "Tight
 // and rigorous error bounds for basic building blocks of double-word arithmetic" (ACM TOMS 44, 2017), whose names these
 // are. To be included after each_float.h.
+#ifndef double_word_pass
+#define double_word_pass
 #define NAME_(T) double_word_##T
 #define NAME(T) NAME_(T)
 #define double_word NAME(gentype)
@@ -43,3 +45,4 @@ static inline double_word times_double_word(double_word a, double_word b) { // D
 // A constant as a double-word: `rest` is what is beyond double.
 #define constant_word(c, rest)                                                                                           \
   ((double_word){(gentype)(c), elem_bits == 64 ? (gentype)(rest) : (gentype)((c) - (double)(float)(c))})
+#endif

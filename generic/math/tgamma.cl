@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// tgamma (6.15.2): the gamma function; poles: infinity of the zero's sign at zeros, NaN at negative integers and -inf. For y >= 1,
+// gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): Stirling's formula, with a polynomial fitted for all y up to the overflow instead of
+// the asymptotic series, after C. Lanczos, "A precision approximation of the gamma function" (1964), and the power by double-words.
+// For 0 < x < 1, gamma(1 + x) / x; for x < 0, pi / (sin(pi x) gamma(1 - x)). Relative errors of Q 2^-28, 2^-58 (coefficients/gamma.py).
+#define unary tgamma
+#include "each_float.h"
+#include "gamma_kernel.h"
+#include "half_result.h"
+#include "log_kernel.h"
+#include "trig.h"
+
+#if elem_bits > 16
+// ln(y.high + y.low), y >= 1, absolute error below 2^-11 u: ln(m) = 2 atanh(s), s = (m - 1) / (m + 1), where y = 2^e m
+static inline double_word log_words(double_word y) {
+  const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
+                ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
+  gentype e, f = log_fraction(y.high, (igentype)0, &e), low = y.low * exact_power(shifted_integer(shifter - e));
+  double_word d = fast_two_sum((gentype)2, f), s, z;
+  gentype r = 1 / d.high;
+  s.high = f * r;
+  s.low = r * fma(-s.high, d.low + low, fma(-s.high, d.high, f) + low);
+  z = two_product(s.high, s.high);
+  z.low = fma(2 * s.high, s.low, z.low);
+  gentype square = z.high;
+#if elem_bits == 32
+  const double_word p_0 = {(gentype)0x1.555556p-2f, (gentype)-0x1.53b9bp-27f};
+  gentype p = (gentype)0x1.9326d4p-4f;
+  p = fma(p, square, (gentype)0x1.c607f6p-4f);
+  p = fma(p, square, (gentype)0x1.249472p-3f);
+  p = fma(p, square, (gentype)0x1.999996p-3f);
+#else
+  const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)0x1.555569001f56ep-56};
+  gentype p = (gentype)-0x1.c84a0bbfe214cp-3;
+  p = fma(p, square, (gentype)0x1.7702ecad14403p-4);
+  p = fma(p, square, (gentype)0x1.95cd525b2e9c6p-5);
+  p = fma(p, square, (gentype)0x1.e2e2ec4c93fa4p-5);
+  p = fma(p, square, (gentype)0x1.110dece70bbf1p-4);
+  p = fma(p, square, (gentype)0x1.3b13bdbd1abe9p-4);
+  p = fma(p, square, (gentype)0x1.745d17265f34p-4);
+  p = fma(p, square, (gentype)0x1.c71c71c74c154p-4);
+  p = fma(p, square, (gentype)0x1.249249249235bp-3);
+  p = fma(p, square, (gentype)0x1.999999999999ap-3);
+#endif
+  double_word third = fast_two_sum(p_0.high, fma(p, z.high, p_0.low)), w = two_product(z.high, third.high);
+  w.low = fma(z.high, third.low, fma(z.low, third.high, w.low));
+  double_word tail = two_product(s.high, w.high);
+  tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
+  double_word sum = fast_two_sum(s.high, tail.high);
+  double_word result = fast_two_sum(e * ln2_short, 2 * sum.high);
+  result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
+  return result;
+}
+
+// sin(r + quadrant pi / 2) or minus that, error 2^-4 u (trig.h's, good for the last rounding, is 2^-1.5 u)
+static inline double_word sine_words(double_word r, igentype quadrant) {
+  double_word z = two_product(r.high, r.high), cosine = cos_kernel(r, z.high);
+  cosine.low = fma(z.low, (gentype)-0.5f, cosine.low);
+#if elem_bits == 32
+  const double_word p_0 = {(gentype)-0x1.555556p-3f, (gentype)0x1.67004p-28f};
+  gentype p = (gentype)0x1.6cb566p-19f;
+  p = fma(p, z.high, (gentype)-0x1.a00f0ep-13f);
+  p = fma(p, z.high, (gentype)0x1.111108p-7f);
+#else
+  const double_word p_0 = {(gentype)-0x1.5555555555555p-3, (gentype)-0x1.4ba73850b07f4p-57};
+  gentype p = (gentype)-0x1.aaa79ecfaeb3ep-41;
+  p = fma(p, z.high, (gentype)0x1.61209762d693ap-33);
+  p = fma(p, z.high, (gentype)-0x1.ae64529f49fb2p-26);
+  p = fma(p, z.high, (gentype)0x1.71de3a533e316p-19);
+  p = fma(p, z.high, (gentype)-0x1.a01a01a018b0cp-13);
+  p = fma(p, z.high, (gentype)0x1.111111111110bp-7);
+#endif
+  double_word sixth = fast_two_sum(p_0.high, fma(z.high, p, p_0.low)), w = two_product(z.high, sixth.high);
+  w.low += fma(z.high, sixth.low, z.low * sixth.high);
+  double_word rest = two_product(r.high, w.high), sine = fast_two_sum(r.high, rest.high);
+  sine.low += fma(r.high, w.low, fma(r.low, cosine.high, rest.low));
+  return select_words((quadrant & (igentype)1) != (igentype)0, cosine, sine);
+}
+
+// gamma(x) / 2^*k but for tiny x; y is limited to `most`
+static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
+  gentype a = fabs(x);
+  double_word y = fast_two_sum((gentype)1, a); // exact: one is a multiple of all last places here
+  y.high = x < (gentype)1 ? y.high : x;
+  y.low = ((x < (gentype)1) & (a < most)) ? y.low : (gentype)0;
+  y.high = y.high > most ? most : y.high; // NaN stays
+
+  gentype t = 1 / (y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
+#if elem_bits == 32
+  const double_word q_0 = {(gentype)0x1.853574p0f, (gentype)0x1.1ab8dp-27f};
+  gentype q = (gentype)0x1.23ee9cp-10f;
+  q = fma(q, t, (gentype)-0x1.d19662p-11f);
+  q = fma(q, t, (gentype)0x1.b00532p-8f);
+  q = fma(q, t, (gentype)0x1.2e9ac8p-5f);
+  q = fma(q, t, (gentype)0x1.03795ep-3f);
+#else
+  const double_word q_0 = {(gentype)0x1.8535745aa7956p0, (gentype)0x1.4510ed38b271cp-54};
+  gentype q = (gentype)-0x1.45ca1f93a2345p-12;
+  q = fma(q, t, (gentype)0x1.5bae8db51ea81p-9);
+  q = fma(q, t, (gentype)-0x1.4dc595d3cfc0cp-7);
+  q = fma(q, t, (gentype)0x1.820b436e48443p-6);
+  q = fma(q, t, (gentype)-0x1.2b99cb8643947p-5);
+  q = fma(q, t, (gentype)0x1.46e23b77eac02p-5);
+  q = fma(q, t, (gentype)-0x1.f3dac6e251cb5p-6);
+  q = fma(q, t, (gentype)0x1.f91942d638e6cp-7);
+  q = fma(q, t, (gentype)-0x1.d902f35304abdp-9);
+  q = fma(q, t, (gentype)-0x1.3be538cae447dp-13);
+  q = fma(q, t, (gentype)0x1.1a1717b43277cp-11);
+  q = fma(q, t, (gentype)0x1.1db3ffc6c0813p-9);
+  q = fma(q, t, (gentype)0x1.653ee0cba7d6cp-9);
+  q = fma(q, t, (gentype)0x1.4395827d10cbfp-8);
+  q = fma(q, t, (gentype)0x1.b4e0f46570b36p-7);
+  q = fma(q, t, (gentype)0x1.0d52a89acfd8cp-5);
+  q = fma(q, t, (gentype)0x1.19186241514ccp-4);
+  q = fma(q, t, (gentype)0x1.0378f83c6fe47p-3);
+#endif
+  double_word log_y = log_words(y), less = two_sum(log_y.high, (gentype)-1);
+  less.low += log_y.low;
+  gentype exponent = y.high - (gentype)0.5f;
+  double_word product = two_product(exponent, less.high);
+  product.low += fma(exponent, less.low, y.low * less.high);
+  gentype sum;
+  double_word result = exp_words(fast_two_sum(product.high, product.low), &sum);
+  result = times_double_word(result, fast_two_sum(q_0.high, fma(t, q, q_0.low)));
+  *k = shifted_integer(sum);
+
+  relation small = x < (gentype)1;
+  if (any_lane(small)) {
+    igentype quadrant;
+    double_word r = reduce_half(a, &quadrant), sine = sine_words(r, quadrant);
+    relation negative = x < (gentype)0;
+    const double_word pi = {(gentype)(elem_bits == 32 ? 0x1.921fb6p1 : 0x1.921fb54442d18p1),
+                            (gentype)(elem_bits == 32 ? -0x1.777a5cp-24 : 0x1.1a62633145c07p-53)};
+    sine.high = flip(sine.high, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
+    sine.low = flip(sine.low, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
+    sine.high = sine.high == (gentype)0 ? (gentype)NAN : sine.high; // at negative integers
+    double_word divisor = times_double_word(sine, result);
+    divisor.high = negative ? divisor.high : x;
+    divisor.low = negative ? divisor.low : (gentype)0;
+    double_word numerator = select_words(negative, pi, result);
+    gentype reciprocal = 1 / divisor.high, quotient = numerator.high * reciprocal;
+    gentype rest = fma(-quotient, divisor.high, numerator.high) + fma(-quotient, divisor.low, numerator.low);
+    result = select_words(small, (double_word){quotient, rest * reciprocal}, result);
+    *k = negative ? -*k : *k;
+  }
+  return result;
+}
+#endif
+
+gentype tgamma(gentype x) {
+#if elem_bits == 16
+  floatn v = vec_convert(float, x);
+  intn k;
+  NAME(floatn) w = gamma_words(v, 24.0f, &k);
+  floatn power = __builtin_astype((k + 127) << 23, floatn);
+  w.high *= power;
+  w.low *= power;
+  return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? sum_to_odd(w) : w.high);
+#else
+  igentype k;
+  double_word w = gamma_words(x, (gentype)(elem_bits == 32 ? 50 : 200), &k);
+  igentype half_way = k >> (igentype)1; // in two steps; the second one alone rounds
+  gentype result = (w.high + w.low) * exact_power(half_way) * exact_power(k - half_way);
+  return fabs(x) < (gentype)power_of_two(elem_bits == 32 ? -28 : -58) ? 1 / x : result;
+#endif
+}

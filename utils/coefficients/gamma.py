@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""gamma.py: the polynomials of erfc.cl, tgamma.cl and gamma_kernel.h, by mpmath, which has the gamma function (Sollya has not).
+
+Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
+and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
+from mpmath import mp, mpf, atanh, cos, erf, erfc, exp, fabs, log, loggamma, lu_solve, matrix, pi, sin
+
+mp.prec = 220
+half = mpf(1) / 2
+
+
+def rounded(x, bits):
+    with mp.workprec(bits):
+        return +x
+
+
+def c_hex(x, suffix):
+    value = float(x)
+    mantissa, exponent = value.hex().split("p")
+    if "." in mantissa:
+        mantissa = mantissa.rstrip("0").rstrip(".")
+    return f"(gentype){mantissa}p{int(exponent)}{suffix}"
+
+
+def fit(what, function, weight, low, high, degree, bits, name="q", argument="t", words=0):
+    """Coefficients of p with |p - function| weight small on [low, high]; the lowest `words` of them are double-words."""
+    low, high, count = mpf(low), mpf(high), 3 * degree + 12
+    nodes = [(low + high) / 2 + (high - low) / 2 * cos(pi * (j + half) / count) for j in range(count)]
+    values, weights = [function(t) for t in nodes], [weight(t) for t in nodes]
+    powers = [[w * t**k for k in range(degree + 1)] for t, w in zip(nodes, weights)]
+    products = [[sum(row[i] * row[k] for row in powers) for k in range(degree + 1)] for i in range(degree + 1)]
+    done = []
+    while len(done) <= degree:
+        m = len(done)
+        rest = [w * v - sum(c * row[k] for k, c in enumerate(done)) for v, w, row in zip(values, weights, powers)]
+        right = matrix([sum(r * row[i] for r, row in zip(rest, powers)) for i in range(m, degree + 1)])
+        left = matrix([[products[i][k] for k in range(m, degree + 1)] for i in range(m, degree + 1)])
+        done.append(rounded(lu_solve(left, right)[0] if m < degree else right[0] / left[0, 0], 2 * bits if m < words else bits))
+    error = 0
+    for j in range(301):
+        t = (low + high) / 2 + (high - low) / 2 * cos(pi * (j + half) / 301)
+        error = max(error, fabs((sum(c * t**k for k, c in enumerate(done)) - function(t)) * weight(t)))
+    print(f"// {what}, degree {degree}: error 2^{float(log(error, 2)):.1f}")
+    suffix = "f" if bits == 24 else ""
+    for k, c in enumerate(done[:words]):
+        c_high = rounded(c, bits)
+        print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix)}, {c_hex(c - c_high, suffix)}}};")
+    for k, c in enumerate(reversed(done[words:])):
+        if k == 0:
+            print(f"  gentype {name} = {c_hex(c, suffix)};")
+        else:
+            print(f"  {name} = fma({name}, {argument}, {c_hex(c, suffix)});")
+
+
+def small_erf(most, degree, bits):
+    def function(z):
+        return erf(z**half) / z**half - 1
+    fit("erf(x) / x - 1", function, lambda z: z**half / erfc(z**half), mpf(2)**-40, mpf(most)**2, degree, bits, "p", "z")
+
+
+def scaled_erfc(K, least, most, degree, bits):
+    def function(t):
+        x = K * (1 + t) / (1 - t)
+        return (x + K) * erfc(x) * exp(x * x)
+    fit("(x + K) e^(x^2) erfc(x)", function, lambda t: 1 / function(t), (mpf(least) - K) / (mpf(least) + K),
+        (mpf(most) - K) / (mpf(most) + K), degree, bits, words=2)
+
+
+def sine(degree, bits):
+    """(sin(r) / r - 1) / z, z = r^2"""
+    def function(z):
+        return (sin(z**half) / z**half - 1) / z
+    fit("sine", function, lambda z: z, mpf(2)**-40, (pi / 4)**2, degree, bits, "p", "z.high", words=1)
+
+
+def inverse_tangent(degree, bits):
+    """(atanh(s) / s - 1) / z, z = s^2"""
+    def function(z):
+        return (atanh(z**half) / z**half - 1) / z
+    fit("atanh", function, lambda z: z, mpf(2)**-40, (3 - 2 * mpf(2)**half)**2 * (1 + mpf(2)**-20), degree, bits, "p", "square", words=1)
+
+
+def stirling(c, most, degree, bits):
+    """gamma(y) (y / e)^(1/2 - y) for y >= 1"""
+    def function(t):
+        y = 1 / t - c
+        return exp(loggamma(y) - (y - half) * (log(y) - 1))
+    fit("gamma(y) (y / e)^(1/2 - y)", function, lambda t: 1 / function(t), 1 / (mpf(most) + c), 1 / (1 + mpf(c)), degree, bits,
+        words=1)
+
+
+def between(degree, bits):
+    def function(v):
+        return loggamma(1 + v) / (v * (v - 1))
+    fit("ln gamma(1 + v) / (v (v - 1))", function, lambda v: 1 / function(v), 0, 1, degree, bits, "q", "v")
+
+
+def stirling_log(least, degree, bits):
+    """(ln gamma(y) - (y - 1/2) ln(y) + y - ln(2 pi) / 2) y, relative to ln gamma"""
+    def function(z):
+        y = 1 / z**half
+        return (loggamma(y) - (y - half) * log(y) + y - log(2 * pi) / 2) * y
+    fit("Stirling's series", function, lambda z: z**half / loggamma(1 / z**half), mpf(2)**-40, mpf(least)**-2, degree, bits, "m", "z")
+
+
+if __name__ == "__main__":
+    import sys
+    what = sys.argv[1:]
+    if not what or "erfc" in what:
+        small_erf(0.48, 4, 24)
+        small_erf(0.48, 9, 53)
+        scaled_erfc(2, 0.47, 10.3, 9, 24)
+        scaled_erfc(2, 0.47, 27.5, 23, 53)
+    if not what or "tgamma" in what:
+        sine(3, 24)
+        sine(6, 53)
+        inverse_tangent(4, 24)
+        inverse_tangent(10, 53)
+        stirling(mpf(1) / 4, 43, 5, 24)
+        stirling(half, 186, 18, 53)
+    if not what or "lgamma" in what:
+        between(10, 24)
+        between(21, 53)
+        stirling_log(3, 3, 24)
+        stirling_log(3, 11, 53)
