@@ -67,7 +67,7 @@ _Noreturn static void fail(int status, const char *format, ...) {
   exit(status);
 }
 
-enum { MAX_GIVEN = 256, CHUNK = 1 << 20 };
+enum { MAX_GIVEN = 256, CHUNK = 1 << 22 };
 static struct {
   const char *device, *table, *emit, *same, *state;
   unsigned precisions, width, threads;
