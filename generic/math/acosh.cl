@@ -6,16 +6,15 @@
 #include "each_float.h"
 #include "half_result.h"
 #include "log_kernel.h"
-#include "reciprocal_root.h"
+#include "sqrt_words.h"
 
 #if elem_bits > 16
 static inline double_word acosh_words(gentype x) {
   gentype t = x - 1;
   double_word next = fast_two_sum(x, (gentype)1), z = two_product(t, next.high);
-  gentype reciprocal = reciprocal_root(z.high), root = z.high * reciprocal;
-  gentype rest = fma(-root, root, z.high) + fma(t, next.low, z.low);
-  double_word w = fast_two_sum(root, t);
-  return log1p_words(w.high, fma(rest, (gentype)0.5f * reciprocal, w.low));
+  gentype half_reciprocal;
+  double_word root = sqrt_words(z.high, &half_reciprocal), w = fast_two_sum(root.high, t);
+  return log1p_words(w.high, fma(fma(t, next.low, z.low), half_reciprocal, root.low + w.low));
 }
 
 static inline gentype acosh_special(gentype x, gentype result) {

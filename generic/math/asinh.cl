@@ -7,16 +7,15 @@
 #include "each_float.h"
 #include "half_result.h"
 #include "log_kernel.h"
-#include "reciprocal_root.h"
+#include "sqrt_words.h"
 
 #if elem_bits > 16
 static inline double_word asinh_words(gentype a) {
   double_word square = two_product(a, a);
   double_word z = two_sum((gentype)1, square.high);
-  gentype reciprocal = reciprocal_root(z.high), root = z.high * reciprocal;
-  gentype rest = fma(-root, root, z.high) + (z.low + square.low);
-  double_word w = fast_two_sum(a, root - 1);
-  w = fast_two_sum(w.high, fma(rest, (gentype)0.5f * reciprocal, w.low));
+  gentype half_reciprocal;
+  double_word root = sqrt_words(z.high, &half_reciprocal), w = fast_two_sum(a, root.high - 1);
+  w = fast_two_sum(w.high, fma(z.low + square.low, half_reciprocal, root.low + w.low));
   return log1p_words(w.high, w.low);
 }
 #endif
