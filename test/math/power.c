@@ -43,8 +43,8 @@ UNARY(log2, 1.0, mpfr_log2, log2)
 UNARY(log, 1.0, mpfr_log, log)
 UNARY(log10, 1.0, mpfr_log10, log10)
 UNARY(rsqrt, 1.5, reciprocal_root, rsqrt_quick)
-BINARY(pow, 0.8, mpfr_pow)
-BINARY(powr, 0.8, powr_correct)
+BINARY(pow, 1.0, mpfr_pow)
+BINARY(powr, 1.0, powr_correct)
 static int recip_correct(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { return mpfr_ui_div(y, 1, x, r); }
 static double recip_quick(double x) { return 1 / x; }
 UNARY(recip, 0.51, recip_correct, recip_quick)
@@ -70,7 +70,7 @@ static void moderate(call *c) {
 static void sqrt_reference(call *c) { reference1(c, root, sqrt); }
 
 // The integer as an exact argument.
-static bound pown_bound = {"pown", 0.8};
+static bound pown_bound = {"pown", 1.0};
 static void pown_reference(call *c) {
   mpfr_state *s = state(c);
   set(s->in[0], c->type, c->in[0]);
@@ -85,7 +85,7 @@ static bool pown_accept(const call *c, unsigned result, uint64_t got) {
 }
 
 // 7.5.1; mpfr_rootn_si knows no root of -inf or of odd order of -0 as OpenCL does.
-static bound rootn_bound = {"rootn", 0.8};
+static bound rootn_bound = {"rootn", 1.0};
 static int rootn_correct(const call *c, mpfr_t z) {
   mpfr_state *s = state(c);
   double x = as_double(c->type, c->in[0]);

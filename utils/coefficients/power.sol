@@ -3,7 +3,7 @@
 // sollya power.sol: the polynomials and constants of power.h.
 execute("print.sol");
 
-// log2(m / a) = 2 / ln(2) s (1 + z / 3 + z^2 / 5 + …), s = (m - a) / (m + a), z = s^2: the rest of the Taylor series is below 2^-120
+// log2(m / a) = 2 / ln(2) s (1 + z / 3 + z^2 / 5 + …), s = (m - a) / (m + a), z = s^2: the rest of this Taylor series is below 2^-120
 k0 = 2 / log(2);
 series = 0;
 for k from 24 to 2 by -1 do series = 1 / (2 * k + 1) + x * series;
@@ -34,14 +34,13 @@ print(high, round(log2(1.5) - high, SG, RN));
 
 // 2^t = 1 + t ln(2) + t^2 p(t)
 J = [-0.5 - 1b-7; 0.5 + 1b-7];
-// on an interval's half where the series' products with high powers vanish; the rest of the series is below 2^-120
-series = 0;
+series = 0; // again Taylor's, whose rest is below 2^-120
 factor = 1;
 for k from 1 to 27 do factor = round(factor * log(2) / k, 280, RN);
 for k from 27 to 2 by -1 do { series = factor + x * series; factor = round(factor * k / log(2), 280, RN); };
 p = fpminimax(x^2 * series, [|2,...,6|], [|SG...|], J, absolute);
 certify("exp2, float", dirtyinfnorm(p - x^2 * series, J) * sqrt(2));
-horner_lines(p, "p", "t", 2, 1, "f");
+horner_lines(p, "p", "all", 2, 1, "f");
 p = fpminimax(x^2 * series, [|2,...,11|], [|D...|], J, absolute);
 certify("exp2, double", dirtyinfnorm(p - x^2 * series, J) * sqrt(2));
 horner_lines(p, "odd", "square", 3, 2, "");
