@@ -8,7 +8,7 @@
 // below 1, ln gamma(1 + a) takes in the factor a. Relative errors of the polynomials: coefficients/gamma.py.
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
-#include "log_kernel.h"
+#include "gamma_kernel.h"
 #include "rounded.h"
 #include "trig.h"
 
@@ -92,7 +92,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   v = large ? (gentype)0 : v;
   gentype argument = large ? a : below ? a : v + 1;
   gentype e, f = log_fraction_of(argument, any_lane(unusual(argument)), &e);
-  double_word logarithm = log_of_fraction(e, f, 0), near = log_gamma_between(v);
+  double_word logarithm = log_words(e, f, 0), near = log_gamma_between(v);
 
   double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
   less = fast_two_sum(less.high, less.low + logarithm.low);
@@ -122,7 +122,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     magnitude = at_pole ? (gentype)1 : magnitude;
     f = log_fraction(magnitude, (igentype)0, &e);
     scale = exact_power(shifted_integer(shifter - e));
-    double_word other = log_of_fraction(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale);
+    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale);
     const double_word log_pi = {(gentype)(elem_bits == 32 ? 0x1.250d04p0 : 0x1.250d048e7a1bdp0),
                                 (gentype)(elem_bits == 32 ? 0x1.1cf438p-25 : 0x1.7abf2ad8d5088p-57)};
     double_word sum = two_sum(log_pi.high, -other.high), total = two_sum(sum.high, -result.high);
