@@ -7,17 +7,23 @@
 #include "log_kernel.h"
 #include "half_result.h"
 
+#if elem_bits > 16
+__attribute__((noinline)) static gentype log_of_any(gentype x) {
+  gentype e, f = log_fraction_of_any(x, &e);
+  double_word sum = log_of_fraction(e, f, 0);
+  return log_special(x, sum.high + sum.low);
+}
+#endif
+
 gentype log(gentype x) {
 #if elem_bits == 16
   floatn v = vec_convert(float, x), e, f = log_fraction(v, (intn)0, &e);
   return vec_convert(half, log_special(v, sum_to_odd(log_of_fraction(e, f, 0))));
 #else
-  bool rare = any_lane(unusual(x));
-  gentype e, f = log_fraction_of(x, rare, &e);
+  if (__builtin_expect(any_lane(unusual(x)), false))
+    return log_of_any(x);
+  gentype e, f = log_fraction(x, (igentype)0, &e);
   double_word sum = log_of_fraction(e, f, 0);
-  gentype result = sum.high + sum.low;
-  if (__builtin_expect(rare, false))
-    result = log_special(x, result);
-  return result;
+  return sum.high + sum.low;
 #endif
 }

@@ -48,6 +48,12 @@ static inline double_word log2_of_fraction(gentype e, gentype f) {
   rest = fma(fma(odd, f, even), f * square, fma(rest, half_f, rest));
   return log_sum(e, product, fma(half_f, product, rest));
 }
+
+__attribute__((noinline)) static gentype log2_of_any(gentype x) {
+  gentype e, f = log_fraction_of_any(x, &e);
+  double_word sum = log2_of_fraction(e, f);
+  return log_special(x, sum.high + sum.low);
+}
 #endif
 
 gentype log2(gentype x) {
@@ -55,12 +61,10 @@ gentype log2(gentype x) {
   floatn v = vec_convert(float, x), e, f = log_fraction(v, (intn)0, &e);
   return vec_convert(half, log_special(v, sum_to_odd(log2_of_fraction(e, f))));
 #else
-  bool rare = any_lane(unusual(x));
-  gentype e, f = log_fraction_of(x, rare, &e);
+  if (__builtin_expect(any_lane(unusual(x)), false))
+    return log2_of_any(x);
+  gentype e, f = log_fraction(x, (igentype)0, &e);
   double_word sum = log2_of_fraction(e, f);
-  gentype result = sum.high + sum.low;
-  if (__builtin_expect(rare, false))
-    result = log_special(x, result);
-  return result;
+  return sum.high + sum.low;
 #endif
 }

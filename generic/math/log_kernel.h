@@ -24,15 +24,10 @@ static inline gentype log_fraction(gentype x, igentype bias, private gentype *e)
   return m - 1;
 }
 
-// The same for any positive finite x; `rare` where some lane is unusual
-static inline gentype log_fraction_of(gentype x, bool rare, private gentype *e) {
-  igentype bias = (igentype)0;
-  if (__builtin_expect(rare, false)) {
-    relation small = x < (gentype)least_normal;
-    bias = small ? (igentype)significand_bits : (igentype)0;
-    x = small ? x * (gentype)power_of_two(significand_bits) : x;
-  }
-  return log_fraction(x, bias, e);
+// The same for any positive finite x
+static inline gentype log_fraction_of_any(gentype x, private gentype *e) {
+  relation small = x < (gentype)least_normal;
+  return log_fraction(small ? x * (gentype)power_of_two(significand_bits) : x, small ? (igentype)significand_bits : (igentype)0, e);
 }
 
 // a + b + rest, |a| >= |b| or a = 0, rest small

@@ -7,13 +7,19 @@
 // has one. The quotient without division, which is dear on GPUs: a polynomial for 1 / (m + a), Newton's iteration, and the
 // exact remainder for the low word, which counts with the slope of atanh, 1 + z + z^2 … Error below 2^-32.5 (2^-65) of the
 // logarithm, which makes 0.1 (0.1) ulp of the greatest powers.
-// 2^(n + t): n to the exponent; 1 + (t ln(2) + (low ln(2) + t^2 p(t))), in which the sum in the outer parentheses rounds off up
-// to 1/4 ulp. Coefficients: coefficients/power.sol.
+// 2^(n + t + low): n to the exponent; (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum with its rounding error.
+// Coefficients: coefficients/power.sol.
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM TOMS 16, 1990).
 #include "log_kernel.h"
 
 #if elem_bits > 16
 #include "times_power.h"
+
+// a + b c + low, |a| > |b c|, with one rounding error in the low word
+static inline double_word sum_of_product(gentype a, gentype b, gentype c, gentype low) {
+  gentype high = fma(b, c, a);
+  return (double_word){high, fma(b, c, a - high) + low};
+}
 
 // log2(2^-bias x) of a normal x > 0
 __attribute__((always_inline)) static inline double_word log2_words(gentype x, igentype bias) {
@@ -37,7 +43,7 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   gentype p = (gentype)0x1.ab4324p-2f;
   p = fma(p, z, (gentype)0x1.27744ap-1f);
   p = fma(p, z, (gentype)0x1.ec709ep-1f);
-  double_word c = fast_two_sum(two_ln2, fma(p, z, two_ln2_low));
+  double_word c = sum_of_product(two_ln2, p, z, two_ln2_low);
   gentype slope = fma(z, two_ln2, two_ln2), low_e = is_upper ? (gentype)0x1.a39fbep-20f : (gentype)0;
 #else
   gentype e, f = log_fraction(x, bias, &e);
@@ -56,9 +62,8 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   even = fma(even, square, (gentype)0x1.c68f050bcc799p-3);
   even = fma(even, square, (gentype)0x1.484b13d735f46p-2);
   even = fma(even, square, (gentype)0x1.2776c50ef9bfep-1);
-  double_word w = fast_two_sum((gentype)0x1.ec709dc3a03fdp-1, fma(fma(odd, z, even), z, (gentype)0x1.d27f05548af0cp-55));
-  double_word zw = two_product(z, w.high), c = fast_two_sum(two_ln2, zw.high);
-  c.low += fma(fma(s, s, -z), w.high, fma(z, w.low, zw.low)) + two_ln2_low;
+  double_word w = sum_of_product((gentype)0x1.ec709dc3a03fdp-1, fma(odd, z, even), z, (gentype)0x1.d27f05548af0cp-55);
+  double_word c = sum_of_product(two_ln2, w.high, z, fma(w.high, fma(s, s, -z), fma(w.low, z, two_ln2_low)));
   const gentype low_e = (gentype)0;
   gentype slope = fma(z, fma(z, two_ln2, two_ln2), two_ln2);
 #endif
@@ -72,17 +77,17 @@ static inline double_word times_exponent(double_word log, gentype y) {
   return product;
 }
 
-// 2^(x.high + x.low) / 2^n, *sum = shifter + n
-__attribute__((always_inline)) static inline gentype exp2_words(double_word x, private gentype *sum) {
-  *sum = x.high + shifter;
-  gentype t = x.high - (*sum - shifter), all = t + x.low, square = all * all;
+// 2^(x.high + x.low) / 2^n, *shifted = shifter + n
+__attribute__((always_inline)) static inline gentype exp2_words(double_word x, private gentype *shifted) {
+  *shifted = x.high + shifter;
+  gentype t = x.high - (*shifted - shifter), all = t + x.low, square = all * all;
 #if elem_bits == 32
   gentype p = (gentype)0x1.434ebap-13f;
   p = fma(p, all, (gentype)0x1.5f11ecp-10f);
   p = fma(p, all, (gentype)0x1.3b2b9ep-7f);
   p = fma(p, all, (gentype)0x1.c6af74p-5f);
   p = fma(p, all, (gentype)0x1.ebfbdep-3f);
-  const gentype ln2 = (gentype)0x1.62e43p-1f;
+  const gentype ln2 = (gentype)0x1.62e43p-1f, low = x.low * ln2; // 2^-30 of t left out
 #else
   gentype odd = (gentype)0x1.ea1e6167af6cep-32;
   odd = fma(odd, square, (gentype)0x1.b524caca1c5bcp-24);
@@ -95,9 +100,10 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   even = fma(even, square, (gentype)0x1.3b2ab6fb9f647p-7);
   even = fma(even, square, (gentype)0x1.ebfbdff82c5a8p-3);
   gentype p = fma(odd, all, even);
-  const gentype ln2 = (gentype)0x1.62e42fefa39efp-1;
+  const gentype ln2 = (gentype)0x1.62e42fefa39efp-1, low = fma(x.low, ln2, t * (gentype)0x1.abc9e3b39803fp-56);
 #endif
-  return 1 + fma(t, ln2, fma(p, square, x.low * ln2));
+  gentype sum = fma(t, ln2, (gentype)1);
+  return sum + (fma(t, ln2, 1 - sum) + fma(p, square, low));
 }
 
 // 2^product of a base; *rare where that is not a power of a normal positive base, or not surely a normal number
@@ -126,7 +132,7 @@ static inline gentype power_of_any(gentype x, double_word y) {
 
 // Half powers are those of float, which are good to an ulp of float. Where that leaves the rounding to half in doubt (near ties, and
 // among subnormal numbers) the logarithms of the power and of the tie are compared as double-words. Over all pairs of
-// halves, and of halves and integers, they differ by more than 2^-41, or the power is the tie.
+// halves, and of halves and integers, they differ by more than 2^-42, or the power is the tie.
 #if elem_bits == 32
 // x = 2^*e m; ln(m) / 2 = atanh(s) for x of at most 12 bits, error below 2^-45
 static inline double_word half_log_words(gentype x, private gentype *e) {
@@ -153,7 +159,7 @@ __attribute__((noinline)) static gentype beside_tie(gentype power, gentype x, ge
   gentype difference = all.high + (all.low + (sum.low + (log.low + tie_log.low + whole.low)));
   difference = n < (gentype)0 ? -difference : difference;
   igentype step = difference < (gentype)0 ? (igentype)-1 : (igentype)1;
-  return as_gentype(as_igentype(tie) + (fabs(difference) < (gentype)0x1p-41f ? (igentype)0 : step));
+  return as_gentype(as_igentype(tie) + (fabs(difference) < (gentype)0x1p-43f ? (igentype)0 : step));
 }
 #elif elem_bits == 16
 // The power x^(y / n), of which float's is `power`
