@@ -90,8 +90,8 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
            negative = (x < (gentype)0) & (a >= (gentype)power_of_two(elem_bits == 32 ? -28 : -58));
   gentype whole = upper ? (gentype)2 : (gentype)1, v = below ? a : a - whole;
   v = large ? (gentype)0 : v;
-  gentype argument = large ? a : below ? a : v + 1;
-  gentype e, f = log_fraction_of(argument, any_lane(unusual(argument)), &e);
+  gentype argument = below ? a * (gentype)power_of_two(significand_bits) : large ? a : v + 1; // subnormal numbers are below
+  gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
   double_word logarithm = log_words(e, f, 0), near = log_gamma_between(v);
 
   double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
