@@ -16,3 +16,4 @@
 #include "clear_source.h"
 #undef any_lane_pass // headers of generic/math that others include, too
 #undef double_word_pass
+#undef lgamma_kernel_pass

@@ -2,6 +2,7 @@
 //
 // What the error and gamma functions of float and double share. To be included after each_float.h.
 #include "exp_kernel.h"
+#include "log_kernel.h"
 
 #if elem_bits > 16
 // e^(x.high + x.low) / 2^n, *sum = shifter + n, error 2^-4 ulp: 1 + t + t^2 / 2 as a double-word, the rest of the series beside it
@@ -18,5 +19,45 @@ static inline double_word exp_words(double_word x, private gentype *sum) {
 static inline double_word reciprocal_words(double_word a) {
   gentype r = 1 / a.high;
   return (double_word){r, r * fma(-r, a.low, fma(-r, a.high, (gentype)1))};
+}
+
+// e ln(2) + ln(1 + f + low), sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a smaller result: ln(1 + f) = 2 atanh(s), s = f / (2 + f)
+static inline double_word log_words(gentype e, gentype f, gentype low) {
+  const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
+                ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
+  double_word d = fast_two_sum((gentype)2, f), s, z;
+  gentype r = 1 / d.high;
+  s.high = f * r;
+  s.low = r * fma(-s.high, d.low + low, fma(-s.high, d.high, f) + low);
+  z = two_product(s.high, s.high);
+  z.low = fma(2 * s.high, s.low, z.low);
+  gentype square = z.high;
+#if elem_bits == 32
+  const double_word p_0 = {(gentype)0x1.555556p-2f, (gentype)-0x1.53b9bp-27f};
+  gentype p = (gentype)0x1.9326d4p-4f;
+  p = fma(p, square, (gentype)0x1.c607f6p-4f);
+  p = fma(p, square, (gentype)0x1.249472p-3f);
+  p = fma(p, square, (gentype)0x1.999996p-3f);
+#else
+  const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)0x1.555569001f56ep-56};
+  gentype p = (gentype)-0x1.c84a0bbfe214cp-3;
+  p = fma(p, square, (gentype)0x1.7702ecad14403p-4);
+  p = fma(p, square, (gentype)0x1.95cd525b2e9c6p-5);
+  p = fma(p, square, (gentype)0x1.e2e2ec4c93fa4p-5);
+  p = fma(p, square, (gentype)0x1.110dece70bbf1p-4);
+  p = fma(p, square, (gentype)0x1.3b13bdbd1abe9p-4);
+  p = fma(p, square, (gentype)0x1.745d17265f34p-4);
+  p = fma(p, square, (gentype)0x1.c71c71c74c154p-4);
+  p = fma(p, square, (gentype)0x1.249249249235bp-3);
+  p = fma(p, square, (gentype)0x1.999999999999ap-3);
+#endif
+  double_word third = fast_two_sum(p_0.high, fma(p, z.high, p_0.low)), w = two_product(z.high, third.high);
+  w.low = fma(z.high, third.low, fma(z.low, third.high, w.low));
+  double_word tail = two_product(s.high, w.high);
+  tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
+  double_word sum = fast_two_sum(s.high, tail.high);
+  double_word result = fast_two_sum(e * ln2_short, 2 * sum.high);
+  result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
+  return result;
 }
 #endif

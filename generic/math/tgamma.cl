@@ -8,51 +8,9 @@
 #include "each_float.h"
 #include "gamma_kernel.h"
 #include "half_result.h"
-#include "log_kernel.h"
 #include "trig.h"
 
 #if elem_bits > 16
-// ln(y.high + y.low), y >= 1, absolute error below 2^-11 u: ln(m) = 2 atanh(s), s = (m - 1) / (m + 1), where y = 2^e m
-static inline double_word log_words(double_word y) {
-  const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
-                ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
-  gentype e, f = log_fraction(y.high, (igentype)0, &e), low = y.low * exact_power(shifted_integer(shifter - e));
-  double_word d = fast_two_sum((gentype)2, f), s, z;
-  gentype r = 1 / d.high;
-  s.high = f * r;
-  s.low = r * fma(-s.high, d.low + low, fma(-s.high, d.high, f) + low);
-  z = two_product(s.high, s.high);
-  z.low = fma(2 * s.high, s.low, z.low);
-  gentype square = z.high;
-#if elem_bits == 32
-  const double_word p_0 = {(gentype)0x1.555556p-2f, (gentype)-0x1.53b9bp-27f};
-  gentype p = (gentype)0x1.9326d4p-4f;
-  p = fma(p, square, (gentype)0x1.c607f6p-4f);
-  p = fma(p, square, (gentype)0x1.249472p-3f);
-  p = fma(p, square, (gentype)0x1.999996p-3f);
-#else
-  const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)0x1.555569001f56ep-56};
-  gentype p = (gentype)-0x1.c84a0bbfe214cp-3;
-  p = fma(p, square, (gentype)0x1.7702ecad14403p-4);
-  p = fma(p, square, (gentype)0x1.95cd525b2e9c6p-5);
-  p = fma(p, square, (gentype)0x1.e2e2ec4c93fa4p-5);
-  p = fma(p, square, (gentype)0x1.110dece70bbf1p-4);
-  p = fma(p, square, (gentype)0x1.3b13bdbd1abe9p-4);
-  p = fma(p, square, (gentype)0x1.745d17265f34p-4);
-  p = fma(p, square, (gentype)0x1.c71c71c74c154p-4);
-  p = fma(p, square, (gentype)0x1.249249249235bp-3);
-  p = fma(p, square, (gentype)0x1.999999999999ap-3);
-#endif
-  double_word third = fast_two_sum(p_0.high, fma(p, z.high, p_0.low)), w = two_product(z.high, third.high);
-  w.low = fma(z.high, third.low, fma(z.low, third.high, w.low));
-  double_word tail = two_product(s.high, w.high);
-  tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
-  double_word sum = fast_two_sum(s.high, tail.high);
-  double_word result = fast_two_sum(e * ln2_short, 2 * sum.high);
-  result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
-  return result;
-}
-
 // sin(r + quadrant pi / 2) or minus that, error 2^-4 u (trig.h's, good for the last rounding, is 2^-1.5 u)
 static inline double_word sine_words(double_word r, igentype quadrant) {
   double_word z = two_product(r.high, r.high), cosine = cos_kernel(r, z.high);
@@ -115,7 +73,8 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   q = fma(q, t, (gentype)0x1.19186241514ccp-4);
   q = fma(q, t, (gentype)0x1.0378f83c6fe47p-3);
 #endif
-  double_word log_y = log_words(y), less = two_sum(log_y.high, (gentype)-1);
+  gentype e, f = log_fraction(y.high, (igentype)0, &e);
+  double_word log_y = log_words(e, f, y.low * exact_power(shifted_integer(shifter - e))), less = two_sum(log_y.high, (gentype)-1);
   less.low += log_y.low;
   gentype exponent = y.high - (gentype)0.5f;
   double_word product = two_product(exponent, less.high);

@@ -91,9 +91,10 @@ def stirling(c, most, degree, bits):
 
 
 def between(degree, bits):
-    def function(v):
-        return loggamma(1 + v) / (v * (v - 1))
-    fit("ln gamma(1 + v) / (v (v - 1))", function, lambda v: 1 / function(v), 0, 1, degree, bits, "q", "v")
+    """ln gamma(3/2 + u) / (u^2 - 1/4)"""
+    def function(u):
+        return loggamma(3 * half + u) / (u * u - half / 2)
+    fit("ln gamma(3/2 + u) / (u^2 - 1/4)", function, lambda u: 1 / function(u), -half, half, degree, bits, "q", "u", words=1)
 
 
 def stirling_log(least, degree, bits):
@@ -120,7 +121,7 @@ if __name__ == "__main__":
         stirling(mpf(1) / 4, 43, 5, 24)
         stirling(half, 186, 18, 53)
     if not what or "lgamma" in what:
-        between(10, 24)
-        between(21, 53)
+        between(11, 24)
+        between(22, 53)
         stirling_log(3, 3, 24)
         stirling_log(3, 11, 53)

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// lgamma (6.15.2): the natural logarithm of |gamma(x)|; +inf at 0, negative integers and both infinities. Method: lgamma_kernel.h. Half through
+// float.
+#define unary lgamma
+#include "each_float.h"
+#include "lgamma_kernel.h"
+
+gentype lgamma(gentype x) {
+#if elem_bits == 16
+  intn sign;
+  NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
+  return vec_convert(half, rounded(w, true));
+#else
+  igentype sign;
+  double_word w = log_gamma_words(x, &sign);
+  return w.high + w.low;
+#endif
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// lgamma_r (6.15.2): lgamma(x), and the sign of gamma(x), 1 or -1, to *signp: as in lgamma.
+#ifndef space // once, before all passes
+#define header "math/lgamma_kernel.h"
+#include "each_real.h"
+#endif
+
+#include "each_space.h"
+
+#include "each_float.h"
+
+#if defined ONECLC_LANEWISE && vec_width > 1
+sgentype lgamma_r(sgentype, private int *);
+__attribute__((always_inline)) // as in lanes.h
+#endif
+gentype lgamma_r(gentype x, space intn *signp) {
+#if defined ONECLC_LANEWISE && vec_width > 1
+  gentype result;
+  intn sign;
+  for (int i = 0; i < vec_width; i++) {
+    int part;
+    result[i] = lgamma_r(x[i], &part);
+    sign[i] = part;
+  }
+  *signp = sign;
+  return result;
+#elif elem_bits == 16
+  intn sign;
+  NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
+  *signp = sign;
+  return vec_convert(half, rounded(w, true));
+#else
+  igentype sign;
+  double_word w = log_gamma_words(x, &sign);
+  *signp = vec_convert(int, sign);
+  return w.high + w.low;
+#endif
+}

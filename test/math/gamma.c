@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// erf, erfc, tgamma, lgamma and lgamma_r in every width and, lgamma_r, address space; the accuracy test tries more arguments.
+#include "unary.h"
+
+UNARY(erf)
+UNARY(erfc)
+UNARY_BY(gamma, tgamma)
+
+// The sign is that of gamma(x), C's -1 at -0, and 1 at the other poles, infinities and NaN.
+static int log_gamma_sign(double x) {
+  double whole = floor(x);
+  if (x == 0)
+    return signbit(x) ? -1 : 1;
+  return x < 0 && isfinite(x) && x != whole && fmod(whole, 2) != 0 ? -1 : 1;
+}
+static int log_gamma(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
+  int sign;
+  return mpfr_lgamma(y, &sign, x, r);
+}
+static void lgamma_reference(call *c) {
+  c->out[0] = correct1(c, log_gamma);
+  c->out[1] = (uint32_t)log_gamma_sign(as_double(c->type, c->in[0]));
+}
+// For negative x in ulp of max(|result|, 1)
+static bool lgamma_accept(const call *c, unsigned result, uint64_t got) {
+  static bound b = {"lgamma", 1};
+  if (result != 0 || c->type->index == HALF)
+    return false;
+  mpfr_state *s = state(c);
+  set(s->in[0], c->type, c->in[0]);
+  log_gamma(s->exact, s->in[0], MPFR_RNDN);
+  if (mpfr_sgn(s->in[0]) >= 0 || !mpfr_number_p(s->exact) || mpfr_cmpabs_ui(s->exact, 1) >= 0)
+    return within(&b, c, ulp_error(c->type, s->exact, got));
+  return fabs(as_double(c->type, got) - mpfr_get_d(s->exact, MPFR_RNDN)) <= ldexp(1, -(int)c->type->fraction_bits);
+}
+
+// Half of them any; the others from where the functions are a power of x to beyond their overflow or underflow, many near multiples of 1/2
+static void usual(call *c) {
+  const element *t = c->type;
+  uint64_t r = random_bits();
+  if (t->index == HALF || r & 16)
+    return;
+  double most = t->index == DOUBLE ? 190 : 45, x = (2 * (double)(random_bits() >> 11) * 0x1p-53 - 1) * (r & 4 ? most : 5);
+  float part = (float)ldexp((double)(random_bits() >> 40), -(int)(r >> 16) % 40 - 24);
+  x = r & 1 ? rint(2 * x) / 2 + (r & 8 ? part : -part) : x;
+  mpfr_state *s = state(c);
+  set_range(t);
+  int ternary = mpfr_set_d(s->out, x, MPFR_RNDN);
+  c->in[0] = rounded(t, s->out, ternary);
+}
+
+#define LOG_GAMMA_R "gentype lgamma_r(gentype x, intn *signp)"
+static const builtin_test table[] = {
+    {"gentype erf(gentype x)", FLOATS, erf_reference, .accept = erf_accept, .arguments = usual},
+    {"gentype erfc(gentype x)", FLOATS, erfc_reference, .accept = erfc_accept, .arguments = usual},
+    {"gentype tgamma(gentype x)", FLOATS, gamma_reference, .accept = gamma_accept, .arguments = usual},
+    {"gentype lgamma(gentype x)", FLOATS, lgamma_reference, .accept = lgamma_accept, .arguments = usual},
+    {LOG_GAMMA_R, ONE(FLOAT) | ONE(DOUBLE), lgamma_reference, .accept = lgamma_accept, .arguments = usual},
+    {LOG_GAMMA_R, FLOATS, lgamma_reference, .accept = lgamma_accept}, // special values, too
+};
+
+int main(int argc, char **argv) {
+  harness_start(argc, argv, "erf, erfc, tgamma, lgamma, lgamma_r");
+  CHECK_BUILTINS(table);
+  return harness_finish();
+}
