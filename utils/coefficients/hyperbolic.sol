@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya hyperbolic.sol: the polynomials of sinh_kernel.h.
+// sollya hyperbolic.sol: the polynomials of sinh_kernel.h and tanh.cl.
 execute("print.sol");
 half_ln2 = log(2) / 2 * (1 + 1b-10);
 I = [1b-20; half_ln2];
@@ -21,4 +21,13 @@ horner_lines(p, "c", "square", 2, 2, "f");
 p = fpminimax(cosh(x) - 1, [|2,4,6,8,10,12|], [|D...|], I, absolute);
 certify("cosh, double", dirtyinfnorm(p - (cosh(x) - 1), I));
 horner_lines(p, "c", "square", 2, 2, "");
+
+I = [1b-20; 0.9];
+p = fpminimax(tanh(x), [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], I, relative, x);
+certify("tanh, float", dirtyinfnorm(p / tanh(x) - 1, I));
+horner_lines(p - x, "p", "z", 3, 2, "f");
+J = [-half_ln2 / 2; half_ln2 / 2];
+p = fpminimax(exp(2 * x), [|2, ..., 6|], [|SG...|], J, relative, 1 + 2 * x);
+certify("exp(2 t), float", dirtyinfnorm(p / exp(2 * x) - 1, J));
+horner_lines(p - 1, "q", "t", 1, 1, "f");
 quit;
