@@ -10,7 +10,7 @@
 
 #if elem_bits > 16
 // Those for which y^2 or x is subnormal are scaled.
-__attribute__((noinline)) static gentype rsqrt_of_any(gentype x) {
+static inline gentype rsqrt_of_any(gentype x) {
   const int even = (significand_bits + 1) / 2 * 2;
   relation small = x < (gentype)1;
   gentype y = reciprocal_root(x * (small ? (gentype)power_of_two(even) : (gentype)power_of_two(-even)));
