@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erf (6.15.2) within 1 ulp. For |x| <= 1, x + x p(x^2), relative error 2^-29.3 (2^-56); beyond, in float a polynomial about a point whose
-// erf is almost a float, error 2^-27, in double 1 - erfc(1) 2^q with a polynomial q, error 2^-58.3; past the last |x| where erf rounds to less than 1 it stays as
-// it is there. Polynomials by coefficients/erf.sol. Half through float.
+// erf (6.15.2): the error function. Near zero, x + x p(x^2), |x| <= 1 (double: 0.828125), relative error 2^-29.3 (2^-56.3); beyond, in float
+// a polynomial about a point whose erf is almost a float, error 2^-27, in double 1 - erfc(1) 2^q with a polynomial q(|x| - 1), error 2^-58; past
+// the last |x| where erf rounds to less than 1 it stays as it is there. Polynomials: coefficients/erf.sol (float), gamma.py (double). Half
+// through float.
 #define unary erf
 #include "each_float.h"
 #include "double_word.h"
@@ -38,61 +39,56 @@ static inline gentype error_function(gentype x, bool to_odd) {
   const gentype base = (gentype)0x1.ff8b36p-1f;
   gentype rest = slope * t, far = fma(slope, t, base);
 #else
-  gentype p = (gentype)-0x1.ab15c51d2ebebp-31;
-  p = fma(p, z, (gentype)0x1.d6e3ddfeb1f49p-27);
-  p = fma(p, z, (gentype)-0x1.5bfe76384472p-23);
-  p = fma(p, z, (gentype)0x1.b97e44280cfb9p-20);
-  p = fma(p, z, (gentype)-0x1.f4ca204c771c5p-17);
-  p = fma(p, z, (gentype)0x1.f9a2b75531772p-14);
-  p = fma(p, z, (gentype)-0x1.c02db0149d904p-11);
-  p = fma(p, z, (gentype)0x1.565bccf7e2856p-8);
-  p = fma(p, z, (gentype)-0x1.b82ce311ee09bp-6);
-  p = fma(p, z, (gentype)0x1.ce2f21a0408d1p-4);
-  p = fma(p, z, (gentype)-0x1.812746b0379b2p-2);
+  gentype p = (gentype)0x1.73b1a5ac68d7fp-27;
+  p = fma(p, z, (gentype)-0x1.521a6e40a057bp-23);
+  p = fma(p, z, (gentype)0x1.b86331bb85864p-20);
+  p = fma(p, z, (gentype)-0x1.f4b6b0e7744b2p-17);
+  p = fma(p, z, (gentype)0x1.f9a1df45b8337p-14);
+  p = fma(p, z, (gentype)-0x1.c02daa3069f5ep-11);
+  p = fma(p, z, (gentype)0x1.565bccdf1bf7ep-8);
+  p = fma(p, z, (gentype)-0x1.b82ce3117b158p-6);
+  p = fma(p, z, (gentype)0x1.ce2f21a03f968p-4);
+  p = fma(p, z, (gentype)-0x1.812746b0379a8p-2);
   p = fma(p, z, (gentype)0x1.06eba8214db68p-3);
   gentype t = (a < (gentype)5.9375f ? a : (gentype)5.9375f) - (gentype)1, square = t * t;
-  gentype even = (gentype)0x1.1b7f03afb8e5ap-60;
-  even = fma(even, square, (gentype)0x1.2c5f04ee3ce8bp-49);
-  even = fma(even, square, (gentype)0x1.58bbe62fd0709p-41);
-  even = fma(even, square, (gentype)0x1.fab7f0e128da6p-35);
-  even = fma(even, square, (gentype)0x1.36741eb94299fp-29);
-  even = fma(even, square, (gentype)0x1.5208c967c75d1p-25);
-  even = fma(even, square, (gentype)0x1.b813e9395b9ap-23);
-  even = fma(even, square, (gentype)-0x1.83eb3bab2cc8p-19);
-  even = fma(even, square, (gentype)-0x1.48648c414133dp-15);
-  even = fma(even, square, (gentype)0x1.67053309b4723p-12);
-  even = fma(even, square, (gentype)0x1.da5764f17a49dp-7);
-  even = fma(even, square, (gentype)-0x1.37627e9b5bcaap0);
-  even = fma(even, square, (gentype)-0x1.9104ac027653ep-60);
-  gentype odd = (gentype)-0x1.2b43e898b77b4p-54;
-  odd = fma(odd, square, (gentype)-0x1.7da5869affeep-45);
-  odd = fma(odd, square, (gentype)-0x1.d756ed4392ceep-38);
-  odd = fma(odd, square, (gentype)-0x1.b6d49cf4ee412p-32);
-  odd = fma(odd, square, (gentype)-0x1.68177e35222cap-27);
-  odd = fma(odd, square, (gentype)-0x1.e7f826dfa4b4cp-24);
-  odd = fma(odd, square, (gentype)0x1.099326fd62ab2p-23);
-  odd = fma(odd, square, (gentype)0x1.cf1908e11b687p-17);
-  odd = fma(odd, square, (gentype)0x1.3de5a0656a7c8p-15);
-  odd = fma(odd, square, (gentype)-0x1.7603f26b5d0adp-9);
-  odd = fma(odd, square, (gentype)-0x1.eb31368ac37c7p-5);
-  odd = fma(odd, square, (gentype)-0x1.e75328fe78c6cp1);
+  gentype even = (gentype)0x1.5804e8eb2944bp-37;
+  even = fma(even, square, (gentype)0x1.44fabd25b4f56p-30);
+  even = fma(even, square, (gentype)0x1.0d7a2409c35a3p-25);
+  even = fma(even, square, (gentype)0x1.89df6a8981835p-23);
+  even = fma(even, square, (gentype)-0x1.86e7cda9aa1a1p-19);
+  even = fma(even, square, (gentype)-0x1.4877a57b4290bp-15);
+  even = fma(even, square, (gentype)0x1.6704dbeb3e9fp-12);
+  even = fma(even, square, (gentype)0x1.da5764d62cfcap-7);
+  even = fma(even, square, (gentype)-0x1.37627e9b5c1b1p0);
+  even = fma(even, square, (gentype)-0x1.034be78507dc8p-55);
+  gentype odd = (gentype)-0x1.717bb9c979eafp-42;
+  odd = fma(odd, square, (gentype)-0x1.2ba9949cc2a05p-33);
+  odd = fma(odd, square, (gentype)-0x1.ea72f99a6ba7dp-28);
+  odd = fma(odd, square, (gentype)-0x1.a86000b5070f8p-24);
+  odd = fma(odd, square, (gentype)0x1.3e72eef1b1c16p-23);
+  odd = fma(odd, square, (gentype)0x1.cfa1687ac48b8p-17);
+  odd = fma(odd, square, (gentype)0x1.3dedeacd21918p-15);
+  odd = fma(odd, square, (gentype)-0x1.7603efd13c3b4p-9);
+  odd = fma(odd, square, (gentype)-0x1.eb31368a0fab9p-5);
+  odd = fma(odd, square, (gentype)-0x1.e75328fe78c5dp1);
   gentype quotient = fma(odd, t, even), sum = quotient + shifter, f = quotient - (sum - shifter);
-  gentype w = (gentype)0x1.30520a7ec1611p-30;
-  w = fma(w, f, (gentype)0x1.13de21e4c89d2p-26);
-  w = fma(w, f, (gentype)0x1.be6be29105e2ep-23);
-  w = fma(w, f, (gentype)0x1.4204f518a5e3ep-19);
-  w = fma(w, f, (gentype)0x1.968178840c18ep-16);
-  w = fma(w, f, (gentype)0x1.b7d90eba5706bp-13);
-  w = fma(w, f, (gentype)0x1.8c9a9dd05fba9p-10);
-  w = fma(w, f, (gentype)0x1.1e16dbc21246p-7);
-  w = fma(w, f, (gentype)0x1.358e00de65f16p-5);
-  w = fma(w, f, (gentype)0x1.be97d0ec549bap-4);
+  gentype w = (gentype)0x1.33823c285c60cp-34;
+  w = fma(w, f, (gentype)0x1.31db90614cdfdp-30);
+  w = fma(w, f, (gentype)0x1.130d3253afa2dp-26);
+  w = fma(w, f, (gentype)0x1.be69fffc8b0ddp-23);
+  w = fma(w, f, (gentype)0x1.42055be1e569p-19);
+  w = fma(w, f, (gentype)0x1.96817950ab689p-16);
+  w = fma(w, f, (gentype)0x1.b7d90e8e7144bp-13);
+  w = fma(w, f, (gentype)0x1.8c9a9dd01af1ep-10);
+  w = fma(w, f, (gentype)0x1.1e16dbc219cc9p-7);
+  w = fma(w, f, (gentype)0x1.358e00de65fffp-5);
+  w = fma(w, f, (gentype)0x1.be97d0ec5498ep-4);
   w = fma(w, f, (gentype)0x1.4226162fbddd5p-3);
   w = as_gentype((ugentype)(as_ugentype(w) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
   const gentype base = (gentype)1;
   gentype rest = -w, far = base - w;
 #endif
-  relation large = a > (gentype)1;
+  relation large = a > (gentype)(elem_bits == 32 ? 1 : 0.828125f);
   gentype result = large ? far : fma(a, p, a);
   if (to_odd)
     result = rounded((double_word){large ? base : a, large ? rest : a * p}, true);

@@ -20,16 +20,15 @@ static inline double_word erfc_near(gentype x) {
   p = fma(p, z, (gentype)-0x1.812732p-2f);
   p = fma(p, z, (gentype)0x1.06eba8p-3f);
 #else
-  gentype p = (gentype)-0x1.62d6563516878p-23;
-  p = fma(p, z, (gentype)0x1.bd606763b7a33p-20);
-  p = fma(p, z, (gentype)-0x1.f518dff4f2634p-17);
-  p = fma(p, z, (gentype)0x1.f9a5d547d43cfp-14);
-  p = fma(p, z, (gentype)-0x1.c02dc31170cefp-11);
-  p = fma(p, z, (gentype)0x1.565bcd41c316ap-8);
-  p = fma(p, z, (gentype)-0x1.b82ce3135b244p-6);
-  p = fma(p, z, (gentype)0x1.ce2f21a044a77p-4);
-  p = fma(p, z, (gentype)-0x1.812746b037a0ap-2);
-  p = fma(p, z, (gentype)0x1.06eba8214db69p-3);
+  gentype p = (gentype)0x1.8c24623e835d2p-20;
+  p = fma(p, z, (gentype)-0x1.f237269094f4p-17);
+  p = fma(p, z, (gentype)0x1.f98e2a829bda8p-14);
+  p = fma(p, z, (gentype)-0x1.c02d4f3cba9b2p-11);
+  p = fma(p, z, (gentype)0x1.565bcbe9f7d14p-8);
+  p = fma(p, z, (gentype)-0x1.b82ce30ea74dp-6);
+  p = fma(p, z, (gentype)0x1.ce2f21a03bb06p-4);
+  p = fma(p, z, (gentype)-0x1.812746b03798dp-2);
+  p = fma(p, z, (gentype)0x1.06eba8214db68p-3);
 #endif
   double_word sum = fast_two_sum((gentype)1, -x);
   sum.low = fma(-x, p, sum.low);
@@ -83,7 +82,7 @@ static inline double_word erfc_far(gentype a, private gentype *sum) {
   double_word sum_1 = fast_two_sum(q_1.high, t * q), first = two_product(sum_1.high, t);
   double_word factor = fast_two_sum(q_0.high, first.high);
   factor.low += fma(t, sum_1.low + q_1.low, first.low) + fma(t_low, slope, q_0.low);
-  return times_double_word(times_double_word(power, fast_two_sum(factor.high, factor.low)), r);
+  return times_words(times_words(power, factor), r);
 }
 #endif
 
@@ -106,9 +105,14 @@ gentype erfc(gentype x) {
   const gentype most = (gentype)(elem_bits == 32 ? 10.5f : 27.5f), subnormal = (gentype)(elem_bits == 32 ? 9 : 26);
   gentype sum, a = fabs(x);
   a = a > most ? most : a; // NaN stays
-  double_word near = erfc_near(x), far = erfc_far(a, &sum);
-  gentype result = scaled(far.high, sum, a < subnormal);
+  double_word far = erfc_far(a, &sum);
+  gentype result = scaled(far.high + far.low, sum, a < subnormal);
   result = x < (gentype)0 ? 2 - result : result;
-  return a < (gentype)0.46875f ? near.high + near.low : result;
+  relation small = a < (gentype)0.46875f;
+  if (any_lane(small)) {
+    double_word near = erfc_near(x);
+    result = small ? near.high + near.low : result;
+  }
+  return result;
 #endif
 }

@@ -12,7 +12,14 @@ static inline double_word exp_words(double_word x, private gentype *sum) {
   double_word result = fast_two_sum(linear.high, quadratic.high);
   gentype rest = fma(expm1_polynomial(t, square), t * square, fma(high, low, low));
   result.low += linear.low + quadratic.low + rest;
-  return fast_two_sum(result.high, result.low);
+  return result;
+}
+
+// a b where both low parts are below 2^-6 of the high ones, the product of both left out
+static inline double_word times_words(double_word a, double_word b) {
+  double_word product = two_product(a.high, b.high);
+  product.low += fma(a.high, b.low, a.low * b.high);
+  return product;
 }
 
 // 1 / (a.high + a.low)
@@ -33,23 +40,19 @@ static inline double_word log_words(gentype e, gentype f, gentype low) {
   z.low = fma(2 * s.high, s.low, z.low);
   gentype square = z.high;
 #if elem_bits == 32
-  const double_word p_0 = {(gentype)0x1.555556p-2f, (gentype)-0x1.53b9bp-27f};
-  gentype p = (gentype)0x1.9326d4p-4f;
-  p = fma(p, square, (gentype)0x1.c607f6p-4f);
-  p = fma(p, square, (gentype)0x1.249472p-3f);
-  p = fma(p, square, (gentype)0x1.999996p-3f);
+  const double_word p_0 = {(gentype)0x1.555554p-2f, (gentype)0x1.f751fcp-27f};
+  gentype p = (gentype)0x1.e313c4p-4f;
+  p = fma(p, square, (gentype)0x1.243806p-3f);
+  p = fma(p, square, (gentype)0x1.999a7ep-3f);
 #else
-  const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)0x1.555569001f56ep-56};
-  gentype p = (gentype)-0x1.c84a0bbfe214cp-3;
-  p = fma(p, square, (gentype)0x1.7702ecad14403p-4);
-  p = fma(p, square, (gentype)0x1.95cd525b2e9c6p-5);
-  p = fma(p, square, (gentype)0x1.e2e2ec4c93fa4p-5);
-  p = fma(p, square, (gentype)0x1.110dece70bbf1p-4);
-  p = fma(p, square, (gentype)0x1.3b13bdbd1abe9p-4);
-  p = fma(p, square, (gentype)0x1.745d17265f34p-4);
-  p = fma(p, square, (gentype)0x1.c71c71c74c154p-4);
-  p = fma(p, square, (gentype)0x1.249249249235bp-3);
-  p = fma(p, square, (gentype)0x1.999999999999ap-3);
+  const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)-0x1.8d2b9a19f8318p-57};
+  gentype p = (gentype)0x1.0f68d072e9f81p-4;
+  p = fma(p, square, (gentype)0x1.0f5c0ec052637p-4);
+  p = fma(p, square, (gentype)0x1.3b20b538d439bp-4);
+  p = fma(p, square, (gentype)0x1.745cddf2287dbp-4);
+  p = fma(p, square, (gentype)0x1.c71c725a05ddp-4);
+  p = fma(p, square, (gentype)0x1.249249242a245p-3);
+  p = fma(p, square, (gentype)0x1.9999999999e12p-3);
 #endif
   double_word third = fast_two_sum(p_0.high, fma(p, z.high, p_0.low)), w = two_product(z.high, third.high);
   w.low = fma(z.high, third.low, fma(z.low, third.high, w.low));

@@ -15,23 +15,21 @@
 #if elem_bits > 16
 static inline gentype gamma_series(gentype z) {
 #if elem_bits == 32
-  gentype m = (gentype)-0x1.b11286p-12f;
-  m = fma(m, z, (gentype)0x1.96b3cp-11f);
-  m = fma(m, z, (gentype)-0x1.6bfc3ep-9f);
-  m = fma(m, z, (gentype)0x1.555552p-4f);
+  gentype m = (gentype)0x1.639c38p-11f;
+  m = fma(m, z, (gentype)-0x1.6b09d2p-9f);
+  m = fma(m, z, (gentype)0x1.555526p-4f);
 #else
-  gentype m = (gentype)-0x1.a36fef99a866p-1;
-  m = fma(m, z, (gentype)0x1.7d6c4ebbe97c7p-1);
-  m = fma(m, z, (gentype)-0x1.507bf6814b406p-2);
-  m = fma(m, z, (gentype)0x1.92750eb88078ep-4);
-  m = fma(m, z, (gentype)-0x1.9064ed3f6b3c6p-6);
-  m = fma(m, z, (gentype)0x1.93ee060e49e11p-8);
-  m = fma(m, z, (gentype)-0x1.f460bee1acb6bp-10);
-  m = fma(m, z, (gentype)0x1.b934bf6cb3e72p-11);
-  m = fma(m, z, (gentype)-0x1.381306231b3bbp-11);
-  m = fma(m, z, (gentype)0x1.a01a0062a6c2fp-11);
-  m = fma(m, z, (gentype)-0x1.6c16c16bab08ap-9);
-  m = fma(m, z, (gentype)0x1.555555555553ap-4);
+  gentype m = (gentype)0x1.6ba53e857b8d6p-3;
+  m = fma(m, z, (gentype)-0x1.3f74b2fdb9561p-3);
+  m = fma(m, z, (gentype)0x1.165552b35a22cp-4);
+  m = fma(m, z, (gentype)-0x1.58d2adea5a3f7p-6);
+  m = fma(m, z, (gentype)0x1.8364b68aa89e9p-8);
+  m = fma(m, z, (gentype)-0x1.f1122d0645878p-10);
+  m = fma(m, z, (gentype)0x1.b8fc8a9e5e59p-11);
+  m = fma(m, z, (gentype)-0x1.3811d45a738b7p-11);
+  m = fma(m, z, (gentype)0x1.a019fc83a9745p-11);
+  m = fma(m, z, (gentype)-0x1.6c16c16a0b69ep-9);
+  m = fma(m, z, (gentype)0x1.55555555554b9p-4);
 #endif
   return m;
 }
@@ -40,41 +38,39 @@ static inline gentype gamma_series(gentype z) {
 static inline double_word log_gamma_between(gentype v) {
   gentype u = v - (gentype)0.5f;
 #if elem_bits == 32
-  const double_word q_0 = {(gentype)0x1.eeb95cp-2f, (gentype)-0x1.eeea78p-27f};
-  gentype q = (gentype)-0x1.f0794p-12f;
-  q = fma(q, u, (gentype)0x1.f67e2ep-11f);
-  q = fma(q, u, (gentype)-0x1.3c2546p-10f);
-  q = fma(q, u, (gentype)0x1.e4c4fap-10f);
-  q = fma(q, u, (gentype)-0x1.a2a8bp-9f);
-  q = fma(q, u, (gentype)0x1.6594fep-8f);
-  q = fma(q, u, (gentype)-0x1.34f21p-7f);
-  q = fma(q, u, (gentype)0x1.1331b2p-6f);
-  q = fma(q, u, (gentype)-0x1.007a54p-5f);
-  q = fma(q, u, (gentype)0x1.01af66p-4f);
+  const double_word q_0 = {(gentype)0x1.eeb95cp-2f, (gentype)-0x1.ed73p-27f};
+  gentype q = (gentype)0x1.ea7b7p-11f;
+  q = fma(q, u, (gentype)-0x1.8cb3ap-10f);
+  q = fma(q, u, (gentype)0x1.e87076p-10f);
+  q = fma(q, u, (gentype)-0x1.997206p-9f);
+  q = fma(q, u, (gentype)0x1.656332p-8f);
+  q = fma(q, u, (gentype)-0x1.352938p-7f);
+  q = fma(q, u, (gentype)0x1.1332c2p-6f);
+  q = fma(q, u, (gentype)-0x1.0079e6p-5f);
+  q = fma(q, u, (gentype)0x1.01af64p-4f);
   q = fma(q, u, (gentype)-0x1.2aed06p-3f);
 #else
-  const double_word q_0 = {(gentype)0x1.eeb95b094c191p-2, (gentype)0x1.3463e5ee2dedap-56};
-  gentype q = (gentype)0x1.55b87d4ed20f3p-18;
-  q = fma(q, u, (gentype)-0x1.093c56b0e0d64p-17);
-  q = fma(q, u, (gentype)0x1.595849df8e5fap-18);
-  q = fma(q, u, (gentype)-0x1.12254276542c1p-17);
-  q = fma(q, u, (gentype)0x1.22d002f78d899p-16);
-  q = fma(q, u, (gentype)-0x1.ca112f2923e71p-16);
-  q = fma(q, u, (gentype)0x1.5d487ed1c7a01p-15);
-  q = fma(q, u, (gentype)-0x1.1549a85fa4665p-14);
-  q = fma(q, u, (gentype)0x1.bb1aac718bf38p-14);
-  q = fma(q, u, (gentype)-0x1.62421eac2b24cp-13);
-  q = fma(q, u, (gentype)0x1.1c73db369022ap-12);
-  q = fma(q, u, (gentype)-0x1.cb44b20d93e0bp-12);
-  q = fma(q, u, (gentype)0x1.750aeae347f0ap-11);
-  q = fma(q, u, (gentype)-0x1.313e8b06b524ap-10);
-  q = fma(q, u, (gentype)0x1.f814b7a926d33p-10);
-  q = fma(q, u, (gentype)-0x1.a503522ea69cap-9);
-  q = fma(q, u, (gentype)0x1.64f06652635cep-8);
-  q = fma(q, u, (gentype)-0x1.34dbda149c0fbp-7);
-  q = fma(q, u, (gentype)0x1.1334235278e6dp-6);
-  q = fma(q, u, (gentype)-0x1.007aa83cee192p-5);
-  q = fma(q, u, (gentype)0x1.01af62a2929e8p-4);
+  const double_word q_0 = {(gentype)0x1.eeb95b094c191p-2, (gentype)0x1.3edf831c129c4p-56};
+  gentype q = (gentype)-0x1.0447cde4c6615p-17;
+  q = fma(q, u, (gentype)0x1.976c4d844878ep-17);
+  q = fma(q, u, (gentype)-0x1.188cb8e08c1f4p-17);
+  q = fma(q, u, (gentype)0x1.ba5bc11271799p-17);
+  q = fma(q, u, (gentype)-0x1.c84cb215afc5ap-16);
+  q = fma(q, u, (gentype)0x1.68f4602752742p-15);
+  q = fma(q, u, (gentype)-0x1.156c70aa0eeacp-14);
+  q = fma(q, u, (gentype)0x1.b9e3bc64b9653p-14);
+  q = fma(q, u, (gentype)-0x1.623edd175a369p-13);
+  q = fma(q, u, (gentype)0x1.1c7e3f931c66p-12);
+  q = fma(q, u, (gentype)-0x1.cb44e2d11f752p-12);
+  q = fma(q, u, (gentype)0x1.750a78b2b8101p-11);
+  q = fma(q, u, (gentype)-0x1.313e8a25b8f19p-10);
+  q = fma(q, u, (gentype)0x1.f814bab74fb2p-10);
+  q = fma(q, u, (gentype)-0x1.a5035233603f9p-9);
+  q = fma(q, u, (gentype)0x1.64f0664c48aeep-8);
+  q = fma(q, u, (gentype)-0x1.34dbda149588dp-7);
+  q = fma(q, u, (gentype)0x1.133423527f282p-6);
+  q = fma(q, u, (gentype)-0x1.007aa83cee1c8p-5);
+  q = fma(q, u, (gentype)0x1.01af62a2929cp-4);
   q = fma(q, u, (gentype)-0x1.2aed059bd608ap-3);
 #endif
   double_word factor = fast_two_sum(q_0.high, fma(q, u, q_0.low)), square = two_product(v, v), zeros = fast_two_sum(v, -square.high);
@@ -92,24 +88,30 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   v = large ? (gentype)0 : v;
   gentype argument = below ? a * (gentype)power_of_two(significand_bits) : large ? a : v + 1; // subnormal numbers are below
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
-  double_word logarithm = log_words(e, f, 0), near = log_gamma_between(v);
-
-  double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
-  less = fast_two_sum(less.high, less.low + logarithm.low);
-  double_word product = two_product(factor.high, less.high);
-  product.low += fma(factor.high, less.low, factor.low * less.high);
-  gentype inverse = 1 / a, series = gamma_series(inverse * inverse);
-  const double_word level = {(gentype)(elem_bits == 32 ? 0x1.acfe3ap-2 : 0x1.acfe390c97d69p-2),
-                                (gentype)(elem_bits == 32 ? -0x1.e6d052p-27 : 0x1.3494bc9001442p-56)};
-  product.low += fma(inverse, series, level.low);
-
-  relation no_log = (!upper & !below) | (negative & below);
-  logarithm.high = no_log ? (gentype)0 : below ? -logarithm.high : logarithm.high;
-  logarithm.low = no_log ? (gentype)0 : below ? -logarithm.low : logarithm.low;
-  double_word first = select_words(large, product, logarithm), second = select_words(large, level, near);
-  double_word result = two_sum(first.high, second.high);
-  result.low += first.low + (large ? (gentype)0 : second.low);
-  relation infinite = (a == (gentype)0) | (product.high == (gentype)INFINITY) | (a == (gentype)INFINITY);
+  double_word logarithm = log_words(e, f, 0), result = {(gentype)0, (gentype)0};
+  if (any_lane(!large)) {
+    relation no_log = (!upper & !below) | (negative & below);
+    gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
+    double_word near = log_gamma_between(v);
+    result = fast_two_sum(logarithm.high * factor, near.high); // the first one is zero or the larger
+    result.low += fma(logarithm.low, factor, near.low);
+  }
+  if (any_lane(large)) {
+    double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
+    less = fast_two_sum(less.high, less.low + logarithm.low);
+    double_word product = two_product(factor.high, less.high);
+    product.low += fma(factor.high, less.low, factor.low * less.high);
+    const double_word level = {(gentype)(elem_bits == 32 ? 0x1.acfe3ap-2 : 0x1.acfe390c97d69p-2),
+                               (gentype)(elem_bits == 32 ? -0x1.e6d052p-27 : 0x1.3494bc9001442p-56)};
+    gentype inverse = 1 / a;
+    product.low += fma(inverse, gamma_series(inverse * inverse), level.low);
+    double_word sum = two_sum(product.high, level.high);
+    sum.low += product.low;
+    sum.high = product.high == (gentype)INFINITY ? product.high : sum.high;
+    sum.low = product.high == (gentype)INFINITY ? (gentype)0 : sum.low;
+    result = select_words(large, sum, result);
+  }
+  relation infinite = (a == (gentype)0) | (a == (gentype)INFINITY);
 
   *sign = as_igentype(x) < (igentype)0 ? (igentype)-1 : (igentype)1;
   if (any_lane(negative)) {

@@ -21,19 +21,19 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
   p = fma(p, z.high, (gentype)-0x1.a00f0ep-13f);
   p = fma(p, z.high, (gentype)0x1.111108p-7f);
 #else
-  const double_word p_0 = {(gentype)-0x1.5555555555555p-3, (gentype)-0x1.4ba73850b07f4p-57};
-  gentype p = (gentype)-0x1.aaa79ecfaeb3ep-41;
-  p = fma(p, z.high, (gentype)0x1.61209762d693ap-33);
-  p = fma(p, z.high, (gentype)-0x1.ae64529f49fb2p-26);
-  p = fma(p, z.high, (gentype)0x1.71de3a533e316p-19);
-  p = fma(p, z.high, (gentype)-0x1.a01a01a018b0cp-13);
-  p = fma(p, z.high, (gentype)0x1.111111111110bp-7);
+  const double_word p_0 = {(gentype)-0x1.5555555555548p-3, (gentype)-0x1.e16ee6b9e877ap-57};
+  gentype p = (gentype)0x1.5d9197c2f3091p-33;
+  p = fma(p, z.high, (gentype)-0x1.ae5e60b4aad68p-26);
+  p = fma(p, z.high, (gentype)0x1.71de356f8b23cp-19);
+  p = fma(p, z.high, (gentype)-0x1.a01a019c065c5p-13);
+  p = fma(p, z.high, (gentype)0x1.111111110f80ap-7);
 #endif
   double_word sixth = fast_two_sum(p_0.high, fma(z.high, p, p_0.low)), w = two_product(z.high, sixth.high);
   w.low += fma(z.high, sixth.low, z.low * sixth.high);
   double_word rest = two_product(r.high, w.high), sine = fast_two_sum(r.high, rest.high);
   sine.low += fma(r.high, w.low, fma(r.low, cosine.high, rest.low));
-  return select_words((quadrant & (igentype)1) != (igentype)0, cosine, sine);
+  sine = select_words((quadrant & (igentype)1) != (igentype)0, cosine, sine);
+  return fast_two_sum(sine.high, sine.low);
 }
 
 // gamma(x) / 2^*k but for tiny x; y is limited to `most`
@@ -53,25 +53,24 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   q = fma(q, t, (gentype)0x1.2e9ac8p-5f);
   q = fma(q, t, (gentype)0x1.03795ep-3f);
 #else
-  const double_word q_0 = {(gentype)0x1.8535745aa7956p0, (gentype)0x1.4510ed38b271cp-54};
-  gentype q = (gentype)-0x1.45ca1f93a2345p-12;
-  q = fma(q, t, (gentype)0x1.5bae8db51ea81p-9);
-  q = fma(q, t, (gentype)-0x1.4dc595d3cfc0cp-7);
-  q = fma(q, t, (gentype)0x1.820b436e48443p-6);
-  q = fma(q, t, (gentype)-0x1.2b99cb8643947p-5);
-  q = fma(q, t, (gentype)0x1.46e23b77eac02p-5);
-  q = fma(q, t, (gentype)-0x1.f3dac6e251cb5p-6);
-  q = fma(q, t, (gentype)0x1.f91942d638e6cp-7);
-  q = fma(q, t, (gentype)-0x1.d902f35304abdp-9);
-  q = fma(q, t, (gentype)-0x1.3be538cae447dp-13);
-  q = fma(q, t, (gentype)0x1.1a1717b43277cp-11);
-  q = fma(q, t, (gentype)0x1.1db3ffc6c0813p-9);
-  q = fma(q, t, (gentype)0x1.653ee0cba7d6cp-9);
-  q = fma(q, t, (gentype)0x1.4395827d10cbfp-8);
-  q = fma(q, t, (gentype)0x1.b4e0f46570b36p-7);
-  q = fma(q, t, (gentype)0x1.0d52a89acfd8cp-5);
-  q = fma(q, t, (gentype)0x1.19186241514ccp-4);
-  q = fma(q, t, (gentype)0x1.0378f83c6fe47p-3);
+  const double_word q_0 = {(gentype)0x1.8535745aa7957p0, (gentype)-0x1.8d86a9bd41522p-54};
+  gentype q = (gentype)0x1.9694fdf5b6101p-11;
+  q = fma(q, t, (gentype)-0x1.46975d246f4bep-8);
+  q = fma(q, t, (gentype)0x1.e4d87048642dap-7);
+  q = fma(q, t, (gentype)-0x1.b2d6c3e35789dp-6);
+  q = fma(q, t, (gentype)0x1.03493b74ff4adp-5);
+  q = fma(q, t, (gentype)-0x1.a15bda4b10feap-6);
+  q = fma(q, t, (gentype)0x1.ad1903a6b7dcdp-7);
+  q = fma(q, t, (gentype)-0x1.6e74881aada22p-9);
+  q = fma(q, t, (gentype)-0x1.8171eaf8f7e06p-12);
+  q = fma(q, t, (gentype)0x1.3110ed337785ep-11);
+  q = fma(q, t, (gentype)0x1.1cd606fd7546ap-9);
+  q = fma(q, t, (gentype)0x1.65576a0a9234ep-9);
+  q = fma(q, t, (gentype)0x1.43948bda68c98p-8);
+  q = fma(q, t, (gentype)0x1.b4e0fafb0735cp-7);
+  q = fma(q, t, (gentype)0x1.0d52a88c7919bp-5);
+  q = fma(q, t, (gentype)0x1.1918624175557p-4);
+  q = fma(q, t, (gentype)0x1.0378f83c6fb83p-3);
 #endif
   gentype e, f = log_fraction(y.high, (igentype)0, &e);
   double_word log_y = log_words(e, f, y.low * exact_power(shifted_integer(shifter - e))), less = two_sum(log_y.high, (gentype)-1);
@@ -81,7 +80,7 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   product.low += fma(exponent, less.low, y.low * less.high);
   gentype sum;
   double_word result = exp_words(fast_two_sum(product.high, product.low), &sum);
-  result = times_double_word(result, fast_two_sum(q_0.high, fma(t, q, q_0.low)));
+  result = times_words(result, fast_two_sum(q_0.high, fma(t, q, q_0.low)));
   *k = shifted_integer(sum);
 
   relation small = x < (gentype)1;
@@ -94,7 +93,8 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
     sine.high = flip(sine.high, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
     sine.low = flip(sine.low, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
     sine.high = sine.high == (gentype)0 ? (gentype)NAN : sine.high; // at negative integers
-    double_word divisor = times_double_word(sine, result);
+    double_word divisor = times_words(sine, result);
+    divisor = fast_two_sum(divisor.high, divisor.low);
     divisor.high = negative ? divisor.high : x;
     divisor.low = negative ? divisor.low : (gentype)0;
     double_word numerator = select_words(negative, pi, result);

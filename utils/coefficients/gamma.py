@@ -46,11 +46,30 @@ def fit(what, function, weight, low, high, degree, bits, name="q", argument="t",
     for k, c in enumerate(done[:words]):
         c_high = rounded(c, bits)
         print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix)}, {c_hex(c - c_high, suffix)}}};")
-    for k, c in enumerate(reversed(done[words:])):
+    if isinstance(name, tuple):
+        horner(name[0], argument, suffix, done[0::2])
+        horner(name[1], argument, suffix, done[1::2])
+    else:
+        horner(name, argument, suffix, done[words:])
+
+
+def horner(name, argument, suffix, coefficients):
+    for k, c in enumerate(reversed(coefficients)):
         if k == 0:
             print(f"  gentype {name} = {c_hex(c, suffix)};")
         else:
             print(f"  {name} = fma({name}, {argument}, {c_hex(c, suffix)});")
+
+
+def near_erf(most, degree, bits):
+    def function(z):
+        return erf(z**half) / z**half - 1
+    fit("erf(x) / x - 1", function, lambda z: z**half / erf(z**half), mpf(2)**-40, mpf(most)**2, degree, bits, "p", "z")
+
+
+def logarithm_of_erfc(least, most, degree):
+    fit("log2(erfc(t + 1) / erfc(1)) erfc(t + 1) ln(2)", lambda t: log(erfc(1 + t) / rounded(erfc(1), 53), 2), lambda t: erfc(1 + t) * log(2),
+        mpf(least) - 1, mpf(most) - 1, degree, 53, ("even", "odd"), "square")
 
 
 def small_erf(most, degree, bits):
@@ -108,20 +127,24 @@ def stirling_log(least, degree, bits):
 if __name__ == "__main__":
     import sys
     what = sys.argv[1:]
+    if not what or "erf" in what:
+        near_erf(0.829, 10, 53)
+        logarithm_of_erfc(0.828, 5.9375, 19)
+        fit("erfc(1) 2^f", lambda f: rounded(erfc(1), 53) * mpf(2)**f, lambda f: 1 / mpf(2)**f, -half, half, 11, 53, "w", "f")
     if not what or "erfc" in what:
         small_erf(0.48, 4, 24)
-        small_erf(0.48, 9, 53)
+        small_erf(0.48, 8, 53)
         scaled_erfc(2, 0.47, 10.3, 9, 24)
         scaled_erfc(2, 0.47, 27.5, 23, 53)
     if not what or "tgamma" in what:
         sine(3, 24)
-        sine(6, 53)
-        inverse_tangent(4, 24)
-        inverse_tangent(10, 53)
+        sine(5, 53)
+        inverse_tangent(3, 24)
+        inverse_tangent(7, 53)
         stirling(mpf(1) / 4, 43, 5, 24)
-        stirling(half, 186, 18, 53)
+        stirling(half, 186, 17, 53)
     if not what or "lgamma" in what:
-        between(11, 24)
-        between(22, 53)
-        stirling_log(3, 3, 24)
-        stirling_log(3, 11, 53)
+        between(10, 24)
+        between(21, 53)
+        stirling_log(3, 2, 24)
+        stirling_log(3, 10, 53)
