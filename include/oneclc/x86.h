@@ -42,6 +42,9 @@ struct oneclc_work_item {
   // `flags` are the cl_mem_fence_flags. The library fences memory around it.
   void (*barrier)(struct oneclc_work_item *, unsigned flags);
   void *driver; // the driver's own; the library leaves it alone
+  // For the work-group collectives: memory that all items of the group share, aligned to 8 bytes, of 8 bytes for each
+  // item and 8 more for each 32 items or part of it. What it holds does not matter. The library uses it between barriers only.
+  void *scratch;
 };
 
 #ifdef __OPENCL_C_VERSION__

@@ -252,14 +252,15 @@ static void work(cpu_pool *pool, group_runner *r) {
   r->waiting = malloc(2 * items * sizeof *r->waiting);
   r->turns = r->waiting + items;
   size_t *const list = r->waiting;
+  void *const scratch = malloc((items + (items + 31) / 32) * 8); // see oneclc/x86.h
   r->failed = &pool->failed;
-  if ((!state.local_memory || !list) && !atomic_exchange(r->failed, true))
+  if ((!state.local_memory || !list || !scratch) && !atomic_exchange(r->failed, true))
     complain("out of memory for the local memory of kernel %s", job->name);
   r->job = job;
   r->arguments = arguments;
   runner = r;
   state.item = (struct oneclc_work_item){
-      .size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier};
+      .size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier, .scratch = scratch};
   for (unsigned i = 0; i < 3; i++) {
     state.item.global_size[i] = range->global[i];
     state.item.global_offset[i] = range->offset[i];
@@ -286,6 +287,7 @@ static void work(cpu_pool *pool, group_runner *r) {
   }
   free(state.local_memory);
   free(list);
+  free(scratch);
 }
 
 // A stack for handlers of signals that a kernel raises by overflowing its own.

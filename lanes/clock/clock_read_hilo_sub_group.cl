@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// clock_read_hilo_sub_group (cl_khr_kernel_clock): the low word first.
+uint2 clock_read_hilo_sub_group(void) { return as_uint2(clock_read_sub_group()); }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_non_uniform_scan_exclusive_add (cl_khr_subgroup_non_uniform_arithmetic): of those before this one work-items that call it together.
+#include "each_type.h"
+
+#define operation plus
+#define identity 0
+#define applies (vec_width == 1)
+#include "subgroup/fold.h"
+
+#if applies
+gentype sub_group_non_uniform_scan_exclusive_add(gentype x) { return scan_exclusive(x, active_lanes()); }
+#endif

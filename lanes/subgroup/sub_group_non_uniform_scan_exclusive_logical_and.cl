@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_non_uniform_scan_exclusive_logical_and (cl_khr_subgroup_non_uniform_arithmetic): of those before this one work-items that call it together.
+#include "each_type.h"
+
+#define operation both
+#define identity 1
+#define applies (vec_width == 1 && elem_bits == 32 && is_signed && !is_float)
+#include "subgroup/fold.h"
+
+#if applies
+gentype sub_group_non_uniform_scan_exclusive_logical_and(gentype x) { return scan_exclusive(!!x, active_lanes()); }
+#endif

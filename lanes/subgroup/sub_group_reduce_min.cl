@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_reduce_min (6.15.19): of all work-items of the sub-group.
+#include "each_type.h"
+
+#define operation lesser
+#define identity greatest_value
+#define applies (vec_width == 1)
+#include "subgroup/fold.h"
+
+#if applies
+gentype sub_group_reduce_min(gentype x) { return reduce(x, all_lanes()); }
+#endif

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_scan_inclusive_add (6.15.19): of those up to this one work-items of the sub-group.
+#include "each_type.h"
+
+#define operation plus
+#define identity 0
+#define applies (vec_width == 1)
+#include "subgroup/fold.h"
+
+#if applies
+gentype sub_group_scan_inclusive_add(gentype x) { return scan_inclusive(x, all_lanes()); }
+#endif

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_scan_inclusive_min (6.15.19): of those up to this one work-items of the sub-group.
+#include "each_type.h"
+
+#define operation lesser
+#define identity greatest_value
+#define applies (vec_width == 1)
+#include "subgroup/fold.h"
+
+#if applies
+gentype sub_group_scan_inclusive_min(gentype x) { return scan_inclusive(x, all_lanes()); }
+#endif

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What work-group collectives are made of here: the sub-group adds up blocks of 32 work-items; their sums go through
+// local memory. Included once per type.
+#ifndef ONECLC_BLOCK_H
+#define ONECLC_BLOCK_H
+local ulong *__oneclc_scratch(void) __asm__("__oneclc_scratch");
+static inline local ulong *block_slots(void) { return __oneclc_scratch(); }
+#endif
+#undef share
+#undef fold_block
+#define share(x) (void)0
+#define fold_block(x, end, none) fold(x, all_lanes(), (lane_id() & ~31u) + (end), 32, none)

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// work_group_scan_exclusive_add (6.15.16): of those before this one work-items of the work-group.
+#include "each_type.h"
+
+#define operation plus
+#define identity 0
+#define applies (vec_width == 1 && (elem_bits >= 32 || is_float))
+#include "workgroup/fold.h"
+
+#if applies
+gentype work_group_scan_exclusive_add(gentype x) { return work_group_fold(x, exclusive); }
+#endif
