@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print, comments apart, stand in generic/math."""
 import concurrent.futures
+import importlib.util
 import pathlib
 import re
 import subprocess
