@@ -141,6 +141,15 @@ static void sample(const image_argument *m, const image_type *t, unsigned sample
 
 // ---- The kernels
 
+// Clang gives some targets none of these by itself.
+static const char extensions[] =
+    "-Xclang -cl-ext=+__opencl_c_images,+__opencl_c_read_write_images,+__opencl_c_3d_image_writes,+cl_khr_3d_image_writes,"
+    "+cl_khr_depth_images,+cl_khr_mipmap_image,+cl_khr_mipmap_image_writes";
+
+static bool has_mipmaps(const image_type *t) {
+  return t->type != IMAGE_1D_BUFFER && device_has(test.device, "mipmap_image") && device_has(test.device, "mipmap_image_writes");
+}
+
 static const char source[] =
     "#ifdef cl_khr_3d_image_writes\n"
     "#pragma OPENCL EXTENSION cl_khr_3d_image_writes : enable\n"
@@ -178,16 +187,25 @@ static const char unsampled[] =
     "#endif\n"
     "}\n";
 
+static const char mipmaps[] =
+    "kernel void leveled(read_only IMAGE image, sampler_t s, global const float4 *at, global TEXEL *out, float lod) {\n"
+    "  size_t i = get_global_id(0); float4 c = at[i]; out[i] = READ(image, s, AT, lod); }\n"
+    "kernel void graded(read_only IMAGE image, sampler_t s, global const float4 *at, global TEXEL *out, float4 dx, float4 dy) {\n"
+    "  size_t i = get_global_id(0); float4 c = at[i]; out[i] = READ(image, s, AT, GRADIENT(dx), GRADIENT(dy)); }\n"
+    "kernel void level_written(write_only IMAGE image, global const int4 *at, global const TEXEL *in, int level, global int *levels) {\n"
+    "  size_t i = get_global_id(0); int4 c = at[i]; WRITE(image, AT, level, in[i]); levels[i] = get_image_num_mip_levels(image); }\n";
+
 static program *build_for(const image_type *t, class k) {
   char *text;
   if (asprintf(&text,
                "#define IMAGE %s\n#define AT %s\n#define READ read_image%s\n#define WRITE write_image%s\n#define TEXEL %s%s\n"
-               "#define DIMS %u\n#define ARRAY %d\n#define ORDER %d\n%s%s",
+               "#define DIMS %u\n#define ARRAY %d\n#define ORDER %d\n#define GRADIENT(c) c%s\n%s%s%s",
                t->name, t->at, suffixes[k], suffixes[k], texels[k], t->is_depth ? "" : "4", t->dims, t->is_array,
                strncmp(test.device_name, "opencl", 6) != 0, // spirv/README.md: cannot be lowered
-               t->type == IMAGE_1D_BUFFER ? "" : source, unsampled) < 0)
+               t->dims == 1 ? ".x" : t->dims == 2 ? ".xy" : "", t->type == IMAGE_1D_BUFFER ? "" : source, unsampled,
+               has_mipmaps(t) ? mipmaps : "") < 0)
     exit(1);
-  program *p = build(text, NULL);
+  program *p = build(text, extensions);
   free(text);
   return p;
 }
@@ -369,6 +387,86 @@ static void check_queries(program *p, image_argument *m, const image_type *t) {
     check(out[i] == wanted[i], "%s, order %x type %x: query %u gives %d, not %d", t->name, m->channel_order, type, i, out[i], wanted[i]);
 }
 
+// One level as an image of its own.
+static image_argument level_of(const image_argument *m, unsigned level) {
+  image_argument one = *m;
+  for (unsigned i = 0; i < level; i++)
+    one.data = (char *)one.data + image_level_size(m, i);
+  one.width = m->width >> level ? m->width >> level : 1;
+  one.height = m->height >> level ? m->height >> level : 1;
+  one.depth = m->depth >> level ? m->depth >> level : 1;
+  one.levels = 1;
+  return one;
+}
+
+// Mipmaps: each level, chosen by its number and by gradients, and written.
+static void check_mipmap(program *p, const image_type *t, class k, format f) {
+  enum { LEVELS = 3, SIZE = 16 };
+  static float at[MAX_ITEMS][4];
+  static char out[MAX_ITEMS * 16];
+  image_argument m = {t->type, f.order, f.type, SIZE, t->dims > 1 ? SIZE : 1, t->dims > 2 ? SIZE : 1, t->is_array ? LAYERS : 1, LEVELS, NULL};
+  uint32_t sampler = NORMALIZED | REPEAT | NEAREST;
+  m.data = malloc(image_size(&m));
+  fill(&m);
+  for (unsigned level = 0; level < LEVELS; level++) {
+    image_argument one = level_of(&m, level);
+    float lod = level, dx[4] = {0}, dy[4] = {0};
+    dx[0] = (float)(1 << level) / SIZE; // one texel of the level from pixel to pixel
+    dy[t->dims - 1] = dx[0] / (t->dims > 1 ? 1 : 2);
+    for (unsigned i = 0; i < MAX_ITEMS; i++)
+      for (unsigned d = 0; d < 4; d++)
+        at[i][d] = t->is_array && d == t->dims ? random_bits() % LAYERS : (random_bits() % 64 + 0.25f + random_bits() % 3 / 4.0f) / one.width;
+    for (unsigned graded = 0; graded < 2; graded++) {
+      const char *kernel = graded ? "graded" : "leveled";
+      const argument arguments[] = {{ARG_IMAGE, sizeof m, &m}, {ARG_SAMPLER, sizeof sampler, &sampler}, IN(at),
+                                    BUFFER(out, MAX_ITEMS * texel_bytes(t)), {ARG_VALUE, graded ? sizeof dx : sizeof lod, graded ? dx : &lod},
+                                    VALUE(dy)};
+      if (!run_kernel(p, kernel, MAX_ITEMS, 0, 5 + graded, arguments))
+        continue;
+      for (unsigned i = 0; i < MAX_ITEMS; i++) {
+        double wanted[4];
+        sample(&one, t, sampler, at[i], wanted);
+        compare(kernel, &one, t, k, sampler, at[i], out + i * texel_bytes(t), wanted);
+      }
+    }
+    // Each pixel of the level gets the color of the one before, whose value is exact.
+    const size_t count = one.width * one.height * one.depth * one.layers, bytes = texel_bytes(t);
+    int(*places)[4] = calloc(count, sizeof *places), *levels = calloc(count, sizeof *levels);
+    char *in = calloc(count, bytes), *before = malloc(image_size(&m));
+    memcpy(before, m.data, image_size(&m));
+    all_coordinates(&one, t, places);
+    for (size_t i = 0; i < count; i++) {
+      double color[4];
+      pixel(&one, (i + count - 1) % count, color);
+      for (unsigned c = 0; c < bytes / 4; c++) {
+        const float value = color[c];
+        const uint32_t integer = (uint32_t)(int64_t)color[c];
+        memcpy(in + i * bytes + 4 * c, k == F ? (const void *)&value : &integer, 4);
+      }
+    }
+    int number = level;
+    if (RUN(p, "level_written", count, 0, {ARG_IMAGE, sizeof m, &m}, INPUT(places, count * sizeof *places), INPUT(in, count * bytes), VALUE(number),
+            BUFFER(levels, count * sizeof *levels))) {
+      image_argument old = one;
+      old.data = before + ((char *)one.data - (char *)m.data);
+      for (size_t i = 0; i < count; i++) {
+        double got[4], wanted[4];
+        pixel(&one, i, got);
+        pixel(&old, (i + count - 1) % count, wanted);
+        check(!memcmp(got, wanted, sizeof got) && levels[i] == LEVELS, "%s, order %x type %x: write to level %u", t->name, f.order, f.type,
+              level);
+      }
+      memcpy(one.data, old.data, image_size(&one));
+      check(!memcmp(m.data, before, image_size(&m)), "%s: a write to level %u changed another", t->name, level);
+    }
+    free(places);
+    free(levels);
+    free(in);
+    free(before);
+  }
+  free(m.data);
+}
+
 int main(int argc, char **argv) {
   harness_start(argc, argv, "images on drivers");
   if (!device_has(test.device, "images"))
@@ -389,6 +487,8 @@ int main(int argc, char **argv) {
           check_samplers(p, &m, t, k);
         check_queries(p, &m, t);
         check_plain(p, &m, t, k);
+        if (has_mipmaps(t) && f->order != SRGBA)
+          check_mipmap(p, t, k, *f);
         free(m.data);
       }
       if (p)

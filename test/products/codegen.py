@@ -29,6 +29,9 @@ def source(product, mode, chapters):
 
 
 def ptxas(assembly, march, folder):
+    text = open(assembly).read()
+    with open(assembly, "w") as file:  # as drivers do, for images: oneclc/nvptx.h
+        file.write(text.replace(", texmode_independent", ""))
     program = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
     if not os.path.exists(program):
         print("ptxas is not there: only the PTX is checked")
