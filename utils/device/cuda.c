@@ -561,10 +561,16 @@ static bool make_handles(const image_argument *m, cuda_image *c) {
   return true;
 }
 
+static bool cuda_has_image(const device *d, const image_argument *m) {
+  (void)d;
+  const unsigned channels = image_channels(m);
+  return array_format(m->channel_data_type) && channels && channels != 3 && m->levels <= ONECLC_NVPTX_LEVELS;
+}
+
 static bool make_image(const image_argument *m, cuda_image *c, CUdeviceptr *memory) {
   struct oneclc_nvptx_image *d = &c->descriptor;
   const unsigned format = array_format(m->channel_data_type), channels = image_channels(m);
-  if (!format || channels == 0 || channels == 3 || m->levels > ONECLC_NVPTX_LEVELS)
+  if (!cuda_has_image(NULL, m))
     return complain("cuda: no images of channel order %x and type %x", m->channel_order, m->channel_data_type);
   d->width = m->width;
   d->height = m->height;
@@ -669,4 +675,4 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
-const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run};
+const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run, cuda_has_image};
