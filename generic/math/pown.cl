@@ -28,15 +28,19 @@ static inline gentype power_by_squaring(gentype x, igentype n) {
   // 1 is computed: of a constant here LLVM makes a vpternlogd, which waits for its register's last use, so that the
   // iterations of a caller's loop could not overlap.
   double_word square = {x, 0}, power = {(count & (igentype)1) != (igentype)0 ? x : fma(x, (gentype)0, (gentype)1), 0};
-  for (int bit = 2; bit < 16; bit *= 2) {
+  for (int bit = 2; bit < 16 && any_lane(count >= (igentype)(signed_elem)bit); bit *= 2) {
     square = times(square, square);
     double_word product = times(power, square);
     relation used = (count & (igentype)(signed_elem)bit) != (igentype)0;
     power.high = used ? product.high : power.high;
     power.low = used ? product.low : power.low;
   }
-  gentype inverse = 1 / power.high, rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
-  return n < (igentype)0 ? fma(inverse, rest, inverse) : power.high + power.low;
+  gentype result = power.high + power.low;
+  if (any_lane(n < (igentype)0)) {
+    gentype inverse = 1 / power.high, rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
+    result = n < (igentype)0 ? fma(inverse, rest, inverse) : result;
+  }
+  return result;
 }
 
 __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
