@@ -82,7 +82,7 @@ typedef struct {
   uint64_t misrounded; // not the correctly rounded result
   uint64_t special;    // NaN, infinity or exact zero that should be something else, or the other way round
   uint64_t zero_sign;  // zeros of the wrong sign
-  uint64_t flushed;    // zeros where a subnormal is right
+  uint64_t flushed;    // zeros where the exact result is at least the least subnormal number (between its half and itself they err by less than an ulp)
   uint64_t hash;       // sum of a hash of every point's arguments and result (NaNs are equal): parts add up modulo 2^64
   double max;          // greatest error in ulp
   finding at_max, at_misrounded, at_special, at_zero_sign, at_flushed; // the first ones
