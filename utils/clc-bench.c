@@ -419,7 +419,7 @@ static void print_results(const char *name, const signature *s, const form *f, c
     fflush(stdout);
     return;
   }
-  const char *value = on_cpu ? " %9.3f" : " %9.0f";
+  const char *value = on_cpu ? " %9.3f" : " %9.4g";
   printf("%-14s %-9s %-5s", name, form_name(s, f), ranges[f->range]);
   for (unsigned i = 0; i < library_count; i++) {
     if (i)
