@@ -25,40 +25,10 @@ static const char source[] =
 enum { WIDTH = 64, HEIGHT = 48, TEXELS = WIDTH * HEIGHT };
 static program *kernels;
 
-static float float_of(uint32_t bits) {
-  float value;
-  memcpy(&value, &bits, 4);
-  return value;
-}
-
-static uint32_t bits_of(float value) {
-  uint32_t bits;
-  memcpy(&bits, &value, 4);
-  return bits;
-}
-
 static bool run(const char *what, const char *suffix, struct oneclc_image *image, void *buffer, unsigned texels) {
-  char name[16];
+  char name[32];
   sprintf(name, "%s_%s", what, suffix);
   return RUN(kernels, name, texels, 0, IMAGE(*image), BUFFER(buffer, 16 * TEXELS));
-}
-
-// The distance of half values next to x.
-static long double half_step(long double x) {
-  int exponent;
-  frexpl(x, &exponent);
-  return ldexpl(1, (x == 0 || exponent < -13 ? -13 : exponent) - 11);
-}
-
-static uint16_t nearest_half(float x) {
-  const uint16_t sign = signbit(x) ? 0x8000 : 0;
-  if (isnan(x))
-    return 0x7e00;
-  if (fabsf(x) >= 65520)
-    return sign | 0x7c00;
-  const long double step = half_step(x);
-  const int units = (int)rintl(fabsl(x) / step), exponent = ilogbl(step) + 24; // 0 for subnormal numbers and the lowest normal ones
-  return sign | (uint16_t)((exponent << 10) + units);
 }
 
 static void check_read(format f, struct oneclc_image *image, unsigned texels) {

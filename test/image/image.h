@@ -122,6 +122,36 @@ static inline long double linear_to_srgb(long double c) {
   return c < 0.0031308L ? 12.92L * c : 1.055L * powl(c, 1 / 2.4L) - 0.055L;
 }
 
+static inline float float_of(uint32_t bits) {
+  float value;
+  memcpy(&value, &bits, 4);
+  return value;
+}
+
+static inline uint32_t bits_of(float value) {
+  uint32_t bits;
+  memcpy(&bits, &value, 4);
+  return bits;
+}
+
+// The distance of half values next to x.
+static inline long double half_step(long double x) {
+  int exponent;
+  frexpl(x, &exponent);
+  return ldexpl(1, (x == 0 || exponent < -13 ? -13 : exponent) - 11);
+}
+
+static inline uint16_t nearest_half(float x) {
+  const uint16_t sign = signbit(x) ? 0x8000 : 0;
+  if (isnan(x))
+    return 0x7e00;
+  if (fabsf(x) >= 65520)
+    return sign | 0x7c00;
+  const long double step = half_step(x);
+  const int units = (int)rintl(fabsl(x) / step), exponent = ilogbl(step) + 24; // 0 for subnormal numbers and the lowest normal ones
+  return sign | (uint16_t)((exponent << 10) + units);
+}
+
 // A texel's color without any rounding; NaN for NaN.
 static inline void exact_color(format f, const uint8_t *texel, long double color[4]) {
   color[0] = color[1] = color[2] = 0;
