@@ -111,7 +111,7 @@ static inline void write_channels(global uchar *p, uint type, uint count, uint4 
 
 void __oneclc_image_store(image_pointer image, uint level, int4 place, uint4 color) {
   const uint order = image->channel_order, type = image->channel_data_type, count = number_of_channels(order);
-  if (!all(place >= 0 && place < extent_of(image, level)))
+  if (level >= max(image->num_mip_levels, 1u) || !all(place >= 0 && place < extent_of(image, level)))
     return;
   global uchar *p = address_of(image, level, place);
   if (is_srgb(order)) {

@@ -5,7 +5,7 @@
 // the specification's formulas in long double, at texels' edges and middles, their neighbours, far away and at random. The nearest
 // filter must find the very texel, the linear one come within 17 * 2^-24 of the greatest texel: per dimension three roundings
 // of weights, of which two count twice, and seven sums. Coordinates of no value must not lead out of the image.
-#include "image.h"
+#include "sampling.h"
 #include <float.h>
 #include <stdio.h>
 
@@ -49,15 +49,9 @@ static const char source[] =
     "LITERALS(TRUE, REPEAT, NEAREST) LITERALS(TRUE, REPEAT, LINEAR)\n"
     "LITERALS(TRUE, MIRRORED_REPEAT, NEAREST) LITERALS(TRUE, MIRRORED_REPEAT, LINEAR)\n";
 
-typedef struct {
-  const char *name;
-  unsigned dims;
-  bool is_array, is_depth;
-} kind;
 static const kind kinds[] = {{"1d", 1}, {"1d_array", 1, true}, {"2d", 2}, {"2d_array", 2, true}, {"3d", 3}, {"2d_depth", 2, false, true},
                              {"2d_array_depth", 2, true, true}};
 enum { KINDS = sizeof kinds / sizeof *kinds, COORDINATES = 2048, DEFINED = COORDINATES - 64 }; // the last ones are infinities and NaNs
-enum { CLAMP_TO_EDGE = 2, CLAMP = 4, REPEAT = 6, MIRRORED_REPEAT = 8, NORMALIZED = 1, NEAREST = 0x10, LINEAR = 0x20 };
 static const struct {
   const char *name;
   unsigned bits;
@@ -65,78 +59,6 @@ static const struct {
 enum { MODES = sizeof modes / sizeof *modes };
 static program *kernels;
 static const float sentinel = 1e9f; // around the image's memory
-
-// ---- The reference: 8.2 in one dimension
-
-typedef struct {
-  long first, second;
-  long double weight; // of the second
-} position;
-
-static long clamp_to(long x, long low, long high) { return x < low ? low : x > high ? high : x; }
-
-static position locate(long double s, long size, unsigned sampler) {
-  const unsigned mode = sampler & 14;
-  long double u = sampler & NORMALIZED ? s * size : s;
-  if (mode == REPEAT)
-    u = (s - floorl(s)) * size;
-  else if (mode == MIRRORED_REPEAT)
-    u = fabsl(s - 2 * rintl(s / 2)) * size;
-  if (sampler & LINEAR)
-    u -= 0.5L;
-  const long double below = floorl(u);
-  position p = {below < -10 ? -10 : below > size + 10 ? size + 10 : (long)below, 0, u - below};
-  p.second = p.first + 1;
-  if (mode == REPEAT) {
-    p.first += p.first < 0 ? size : p.first >= size ? -size : 0;
-    p.second -= p.second >= size ? size : 0;
-  } else if (mode == CLAMP_TO_EDGE || mode == MIRRORED_REPEAT) {
-    p.first = clamp_to(p.first, 0, size - 1);
-    p.second = clamp_to(p.second, 0, size - 1);
-  }
-  return p;
-}
-
-static void texel(const struct oneclc_image *m, format f, const long at[3], long double color[4]) {
-  if (at[0] >= 0 && at[0] < m->width && at[1] >= 0 && at[1] < m->height && at[2] >= 0 && at[2] < (long)(m->depth * m->array_size)) {
-    exact_color(f, texel_at(m, (unsigned)at[0], (unsigned)at[1], (unsigned)at[2]), color);
-  } else {
-    color[0] = color[1] = color[2] = 0;
-    color[3] = border_alpha(f.order->order);
-  }
-}
-
-// The color and the greatest texel that went into it.
-static void reference(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, const float s[4], long double color[4],
-                      long double *greatest) {
-  const long sizes[3] = {m->width, m->height, m->depth};
-  position p[3] = {{0}, {0}, {0}};
-  for (unsigned d = 0; d < k->dims; d++)
-    p[d] = locate(s[d], sizes[d], sampler);
-  if (k->is_array) {
-    const float layer = rintf(s[k->dims]);
-    p[2].first = layer < 0 ? 0 : layer > m->array_size - 1 ? m->array_size - 1 : (long)layer;
-  }
-  *greatest = 0;
-  for (int i = 0; i < 4; i++)
-    color[i] = 0;
-  for (unsigned corner = 0; corner < (sampler & LINEAR ? 1u << k->dims : 1); corner++) {
-    long at[3];
-    long double weight = 1, here[4];
-    for (unsigned d = 0; d < 3; d++) {
-      at[d] = corner >> d & 1 ? p[d].second : p[d].first;
-      if (sampler & LINEAR && d < k->dims)
-        weight *= corner >> d & 1 ? p[d].weight : 1 - p[d].weight;
-    }
-    texel(m, f, at, here);
-    for (int i = 0; i < 4; i++) {
-      color[i] += weight * here[i];
-      *greatest = fmaxl(*greatest, fabsl(here[i]));
-    }
-  }
-}
-
-// ---- Coordinates
 
 static float any_coordinate(unsigned n, long size, bool normalized) {
   static const float special[] = {0, -0.f, 1e-30f, -1e-30f, 1e9f, -1e9f, 1e30f, -1e30f, FLT_MAX, -FLT_MAX, 2147483648.f, -2147483648.f, 16777216};
