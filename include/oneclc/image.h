@@ -12,7 +12,8 @@
 
 // Where the pixels of one level of detail are. The pixel (x, y, z) lies at data + x * element_size + y * row_pitch +
 // z * slice_pitch; in arrays the layer takes the place of z, in those of 1D images as well. `data` and the pitches are
-// multiples of the size of a channel, or of the whole element where the data type is a packed one.
+// multiples of the size of a channel, or of the whole element where the data type is a packed one. In rows of raw pixels
+// (cl_ext_image_raw10_raw12) these lie as that extension says.
 struct oneclc_image_level {
   void *data;
   size_t row_pitch, slice_pitch; // in bytes
@@ -22,7 +23,7 @@ struct oneclc_image {
   unsigned size;                   // of the structure in the driver's version; fields are only ever added at the end
   unsigned channel_order;          // cl_channel_order: CL_RGBA …
   unsigned channel_data_type;      // cl_channel_type: CL_UNORM_INT8 …
-  unsigned element_size;           // in bytes, from one pixel to the next: CL_IMAGE_ELEMENT_SIZE
+  unsigned element_size;           // in bytes, from one pixel to the next: CL_IMAGE_ELEMENT_SIZE (0: raw pixels)
   unsigned width, height, depth;   // in pixels, of the base level; 1 where the image has no such dimension
   unsigned array_size;             // 1 in images that are no arrays
   unsigned num_mip_levels;         // with the base level; 0 or 1 in images without mipmaps

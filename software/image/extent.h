@@ -17,8 +17,10 @@ static inline global uchar *address_of(image_pointer image, uint level, int4 pla
          (size_t)place.z * here.slice_pitch + (size_t)place.w * image->sample_pitch;
 }
 
+static inline bool is_raw(uint type) { return type == CLK_UNSIGNED_INT_RAW10_EXT || type == CLK_UNSIGNED_INT_RAW12_EXT; }
+
 static inline bool is_integer(uint type) {
-  return (type >= CLK_SIGNED_INT8 && type <= CLK_UNSIGNED_INT32) ||
+  return (type >= CLK_SIGNED_INT8 && type <= CLK_UNSIGNED_INT32) || is_raw(type) ||
          (type >= CLK_UNSIGNED_INT10X6_EXT && type <= CLK_UNSIGNED_INT14X2_EXT);
 }
 #endif

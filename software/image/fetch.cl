@@ -107,9 +107,20 @@ static inline uint4 read_channels(const global uchar *p, uint type, uint count) 
     return from_unorm((uint4)load_channel(p, 4) >> (uint4)(30, 20, 10, 0) & (uint4)(3, 1023, 1023, 1023), (float4)(3, 1023, 1023, 1023));
   case CLK_UNORM_INT24: // depth above 8 bits of stencil
     return from_unorm(load_channel(p, 4) >> 8, 16777215);
-  default: // CLK_FLOAT, CLK_SIGNED_INT32, CLK_UNSIGNED_INT32
+  case CLK_FLOAT:
+  case CLK_SIGNED_INT32:
+  case CLK_UNSIGNED_INT32:
     return load_channels(p, 4, count);
+  default:
+    return 0;
   }
+}
+
+// cl_ext_image_raw10_raw12: a byte of each pixel, then a byte with the other bits of so many pixels.
+static inline uint read_raw(const global uchar *row, uint x, uint other_bits) {
+  const uint pixels = 8 / other_bits, place = x % pixels;
+  const global uchar *bytes = row + x / pixels * (pixels + 1);
+  return bytes[place] << other_bits | (bytes[pixels] >> place * other_bits & (1 << other_bits) - 1);
 }
 
 uint4 __oneclc_image_fetch(image_pointer image, uint level, int4 place) {
@@ -119,6 +130,8 @@ uint4 __oneclc_image_fetch(image_pointer image, uint level, int4 place) {
     const bool opaque = order == CLK_R || order == CLK_RG || order == CLK_RGB || order == CLK_LUMINANCE || order == CLK_sRGB;
     return (uint4)(0, 0, 0, opaque ? one : 0);
   }
+  if (is_raw(type))
+    return (uint4)(read_raw(address_of(image, level, (int4)(0, place.yzw)), place.x, type == CLK_UNSIGNED_INT_RAW10_EXT ? 2 : 4), 0, 0, 1);
   const global uchar *p = address_of(image, level, place);
   const uint count = number_of_channels(order);
   if (is_srgb(order)) {

@@ -104,8 +104,12 @@ static inline void write_channels(global uchar *p, uint type, uint count, uint4 
     const uint rounded = as_ulong((double)depth * 16777215 + 0x1p52);
     return store_channel(p, 4, rounded << 8 | (load_channel(p, 4) & 255));
   }
-  default:
+  case CLK_FLOAT:
+  case CLK_SIGNED_INT32:
+  case CLK_UNSIGNED_INT32:
     return store_channels(p, 4, count, c);
+  default: // not to be written: CLK_UNSIGNED_INT_RAW10_EXT, CLK_UNSIGNED_INT_RAW12_EXT
+    return;
   }
 }
 

@@ -173,6 +173,35 @@ static void check_format(format f) {
   free(image.base.data);
 }
 
+// Bits as the table of cl_ext_image_raw10_raw12 has them, one after the other.
+static void check_raw(unsigned type, unsigned bits) {
+  const unsigned pixels = bits == 10 ? 4 : 2, bytes = pixels + 1, groups = WIDTH / pixels;
+  struct oneclc_image image = make_image(find_format(R, UNSIGNED_INT8), groups * bytes, HEIGHT, 1, 1, 3);
+  image.channel_data_type = type;
+  image.element_size = 0;
+  image.width = WIDTH;
+  static uint32_t got[TEXELS][4];
+  uint8_t *before = malloc(image.base.slice_pitch);
+  memcpy(before, image.base.data, image.base.slice_pitch);
+  if (run("read", "ui", &image, got, TEXELS))
+    for (unsigned t = 0; t < TEXELS; t++) {
+      const unsigned x = t % WIDTH, n = x % pixels;
+      const uint8_t *group = texel_at(&image, 0, t / WIDTH, 0) + x / pixels * bytes;
+      uint32_t wanted = 0;
+      for (unsigned bit = 0; bit < bits; bit++) {
+        const bool is_low = bit < bits - 8;
+        const unsigned byte = is_low ? pixels : n, place = is_low ? n * (bits - 8) + bit : bit - (bits - 8);
+        wanted |= (uint32_t)(group[byte] >> place & 1) << bit;
+      }
+      check(got[t][0] == wanted && !got[t][1] && !got[t][2] && got[t][3] == 1, "raw, %u bits: pixel %u is (%x, %x, %x, %x), not %x", bits, t,
+            got[t][0], got[t][1], got[t][2], got[t][3], wanted);
+    }
+  if (run("write", "ui", &image, got, TEXELS))
+    check(!memcmp(before, image.base.data, image.base.slice_pitch), "raw, %u bits: written", bits);
+  free(before);
+  free(image.base.data);
+}
+
 int main(int argc, char **argv) {
   harness_start(argc, argv, "channel orders and data types of images");
   kernels = build(source, EVERYTHING);
@@ -185,7 +214,11 @@ int main(int argc, char **argv) {
         count++;
       }
     }
-  printf("%u formats\n", count);
+  if (kernels) {
+    check_raw(0x10e3, 10);
+    check_raw(0x10e4, 12);
+  }
+  printf("%u formats\n", count + 2);
   if (kernels)
     program_close(kernels);
   return harness_finish();
