@@ -3,7 +3,7 @@
 // Images on a real driver (6.15.15): reading with every kind of sampler and without, writing, asking; every image type but
 // multisample ones, channels of every kind. The reference follows the formulas of the specification's chapter "Image
 // addressing and filtering" in double precision. Filter weights have at least eight bits; conversions the specification's error.
-// DEVICES: opencl cuda
+// DEVICES: cpu opencl cuda
 #include "harness.h"
 #include <math.h>
 #include <stdio.h>
