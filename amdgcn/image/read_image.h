@@ -53,7 +53,8 @@ gcolor read_image(gimage image, sampler_t sampler, icoord at) { return read_imag
 float4 named(image_sample_l)(int mask, each(float), float lod, uint8 texture, uint4 sampler, bool unnormalized, int fail, int cache)
     intrinsic("sample.l", ".v4f32.f32.v8i32.v4i32");
 gcolor read_image(gimage image, sampler_t sampler, fcoord at, float lod) {
-  return as_texel(as_color(named(image_sample_l)(all_channels, list(placed(at)), lod, texture_of(image), sampler_of(sampler), false, 0, 0)));
+  return as_texel(as_color(named(image_sample_l)(all_channels, list(placed(at)), lod, texture_of(image), sampler_of(sampler),
+                                                 false, 0, 0)));
 }
 
 float4 named(image_sample_d)(int mask, each_slope(float), each_slope(float), each(float), uint8 texture, uint4 sampler, bool unnormalized,

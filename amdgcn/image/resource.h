@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An image argument is the address of twelve words in constant memory, a sampler argument that of four: README.md. The intrinsics that follow are LLVM's, one for each
-// geometry: named(image_load) is that of this image type.
+// An image argument is the address of twelve words in constant memory, a sampler argument that of four: README.md. The
+// instructions are LLVM's intrinsics, one for each geometry: named(image_load) is that of this image type.
 #ifndef ONECLC_RESOURCE_H
 #define ONECLC_RESOURCE_H
 typedef uint8 texture_words __attribute__((aligned(16)));

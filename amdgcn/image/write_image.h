@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `write_image` for one image type; as_channels makes four floating-point numbers, or what takes their place as bits, of a `gcolor`.
+// All overloads of `write_image` for one image type; as_channels makes four floating-point numbers, or other bits in their place,
+// of a `gcolor`.
 #include "image/resource.h"
 
 #if writes && is_buffer

@@ -530,7 +530,8 @@ static bool make_texture(const image_argument *m, const cuda_image *c, unsigned 
   static const unsigned modes[] = {CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_BORDER,
                                    CU_TR_ADDRESS_MODE_WRAP, CU_TR_ADDRESS_MODE_MIRROR};
   const unsigned type = m->channel_data_type - 0x10d0, mode = modes[bits / 2], linear = filter & 1;
-  const bool normalized = bits & 1, is_integer = type >= 7 && type <= 12, is_srgb = m->channel_order >= 0x10bf && m->channel_order <= 0x10c2;
+  const bool normalized = bits & 1, is_integer = type >= 7 && type <= 12; // CL_SIGNED_INT8 … CL_UNSIGNED_INT32
+  const bool is_srgb = m->channel_order >= 0x10bf && m->channel_order <= 0x10c2;
   if ((!normalized && bits / 2 >= 3) || (linear && is_integer) || (filter >= 2 && !c->mipmap))
     return true;
   CUDA_TEXTURE_DESC t = {.addressMode = {mode, mode, mode},
