@@ -42,6 +42,8 @@ const char *program_folder(void) {
 const char *find_library(const device *d) {
   static char path[8192];
   const char *folder = getenv("ONECLC_LIBDIR");
+  if (d->other_library)
+    return d->other_library;
   if (folder && *folder) {
     snprintf(path, sizeof path, "%s/%s", folder, d->library);
   } else {

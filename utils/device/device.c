@@ -66,7 +66,13 @@ void device_close(device *d) {
   if (!d)
     return;
   d->backend->close(d);
+  free(d->other_library);
   free(d);
+}
+
+void device_use_library(device *d, const char *path) {
+  free(d->other_library);
+  d->other_library = strdup(path);
 }
 
 const char *device_description(const device *d) { return d->description; }
@@ -112,6 +118,8 @@ static bool find_entry(const device *d, const char *source, const char *options,
   uint64_t key = hash(hash_start, source, strlen(source) + 1);
   key = hash(key, options, strlen(options) + 1);
   key = hash(key, d->kind, strlen(d->kind));
+  const char *other = d->other_library ? strrchr(d->other_library, '/') : NULL; // by name: it may lie elsewhere
+  key = other ? hash(key, other, strlen(other)) : key;
   snprintf(entry->image, sizeof entry->image, "%s/%016" PRIx64 ".%s", folder, key, d->format);
   snprintf(entry->stamp, sizeof entry->stamp, "%s/%016" PRIx64 ".library", folder, key);
   uint64_t library = 0;

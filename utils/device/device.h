@@ -70,6 +70,8 @@ typedef struct {
 // device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
 device *device_open(const char *name);
 void device_close(device *);
+// Programs built from now on are linked with this bitcode file, another library's, instead of ours: for comparisons.
+void device_use_library(device *, const char *path);
 const char *device_description(const device *); // one line: name, driver, library file
 // "fp16", "fp64", "generic", "subgroups", "images", "source" (the driver compiles with its own library: no IL) …
 bool device_has(const device *, const char *feature);
