@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pixel's bytes from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the size of a pixel.
-// Stores outside of a surface have no effect.
+// A pixel from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the size of a
+// pixel. Stores outside of a surface have no effect.
 #include "image/place.h"
 #include "image/pixel.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Texture instructions (PTX ISA 9.7.9 "Texture Instructions"), for channels that PTX calls ptx_type, which are given as bits in memory's order.
+// Texture instructions (PTX ISA 9.7.9 "Texture Instructions"), for channels that PTX calls ptx_type. The result is their bits, in
+// memory's order.
 #include "image/place.h"
 
 #undef TEX

@@ -87,7 +87,7 @@ def clang(target, mode, source, *arguments, header=False, check=True):
 def readme_table(folder, heading):
     """The names in the first column of the table under a heading: | `name`, `name` | … |"""
     text = open(os.path.join(SOURCE, folder, "README.md")).read()
-    part = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    part = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)
     if not part:
         sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
     return set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\|([^|]*)\|", part.group(1), re.M))))

@@ -91,6 +91,8 @@ def main():
         for march in args.march or [clc.PRODUCTS[product][1]]:
             for chapter in args.chapter or clc.COMPLETE:
                 total, found = 0, []
+                if chapter == "image" and (march or "").startswith("gfx") and march in clc.readme_table("amdgcn", "GPUs without images"):
+                    continue
                 with tempfile.TemporaryDirectory() as folder:
                     for mode in clc.modes(product):
                         count, more = problems(product, march, mode, [chapter], folder)

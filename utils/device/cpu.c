@@ -98,7 +98,9 @@ static void cpu_close(device *d) {
 
 static bool cpu_has(const device *d, const char *feature) {
   (void)d;
-  static const char *const features[] = {"fp16", "fp64", "generic", "int64", "offset", "images", "in-place"};
+  static const char *const features[] = {"fp16",         "fp64",   "generic",         "int64",        "offset",
+                                         "in-place",     "images", "3d_image_writes", "depth_images", "mipmap_image",
+                                         "mipmap_image_writes"};
   for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
     if (!strcmp(feature, features[i]))
       return true;
@@ -685,4 +687,9 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
   return status;
 }
 
-const backend oneclc_backend = {cpu_open, cpu_close, cpu_has, cpu_load, NULL, cpu_unload, cpu_run};
+static bool cpu_has_image(const device *d, const image_argument *m) {
+  (void)d;
+  return image_element_size(m) != 0;
+}
+
+const backend oneclc_backend = {cpu_open, cpu_close, cpu_has, cpu_load, NULL, cpu_unload, cpu_run, cpu_has_image};

@@ -532,7 +532,8 @@ static bool make_texture(const image_argument *m, const cuda_image *c, unsigned 
   static const unsigned modes[] = {CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_BORDER,
                                    CU_TR_ADDRESS_MODE_WRAP, CU_TR_ADDRESS_MODE_MIRROR};
   const unsigned type = m->channel_data_type - 0x10d0, mode = modes[bits / 2], linear = filter & 1;
-  const bool normalized = bits & 1, is_integer = type >= 7 && type <= 12, is_srgb = m->channel_order >= 0x10bf && m->channel_order <= 0x10c2;
+  const bool normalized = bits & 1, is_integer = type >= 7 && type <= 12; // CL_SIGNED_INT8 … CL_UNSIGNED_INT32
+  const bool is_srgb = m->channel_order >= 0x10bf && m->channel_order <= 0x10c2;
   if ((!normalized && bits / 2 >= 3) || (linear && is_integer) || (filter >= 2 && !c->mipmap))
     return true;
   CUDA_TEXTURE_DESC t = {.addressMode = {mode, mode, mode},
@@ -563,10 +564,16 @@ static bool make_handles(const image_argument *m, cuda_image *c) {
   return true;
 }
 
+static bool cuda_has_image(const device *d, const image_argument *m) {
+  (void)d;
+  const unsigned channels = image_channels(m);
+  return array_format(m->channel_data_type) && channels && channels != 3 && m->levels <= ONECLC_NVPTX_LEVELS;
+}
+
 static bool make_image(const image_argument *m, cuda_image *c, CUdeviceptr *memory) {
   struct oneclc_nvptx_image *d = &c->descriptor;
   const unsigned format = array_format(m->channel_data_type), channels = image_channels(m);
-  if (!format || channels == 0 || channels == 3 || m->levels > ONECLC_NVPTX_LEVELS)
+  if (!cuda_has_image(NULL, m))
     return complain("cuda: no images of channel order %x and type %x", m->channel_order, m->channel_data_type);
   d->width = m->width;
   d->height = m->height;
@@ -671,4 +678,4 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
-const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run};
+const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run, cuda_has_image};

@@ -236,6 +236,10 @@ static const kernel_signature *find_kernel(const program *p, const char *name) {
   return NULL;
 }
 
+bool device_has_image(device *d, const image_argument *m) {
+  return d->backend->has_image && (d->compile_only || d->backend->has_image(d, m));
+}
+
 static const char *kind_name(arg_kind kind) {
   static const char *const names[] = {"a buffer", "a buffer", "a value", "local memory", "an image", "a sampler"};
   return names[kind];

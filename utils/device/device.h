@@ -42,6 +42,8 @@ typedef struct {
   unsigned levels;                     // 1: no mipmap
   void *data;
 } image_argument;
+// Whether the device has images of this type and format (for reading); others make device_run fail.
+bool device_has_image(device *, const image_argument *);
 // Bytes of a pixel; 0 for formats that OpenCL does not have. Channels of it; bytes of a level, and of all.
 size_t image_element_size(const image_argument *);
 unsigned image_channels(const image_argument *);

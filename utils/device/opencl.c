@@ -582,5 +582,17 @@ static int opencl_run(program *p, const kernel_signature *k, const ndrange *rang
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
+static bool opencl_has_image(const device *d, const image_argument *m) {
+  const cl_state *s = d->state;
+  cl_image_format formats[512];
+  cl_uint count = 0;
+  if (clGetSupportedImageFormats(s->context, CL_MEM_READ_ONLY, m->type, 512, formats, &count) != CL_SUCCESS)
+    return false;
+  for (cl_uint i = 0; i < count && i < 512; i++)
+    if (formats[i].image_channel_order == m->channel_order && formats[i].image_channel_data_type == m->channel_data_type)
+      return true;
+  return false;
+}
+
 const backend oneclc_backend = {opencl_open,        opencl_close,  opencl_has, opencl_load,
-                                opencl_load_source, opencl_unload, opencl_run};
+                                opencl_load_source, opencl_unload, opencl_run, opencl_has_image};
