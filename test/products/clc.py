@@ -50,7 +50,7 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 
 # Chapters that are complete, and of "math" the exact functions (shown as "math*").
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "math*"]
+            "misc", "image", "math*"]
 EXACT = set("""ceil copysign fabs fdim floor fma fmax fmin fmod fract frexp ilogb ldexp logb mad maxmag minmag modf nan
   nextafter remainder remquo rint round sqrt trunc""".split())
 
@@ -87,7 +87,7 @@ def clang(target, mode, source, *arguments, header=False, check=True):
 def readme_table(folder, heading):
     """The names in the first column of the table under a heading: | `name`, `name` | … |"""
     text = open(os.path.join(SOURCE, folder, "README.md")).read()
-    part = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    part = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)
     if not part:
         sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
     return set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\|([^|]*)\|", part.group(1), re.M))))
@@ -96,6 +96,19 @@ def readme_table(folder, heading):
 def left(product):
     _, _, folder, heading = PRODUCTS[product]
     return readme_table(folder, heading) if heading else set()
+
+
+def cannot(product):
+    """A predicate: prototypes that the target cannot have, by its README's table: name(parameter, …), of which only the number
+    counts, and the word msaa."""
+    text = open(os.path.join(SOURCE, PRODUCTS[product][2], "README.md")).read()
+    part = re.search(r"^## What cannot be\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    listed = re.findall(r"`(\w+)\(([^)]*)\)`", part.group(1) if part else "")
+    def is_listed(prototype):
+        name, _, _, parameters, _ = prototype
+        return any(name == listed_name and len(words.split(",")) == len(parameters) and
+                   ("msaa" not in words or "msaa" in parameters[0]) for listed_name, words in listed)
+    return is_listed
 
 
 def hooks(product):
@@ -163,16 +176,16 @@ def prototypes(mode):
         def lookups(node):
             for entry in node.get("lookups", []):
                 if entry["kind"] == "FunctionDecl":
-                    header_only.discard(entry["name"])
                     found[entry["name"], entry["type"]["qualType"]] = None
+                    in_table.add((entry["name"], *signature(entry["type"]["qualType"])[1]))
             for child in node.get("inner", []):
                 lookups(child)
-        header_only = set(chapter_of)
+        in_table = set()
         lookups(json.loads(ast.stdout))
         result = {}
         for name, type_ in found:
             value, parameters = signature(type_)
-            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, name in header_only]
+            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, (name, *parameters) not in in_table]
         return list(result.values())
     return cached(f"prototypes-{mode}", compute)
 

@@ -21,6 +21,8 @@ typedef struct {
   void (*unload)(program *);
   // Runs a kernel whose arguments were checked against its signature, and sets program->seconds.
   int (*run)(program *, const kernel_signature *, const ndrange *, const argument *);
+  // Whether there are images like this one; NULL: there are none.
+  bool (*has_image)(const device *, const image_argument *);
 } backend;
 
 struct device {

@@ -236,8 +236,13 @@ static const kernel_signature *find_kernel(const program *p, const char *name) {
   return NULL;
 }
 
+bool device_has_image(device *d, const image_argument *m) {
+  return d->backend->has_image && (d->compile_only || d->backend->has_image(d, m));
+}
+
 static const char *kind_name(arg_kind kind) {
-  return kind == ARG_VALUE ? "a value" : kind == ARG_LOCAL ? "local memory" : "a buffer";
+  static const char *const names[] = {"a buffer", "a buffer", "a value", "local memory", "an image", "a sampler"};
+  return names[kind];
 }
 
 static bool check_arguments(const kernel_signature *k, unsigned count, const argument *arguments) {
@@ -247,7 +252,9 @@ static bool check_arguments(const kernel_signature *k, unsigned count, const arg
   for (unsigned i = 0; i < count; i++) {
     const parameter *p = &k->parameters[i];
     const arg_kind given = arguments[i].kind == ARG_INPUT ? ARG_BUFFER : arguments[i].kind;
-    if (given != p->kind)
+    // Where an image or a sampler is a pointer for the compiler, the signature tells it by its type, if at all.
+    const bool object = given == ARG_IMAGE || given == ARG_SAMPLER;
+    if (given != p->kind && !(object && p->kind == ARG_BUFFER))
       return complain("kernel %s: argument %u (%s) is %s, not %s", k->name, i + 1,
                       p->type[0] ? p->type : "untyped", kind_name(p->kind), kind_name(given));
     if (given == ARG_VALUE && p->size && p->size != arguments[i].size)
