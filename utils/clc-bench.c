@@ -211,7 +211,7 @@ static table read_table(const char *name, unsigned fields) {
   return t;
 }
 
-static double number(char *const row[], unsigned column) { return strtod(row[column], NULL); }
+static double number(char *const row[], unsigned column) { return row[column] ? strtod(row[column], NULL) : 0; }
 
 // Where |x| begins and ends in the wide range, in this type.
 static void wide_range(char *const row[], const element *t, double *least, double *most) {

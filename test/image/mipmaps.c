@@ -109,15 +109,16 @@ static uint64_t sampler_with_limits(unsigned sampler, unsigned i) {
          ONECLC_SAMPLER_LODS((unsigned)(limits[i].least * 256), (unsigned)(limits[i].most * 256));
 }
 
-// OpenGL 4.6, 8.14.3: the color at a level of detail, which is not NaN.
+// OpenGL 4.6, 8.14.3: the color at a level of detail, which is not NaN. Images of integers have the nearest level only.
 static void reference_lod(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, unsigned i, const float s[4], long double lod,
                           long double color[4], long double *greatest) {
   const long double last = LEVELS - 1, most = limits[i].most < last ? limits[i].most : last;
+  const bool linear = limits[i].linear && f.type->kind == FLOAT_CHANNEL;
   lod = fminl(fmaxl(lod, limits[i].least), most);
-  const unsigned level = (unsigned)(limits[i].linear ? floorl(lod) : ceill(lod - 0.5L));
+  const unsigned level = (unsigned)(linear ? floorl(lod) : ceill(lod - 0.5L));
   const struct oneclc_image first = level_of(m, level), second = level_of(m, level + (level < LEVELS - 1));
   reference(&first, f, k, sampler, s, color, greatest);
-  if (!limits[i].linear || f.type->kind == INT_CHANNEL || f.type->kind == UINT_CHANNEL)
+  if (!linear)
     return;
   long double more[4], greater, weight = lod - level;
   reference(&second, f, k, sampler, s, more, &greater);
@@ -143,8 +144,6 @@ static void check_reads(const kind *k, format f, const char *access, bool by_gra
                                       NORMALIZED | MIRRORED_REPEAT | NEAREST};
   for (unsigned s = is_float ? 0 : 2; s < 4; s++)
     for (unsigned i = 0; i < LIMITS; i++) {
-      if (limits[i].linear && !is_float)
-        continue;
       for (unsigned n = 0; n < POINTS; n++) {
         for (unsigned d = 0; d < 4; d++) {
           at[n][d] = (float)(random_bits() >> 40) * 0x1p-24f * (k->is_array && d == k->dims ? 5 : 2) - 0.5f;

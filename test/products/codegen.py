@@ -50,7 +50,7 @@ def problems(product, march, mode, chapters, folder):
     triple, level, _, _ = clc.PRODUCTS[product]
     link = ["-Xclang", "-mlink-builtin-bitcode", "-Xclang", clc.product_path(product), "-O1", "-o", f"{folder}/out"]
     cpu = {"amdgcn": f"-mcpu={march}", "x86_64": f"-march={march}"}.get(triple.split("-")[0])
-    options = [cpu] if cpu else ["-Xclang", "-target-cpu", "-Xclang", march] if march else []
+    options = [cpu] if cpu else ["-Xclang", "-target-feature", "-Xclang", "-ptx42", "-Xclang", "-target-cpu", "-Xclang", march] if march else []
     form = {"nvptx64": ["-S"], "spirv32": ["-S", "-emit-llvm"], "spirv64": ["-S", "-emit-llvm"]}.get(triple.split("-")[0], ["-c"])
     done = clc.clang(triple, mode, text, *options, *form, *link, header=header, check=False)
     if done.returncode:

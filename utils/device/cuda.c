@@ -218,7 +218,9 @@ static bool cuda_open(device *d, const char *which) {
     snprintf(d->description, sizeof d->description, "cuda: PTX for %s, not run, %s", arch, d->library);
   }
   snprintf(d->kind, sizeof d->kind, "%s %s", arch, d->library);
-  const char *flags[] = {"--target=nvptx64-nvidia-nvcl", "-Xclang", "-target-cpu", "-Xclang", arch, "-S"};
+  // Not PTX 4.2, Clang's choice where there is no CUDA, but the version that the processor needs
+  const char *flags[] = {"--target=nvptx64-nvidia-nvcl", "-Xclang", "-target-feature", "-Xclang", "-ptx42",
+                         "-Xclang", "-target-cpu", "-Xclang", arch, "-S"};
   memcpy(d->target_flags, flags, sizeof flags);
   return true;
 }
