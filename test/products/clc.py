@@ -98,14 +98,18 @@ def left(product):
     return readme_table(folder, heading) if heading else set()
 
 
-def cannot(product):
-    """A predicate: prototypes that the target cannot have, by its README's table: name(parameter, …), of which only the number
-    counts, and the word msaa."""
+def cannot(product, march):
+    """A predicate: prototypes that the target cannot have, by its README's tables: name(parameter, …), of which only the number
+    counts, and the word msaa; GPUs without instructions for some parameters."""
     text = open(os.path.join(SOURCE, PRODUCTS[product][2], "README.md")).read()
     part = re.search(r"^## What cannot be\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     listed = re.findall(r"`(\w+)\(([^)]*)\)`", part.group(1) if part else "")
+    missing = re.findall(r"^\|(.*)\| `(sampler_t|image)` \|", text, re.M)
+    lacking = [word for gpus, word in missing if march and f"`{march}`" in gpus]
     def is_listed(prototype):
         name, _, _, parameters, _ = prototype
+        if any(word in parameter for word in lacking for parameter in parameters):
+            return True
         return any(name == listed_name and len(words.split(",")) == len(parameters) and
                    ("msaa" not in words or "msaa" in parameters[0]) for listed_name, words in listed)
     return is_listed
