@@ -21,6 +21,16 @@ static inline int spirv_scope(memory_scope scope) {
   }
 }
 
+static inline int semantics_of(memory_order order) {
+  switch (order) {
+  case memory_order_relaxed: return 0;
+  case memory_order_acquire: return acquire;
+  case memory_order_release: return release;
+  case memory_order_acq_rel: return acquire_release;
+  default: return sequentially_consistent;
+  }
+}
+
 // WorkgroupMemory is 0x100, CrossWorkgroupMemory 0x200, ImageMemory 0x800.
 static inline int memory_of(cl_mem_fence_flags flags) {
   return (flags & (CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)) << 8 | (flags & CLK_IMAGE_MEM_FENCE) << 9;

@@ -32,7 +32,8 @@ PRODUCTS = {
 }
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
-# chapters 2.0 and 3.0n have no overload that neither 1.2 nor 3.0 has, so these two are what is checked unless ONECLC_FULL is set.
+# chapters 2.0 has no overload that none of the others has (3.0n has atomics that only it has), so these are what is checked
+# unless ONECLC_FULL is set.
 MODES = {
     "1.2": ("CL1.2", ""),
     "2.0": ("CL2.0", ""),
@@ -50,7 +51,7 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 
 # Chapters that are complete, and of "math" the exact functions (shown as "math*").
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "math*"]
+            "misc", "atomic", "math*"]
 EXACT = set("""ceil copysign fabs fdim floor fma fmax fmin fmod fract frexp ilogb ldexp logb mad maxmag minmag modf nan
   nextafter remainder remquo rint round sqrt trunc""".split())
 
@@ -67,7 +68,7 @@ def products(arguments):
 def modes(product):
     if product.endswith(".spv"):
         return ["1.2"]  # Mesa's libraries have no generic address space
-    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0"]
+    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0", "3.0n"]
 
 
 def tool(name, *arguments, **options):
