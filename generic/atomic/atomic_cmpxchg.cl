@@ -7,8 +7,7 @@
 #include "each_atomic.h"
 #include "atomic/access.h"
 gentype atom_cmpxchg(volatile space gentype *p, gentype compare, gentype value) {
-  atomic_compare_swap((volatile space atomic *)p, &compare, value, memory_order_relaxed, memory_order_relaxed,
-                      memory_scope_device);
+  atomic_compare_swap((volatile space atomic *)p, &compare, value, memory_order_relaxed, memory_scope_device);
   return compare;
 }
 #if elem_bits == 32

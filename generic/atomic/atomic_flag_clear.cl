@@ -13,9 +13,9 @@ void atomic_flag_clear_explicit(volatile space atomic_flag *flag, memory_order o
   }
 }
 void atomic_flag_clear_explicit(volatile space atomic_flag *flag, memory_order order) {
-  atomic_flag_clear_explicit(flag, order, memory_scope_device);
+  [[clang::noinline]] atomic_flag_clear_explicit(flag, order, memory_scope_device);
 }
 void atomic_flag_clear(volatile space atomic_flag *flag) {
-  atomic_flag_clear_explicit(flag, memory_order_seq_cst, memory_scope_device);
+  [[clang::noinline]] atomic_flag_clear_explicit(flag, memory_order_seq_cst, memory_scope_device);
 }
 #endif

@@ -9,9 +9,9 @@ bool atomic_flag_test_and_set_explicit(volatile space atomic_flag *flag, memory_
   return atomic_swap(flag, 1, order, scope) != 0;
 }
 bool atomic_flag_test_and_set_explicit(volatile space atomic_flag *flag, memory_order order) {
-  return atomic_flag_test_and_set_explicit(flag, order, memory_scope_device);
+  [[clang::noinline]] return atomic_flag_test_and_set_explicit(flag, order, memory_scope_device);
 }
 bool atomic_flag_test_and_set(volatile space atomic_flag *flag) {
-  return atomic_flag_test_and_set_explicit(flag, memory_order_seq_cst, memory_scope_device);
+  [[clang::noinline]] return atomic_flag_test_and_set_explicit(flag, memory_order_seq_cst, memory_scope_device);
 }
 #endif

@@ -14,8 +14,8 @@ gentype atomic_load_explicit(volatile space atomic *object, memory_order order, 
   }
 }
 gentype atomic_load_explicit(volatile space atomic *object, memory_order order) {
-  return atomic_load_explicit(object, order, memory_scope_device);
+  [[clang::noinline]] return atomic_load_explicit(object, order, memory_scope_device);
 }
 gentype atomic_load(volatile space atomic *object) {
-  return atomic_load_explicit(object, memory_order_seq_cst, memory_scope_device);
+  [[clang::noinline]] return atomic_load_explicit(object, memory_order_seq_cst, memory_scope_device);
 }

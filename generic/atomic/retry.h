@@ -4,6 +4,6 @@
 // Values are compared by their bits, so that a NaN equals itself.
 #define retry(operation)                                                                                               \
   gentype old = atomic_get(object, memory_order_relaxed, scope);                                                       \
-  while (!atomic_compare_swap(object, &old, operation(old, operand), order, memory_order_relaxed, scope))              \
+  while (!atomic_compare_swap(object, &old, operation(old, operand), order, scope))              \
     ;                                                                                                                  \
   return old;

@@ -4,11 +4,11 @@
 // every access is relaxed, and fences make its order (membar is fence.sc; PTX ISA, "Memory Consistency Model"): a release has
 // one before, an acquire one behind, sequential consistency both.
 #define before(order, scope)                                                                                           \
-  if (order == memory_order_release || order == memory_order_acq_rel || order == memory_order_seq_cst)                 \
-  atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_release, scope)
+  if (order >= memory_order_release)                                                                                   \
+  [[clang::noinline]] atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_release, scope)
 #define behind(order, scope)                                                                                           \
-  if (order == memory_order_acquire || order == memory_order_acq_rel || order == memory_order_seq_cst)                 \
-  atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_acquire, scope)
+  if (order != memory_order_relaxed && order != memory_order_release)                                                  \
+  [[clang::noinline]] atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_acquire, scope)
 #define ordered(type, access, order, scope)                                                                            \
   ({                                                                                                                   \
     before(order, scope);                                                                                              \
@@ -26,8 +26,7 @@
   }
 #define atomic_swap(object, value, order, scope)                                                                       \
   ordered(gentype, __opencl_atomic_exchange(object, value, relaxed), order, scope)
-#define atomic_compare_swap(object, expected, value, order, failure, scope)                                            \
-  ((void)(failure), /* no stronger than order */                                                                      \
-   ordered(bool, __opencl_atomic_compare_exchange_strong(object, expected, value, memory_order_relaxed, relaxed), order, scope))
+#define atomic_compare_swap(object, expected, value, order, scope)                                            \
+  ordered(bool, __opencl_atomic_compare_exchange_strong(object, expected, value, memory_order_relaxed, relaxed), order, scope)
 #define atomic_modify(operation, object, operand, order, scope)                                                        \
   ordered(gentype, __opencl_atomic_fetch_##operation(object, operand, relaxed), order, scope)

@@ -8,8 +8,7 @@
 #define atomic_get(object, order, scope) get(object, order, scope)
 #define atomic_put(object, value, order, scope) put_value(object, value, order, scope)
 #define atomic_swap(object, value, order, scope) swap(object, value, order, scope)
-#define atomic_compare_swap(object, expected, value, order, failure, scope)                                            \
-  compare_swap(object, expected, value, order, failure, scope)
+#define atomic_compare_swap(object, expected, value, order, scope) compare_swap(object, expected, value, order, scope)
 #define atomic_modify(operation, object, operand, order, scope) modify_##operation(object, operand, order, scope)
 
 #define bits_of(x) __builtin_astype(x, word)
@@ -17,6 +16,14 @@
 #define cell uint
 #else
 #define cell word
+#endif
+
+#ifndef ONECLC_FAILURE
+#define ONECLC_FAILURE
+// The strongest that is allowed beside it; there is no release in a failure.
+static inline memory_order failure_of(memory_order order) {
+  return order == memory_order_release ? memory_order_relaxed : order == memory_order_acq_rel ? memory_order_acquire : order;
+}
 #endif
 
 // An access orders the memory that its object is in: WorkgroupMemory is 0x100, CrossWorkgroupMemory 0x200.
@@ -45,10 +52,10 @@ static inline gentype swap(volatile space atomic *object, gentype value, memory_
 }
 
 static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value, memory_order order,
-                                memory_order failure, memory_scope scope) {
+                                memory_scope scope) {
   const cell comparator = bits_of(*expected);
   const cell old = __spirv_AtomicCompareExchange((volatile space cell *)object, spirv_scope(scope), semantics(object, order),
-                                                 semantics(object, failure), bits_of(value), comparator);
+                                                 semantics(object, failure_of(order)), bits_of(value), comparator);
   *expected = __builtin_astype(old, gentype);
   return old == comparator;
 }
@@ -65,14 +72,14 @@ static inline gentype get(volatile space atomic *object, memory_order order, mem
 }
 
 static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value, memory_order order,
-                                memory_order failure, memory_scope scope) {
+                                memory_scope scope) {
   const uint shift = shift_of(object);
   const ushort comparator = __builtin_astype(*expected, ushort);
-  uint old = __spirv_AtomicLoad(cell_of(object), spirv_scope(scope), semantics(object, failure));
+  uint old = __spirv_AtomicLoad(cell_of(object), spirv_scope(scope), semantics(object, failure_of(order)));
   while ((ushort)(old >> shift) == comparator) {
     const uint changed = (old & ~(0xffffu << shift)) | (uint)__builtin_astype(value, ushort) << shift;
     const uint seen = __spirv_AtomicCompareExchange(cell_of(object), spirv_scope(scope), semantics(object, order),
-                                                    semantics(object, failure), changed, old);
+                                                    semantics(object, failure_of(order)), changed, old);
     if (seen == old)
       return true;
     old = seen;
@@ -83,7 +90,7 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
 
 static inline gentype swap(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
   gentype old = get(object, memory_order_relaxed, scope);
-  while (!compare_swap(object, &old, value, order, memory_order_relaxed, scope))
+  while (!compare_swap(object, &old, value, order, scope))
     ;
   return old;
 }
@@ -96,7 +103,7 @@ static inline void put_value(volatile space atomic *object, gentype value, memor
 #if is_float
 static inline gentype modify_add(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
   gentype old = get(object, memory_order_relaxed, scope);
-  while (!compare_swap(object, &old, old + operand, order, memory_order_relaxed, scope))
+  while (!compare_swap(object, &old, old + operand, order, scope))
     ;
   return old;
 }
