@@ -3,7 +3,8 @@
 #
 # link.sh LLVM_BIN TRIPLE LIST OUT: links the objects named in LIST into one module of that triple, with small builtins inlined
 # into others. Each object brings a copy of Clang's version records and of attributes that say nothing about a
-# library (llvm-link would keep hundreds, and every kernel would inherit them): they are taken out, and so is the mark on
+# library (llvm-link would keep hundreds, and every kernel would inherit them), and inline assembly places in source files,
+# which differ from folder to folder: they are taken out, and so is the mark on
 # calls that only this inlining was to spare (lanes.h; the attributes of calls have no strings, those of functions do).
 set -eu
 bin=$1 triple=$2 list=$3 out=$4
@@ -16,6 +17,6 @@ sed \
   -e '/^!opencl\.ocl\.version = /d' -e '/^!opencl\.spir\.version = /d' -e '/^!llvm\.ident = /d' -e '/^!llvm\.errno\.tbaa = /d' \
   -e '/^attributes #/s/ "\(stack-protector-buffer-size\|no-trapping-math\|uniform-work-group-size\)"="[^"]*"//g' \
   -e '/^attributes #/s/ "target-features"="+ptx[0-9]*"//' \
-  -e '/^attributes #/s/ "no-builtins"//' \
+  -e '/^attributes #/s/ "no-builtins"//' -e 's/, !srcloc ![0-9]*//' \
   -e '/^attributes #[^"]*$/s/ noinline//' "$tmp.ll" | "$bin/llvm-as" -o "$tmp.bc"
 mv "$tmp.bc" "$out"

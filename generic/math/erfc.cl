@@ -4,6 +4,7 @@
 // erfc(a) = e^(-a^2) Q(t) / (a + 2), t = (a - 2) / (a + 2), the variable of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of
 // (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation 36, 1981), a^2 exact as two words, and the first two terms
 // of Q, too; 2 minus that for negative x. Relative errors of the polynomials 2^-28.2, 2^-59.1 (coefficients/gamma.py).
+// Largest errors seen: float 0.836 ulp (all arguments), double 0.831 ulp; half correctly rounded.
 #define unary erfc
 #include "each_float.h"
 #include "gamma_kernel.h"

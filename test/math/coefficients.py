@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print, comments apart, stand in generic/math."""
 import concurrent.futures
+import importlib.util
 import pathlib
 import re
 import subprocess
@@ -18,7 +19,8 @@ present = {number for path in (source / "generic" / "math").iterdir() for number
 
 def judge(script):
     """What is wrong with a script, as text; empty if nothing is."""
-    run = subprocess.run(["sollya", script.name], cwd=script.parent, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    interpreter = sys.executable if script.suffix == ".py" else "sollya"
+    run = subprocess.run([interpreter, script.name], cwd=script.parent, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     printed = numbers(run.stdout)
     missing = [number for number in printed if number not in present]
     if printed and not missing and not run.returncode:
@@ -26,7 +28,10 @@ def judge(script):
     return f"{script.name}: {len(missing)} of {len(printed)} numbers are not in generic/math\n" + "\n".join(missing[:9] + [run.stderr])
 
 
-scripts = sorted(set((source / "utils" / "coefficients").glob("*.sol")) - {source / "utils" / "coefficients" / "print.sol"})
+folder = source / "utils" / "coefficients"
+scripts = sorted(set(folder.glob("*.sol")) - {folder / "print.sol"})
+if importlib.util.find_spec("mpmath"):
+    scripts += sorted(folder.glob("*.py"))
 with concurrent.futures.ThreadPoolExecutor(2) as pool:
     faults = [fault for fault in pool.map(judge, scripts) if fault]
 sys.exit("\n".join(faults) or 0)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""gamma.py: the polynomials of erfc.cl, tgamma.cl and gamma_kernel.h, by mpmath, which has the gamma function (Sollya has not).
+"""gamma.py: the polynomials of erf.cl (double), erfc.cl, tgamma.cl, gamma_kernel.h and lgamma_kernel.h, by mpmath, which has the gamma function (Sollya has not).
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""

@@ -26,7 +26,7 @@ I = [1b-20; 0.9];
 p = fpminimax(tanh(x), [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], I, relative, x);
 certify("tanh, float", dirtyinfnorm(p / tanh(x) - 1, I));
 horner_lines(p - x, "p", "z", 3, 2, "f");
-J = [-half_ln2 / 2; half_ln2 / 2];
+J = [-log(2) / 4 * 1.001; log(2) / 4 * 1.001];
 p = fpminimax(exp(2 * x), [|2, ..., 6|], [|SG...|], J, relative, 1 + 2 * x);
 certify("exp(2 t), float", dirtyinfnorm(p / exp(2 * x) - 1, J));
 horner_lines(p - 1, "q", "t", 1, 1, "f");
