@@ -5,9 +5,9 @@
 #define longs
 #define legacy
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 gentype atom_cmpxchg(volatile space gentype *p, gentype compare, gentype value) {
-  atomic_compare_swap((volatile space atomic *)p, &compare, value, memory_order_relaxed, memory_scope_device);
+  compare_swap((volatile space atomic *)p, &compare, value, memory_order_relaxed, memory_scope_device);
   return compare;
 }
 #if elem_bits == 32

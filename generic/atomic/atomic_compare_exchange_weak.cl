@@ -5,7 +5,7 @@
 #define longs
 #define floats
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 #define compare_exchange atomic_compare_exchange_weak
 #define compare_exchange_explicit atomic_compare_exchange_weak_explicit
 #include "compare_exchange.h"

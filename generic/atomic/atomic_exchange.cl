@@ -5,8 +5,8 @@
 #define floats
 #define halves
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 #define fetch atomic_exchange
 #define fetch_explicit atomic_exchange_explicit
-#define fetch_body return atomic_swap(object, operand, order, scope);
+#define fetch_body return swap(object, operand, order, scope);
 #include "fetch.h"

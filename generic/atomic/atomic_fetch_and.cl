@@ -4,8 +4,8 @@
 #define longs
 #define both_mixed
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 #define fetch atomic_fetch_and
 #define fetch_explicit atomic_fetch_and_explicit
-#define fetch_body return atomic_modify(and, object, (gentype)operand, order, scope);
+#define fetch_body return modify_and(object, (gentype)operand, order, scope);
 #include "fetch.h"

@@ -5,10 +5,11 @@
 #define longs
 #define floats
 #define halves
+#define private_floats
 #define one_mixed
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 #define fetch atomic_fetch_sub
 #define fetch_explicit atomic_fetch_sub_explicit
-#define fetch_body return atomic_modify(sub, object, (gentype)operand, order, scope);
+#define fetch_body return modify_sub(object, (gentype)operand, order, scope);
 #include "fetch.h"

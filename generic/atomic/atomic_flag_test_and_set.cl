@@ -3,10 +3,10 @@
 // atomic_flag_test_and_set and atomic_flag_test_and_set_explicit (6.15.12.7.6): sets the flag; returns whether it was set. A flag is an
 // atomic_int.
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 #if is_signed
 bool atomic_flag_test_and_set_explicit(volatile space atomic_flag *flag, memory_order order, memory_scope scope) {
-  return atomic_swap(flag, 1, order, scope) != 0;
+  return swap(flag, 1, order, scope) != 0;
 }
 bool atomic_flag_test_and_set_explicit(volatile space atomic_flag *flag, memory_order order) {
   [[clang::noinline]] return atomic_flag_test_and_set_explicit(flag, order, memory_scope_device);

@@ -5,12 +5,12 @@
 #define floats
 #define halves
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 gentype atomic_load_explicit(volatile space atomic *object, memory_order order, memory_scope scope) {
   switch (order) {
-  case memory_order_relaxed: return atomic_get(object, memory_order_relaxed, scope);
-  case memory_order_acquire: return atomic_get(object, memory_order_acquire, scope);
-  default: return atomic_get(object, memory_order_seq_cst, scope);
+  case memory_order_relaxed: return get(object, memory_order_relaxed, scope);
+  case memory_order_acquire: return get(object, memory_order_acquire, scope);
+  default: return get(object, memory_order_seq_cst, scope);
   }
 }
 gentype atomic_load_explicit(volatile space atomic *object, memory_order order) {

@@ -5,9 +5,9 @@
 #define longs
 #define legacy
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 gentype atom_min(volatile space gentype *p, gentype operand) {
-  return atomic_modify(min, (volatile space atomic *)p, operand, memory_order_relaxed, memory_scope_device);
+  return modify_min((volatile space atomic *)p, operand, memory_order_relaxed, memory_scope_device);
 }
 #if elem_bits == 32
 gentype atomic_min(volatile space gentype *p, gentype operand) { return atom_min(p, operand); }

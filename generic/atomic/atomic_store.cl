@@ -5,12 +5,12 @@
 #define floats
 #define halves
 #include "each_atomic.h"
-#include "atomic/access.h"
-static inline void put(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
+#include access
+static inline void store(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
   switch (order) {
-  case memory_order_relaxed: atomic_put(object, value, memory_order_relaxed, scope); break;
-  case memory_order_release: atomic_put(object, value, memory_order_release, scope); break;
-  default: atomic_put(object, value, memory_order_seq_cst, scope);
+  case memory_order_relaxed: put(object, value, memory_order_relaxed, scope); break;
+  case memory_order_release: put(object, value, memory_order_release, scope); break;
+  default: put(object, value, memory_order_seq_cst, scope);
   }
 }
 #define value_type gentype
@@ -18,7 +18,7 @@ static inline void put(volatile space atomic *object, gentype value, memory_orde
 #include "store_forms.h"
 #undef value_type
 #undef plain
-#if elem_bits == 16 // Clang's own table of builtins declares the value as atomic_half
+#if elem_bits == 16 && !is_private // Clang's own table of builtins declares the value as atomic_half
 #define value_type atomic
 #define plain(x) (*(private gentype *)&(x))
 #include "store_forms.h"

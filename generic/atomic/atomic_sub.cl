@@ -5,9 +5,9 @@
 #define longs
 #define legacy
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 gentype atom_sub(volatile space gentype *p, gentype operand) {
-  return atomic_modify(sub, (volatile space atomic *)p, operand, memory_order_relaxed, memory_scope_device);
+  return modify_sub((volatile space atomic *)p, operand, memory_order_relaxed, memory_scope_device);
 }
 #if elem_bits == 32
 gentype atomic_sub(volatile space gentype *p, gentype operand) { return atom_sub(p, operand); }

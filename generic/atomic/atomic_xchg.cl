@@ -6,14 +6,14 @@
 #define floats
 #define legacy
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 #if !is_float
 gentype atom_xchg(volatile space gentype *p, gentype value) {
-  return atomic_swap((volatile space atomic *)p, value, memory_order_relaxed, memory_scope_device);
+  return swap((volatile space atomic *)p, value, memory_order_relaxed, memory_scope_device);
 }
 #endif
 #if elem_bits == 32
 gentype atomic_xchg(volatile space gentype *p, gentype value) {
-  return atomic_swap((volatile space atomic *)p, value, memory_order_relaxed, memory_scope_device);
+  return swap((volatile space atomic *)p, value, memory_order_relaxed, memory_scope_device);
 }
 #endif

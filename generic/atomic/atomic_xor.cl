@@ -5,9 +5,9 @@
 #define longs
 #define legacy
 #include "each_atomic.h"
-#include "atomic/access.h"
+#include access
 gentype atom_xor(volatile space gentype *p, gentype operand) {
-  return atomic_modify(xor, (volatile space atomic *)p, operand, memory_order_relaxed, memory_scope_device);
+  return modify_xor((volatile space atomic *)p, operand, memory_order_relaxed, memory_scope_device);
 }
 #if elem_bits == 32
 gentype atomic_xor(volatile space gentype *p, gentype operand) { return atom_xor(p, operand); }

@@ -4,7 +4,7 @@
 // compare_exchange and compare_exchange_explicit, its names. Equal is what has equal bits. The order of a
 // failure is the strongest that the specification allows beside that of a success, so that it need not be known.
 static inline bool try_exchange(volatile space atomic *object, private gentype *expected, gentype desired, memory_order order, memory_scope scope) {
-  return atomic_compare_swap(object, expected, desired, order, scope);
+  return compare_swap(object, expected, desired, order, scope);
 }
 
 #if is_generic

@@ -2,11 +2,13 @@
 //
 // Expands the file that includes it for each type and address space of an atomic builtin's object. The file says before which
 // types, beside int and uint: `#define longs`, `#define floats` (float, double), `#define halves`; and `#define legacy` if
-// the builtin has no overload for the generic address space. Each time these are defined:
+// the builtin has no overload for the generic address space. Without such a space Clang declares overloads of pointers that name
+// none, so to private memory: of half, and with `#define private_floats` of all floating-point types. Each time these are defined:
 //
-//   gentype, space      the value's type and the object's address space (global, local, generic)
+//   gentype, space      the value's type and the object's address space (global, local, generic, private)
+//   access              the header of the accesses
 //   atomic, word        the object's type (atomic_int …); the integer of the same size
-//   is_float, is_signed, is_generic, is_local, elem_bits
+//   is_float, is_signed, is_generic, is_local, is_private, elem_bits
 //
 // Global int comes last and is the rest of the file.
 #ifndef gentype

@@ -1,32 +1,123 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// LLVM (22) drops the order of atom instructions, and knows other orders than relaxed for loads and stores only from sm_70 on. So
-// every access is relaxed, and fences make its order (membar is fence.sc; PTX ISA, "Memory Consistency Model"): a release has
-// one before, an acquire one behind, sequential consistency both.
-#define before(order, scope)                                                                                           \
-  if (order >= memory_order_release)                                                                                   \
-  [[clang::noinline]] atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_release, scope)
-#define behind(order, scope)                                                                                           \
-  if (order != memory_order_relaxed && order != memory_order_release)                                                  \
-  [[clang::noinline]] atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_acquire, scope)
-#define ordered(type, access, order, scope)                                                                            \
-  ({                                                                                                                   \
-    before(order, scope);                                                                                              \
-    const type accessed = access;                                                                                      \
-    behind(order, scope);                                                                                              \
-    accessed;                                                                                                          \
-  })
+// LLVM (22) knows other orders than relaxed only from sm_70 on, and drops order and scope of all atom instructions but atom.cas:
+// what remains is the device's scope. So all is relaxed here, and what is wider than the device is said in assembly. Nothing is
+// volatile: loads and stores would become ld.mmio and st.mmio, which are slow, and LLVM would leave generic addresses generic.
+#include "atomic/order.h"
 #define relaxed memory_order_relaxed, memory_scope_all_svm_devices
-#define atomic_get(object, order, scope) ordered(gentype, __opencl_atomic_load(object, relaxed), order, scope)
-#define atomic_put(object, value, order, scope)                                                                        \
-  {                                                                                                                    \
+
+static inline gentype get(volatile space atomic *object, memory_order order, memory_scope scope) {
+  before(order, scope);
+  const gentype value = __opencl_atomic_load((space atomic *)object, relaxed);
+  behind(order, scope);
+  return value;
+}
+
+static inline void put(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
+  before(order, scope);
+  __opencl_atomic_store((space atomic *)object, value, relaxed);
+  behind(order, scope);
+}
+
+static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value, memory_order order,
+                                memory_scope scope) {
+  before(order, scope);
+  const bool equal = __opencl_atomic_compare_exchange_strong((space atomic *)object, expected, value, memory_order_relaxed, relaxed);
+  behind(order, scope);
+  return equal;
+}
+
+// Types as atom has them: of bits, of numbers, and of numbers with a sign where that matters.
+#if elem_bits == 64
+#define bits "b64"
+#define unsigned_number "u64"
+#define signed_number "s64"
+#define float_number "f64"
+#define kept_in "l"
+#else
+#define bits "b32"
+#define unsigned_number "u32"
+#define signed_number "s32"
+#define float_number "f32"
+#define kept_in "r"
+#endif
+#if is_float
+#define sum float_number
+#else
+#define sum unsigned_number
+#endif
+#if is_signed
+#define compared signed_number
+#else
+#define compared unsigned_number
+#endif
+#if is_generic
+#define state ""
+#else
+#define state ".global"
+#endif
+
+// Local memory is not shared between devices. Values are kept as bits, whatever they are.
+#define modification(name, type, builtin)                                                                              \
+  static inline gentype name(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) { \
     before(order, scope);                                                                                              \
-    __opencl_atomic_store(object, value, relaxed);                                                                     \
+    gentype old;                                                                                                       \
+    if (is_local || scope != memory_scope_all_svm_devices) {                                                           \
+      old = builtin((space atomic *)object, operand, relaxed);                                                                         \
+    } else {                                                                                                           \
+      word found;                                                                                                      \
+      __asm__ volatile("atom.sys" state "." type " %0, [%1], %2;"                                                          \
+                   : "=" kept_in(found) : "l"(object), kept_in(__builtin_astype(operand, word)) : "memory");           \
+      old = __builtin_astype(found, gentype);                                                                          \
+    }                                                                                                                  \
     behind(order, scope);                                                                                              \
+    return old;                                                                                                        \
   }
-#define atomic_swap(object, value, order, scope)                                                                       \
-  ordered(gentype, __opencl_atomic_exchange(object, value, relaxed), order, scope)
-#define atomic_compare_swap(object, expected, value, order, scope)                                            \
-  ordered(bool, __opencl_atomic_compare_exchange_strong(object, expected, value, memory_order_relaxed, relaxed), order, scope)
-#define atomic_modify(operation, object, operand, order, scope)                                                        \
-  ordered(gentype, __opencl_atomic_fetch_##operation(object, operand, relaxed), order, scope)
+#if elem_bits == 16 // no atom that all processors have: LLVM makes atom.cas of an exchange
+static inline gentype swap(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+  before(order, scope);
+  const gentype old = __opencl_atomic_exchange((space atomic *)object, operand, relaxed);
+  behind(order, scope);
+  return old;
+}
+
+static inline gentype modify_add(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+  if (is_local || scope != memory_scope_all_svm_devices) {
+    before(order, scope);
+    const gentype old = __opencl_atomic_fetch_add((space atomic *)object, operand, relaxed);
+    behind(order, scope);
+    return old;
+  }
+  gentype old = get(object, memory_order_relaxed, scope);
+  while (!compare_swap(object, &old, old + operand, order, scope))
+    ;
+  return old;
+}
+#else
+modification(swap, "exch." bits, __opencl_atomic_exchange)
+modification(modify_add, "add." sum, __opencl_atomic_fetch_add)
+#if !is_float
+modification(modify_min, "min." compared, __opencl_atomic_fetch_min)
+modification(modify_max, "max." compared, __opencl_atomic_fetch_max)
+modification(modify_and, "and." bits, __opencl_atomic_fetch_and)
+modification(modify_or, "or." bits, __opencl_atomic_fetch_or)
+modification(modify_xor, "xor." bits, __opencl_atomic_fetch_xor)
+#endif
+#endif
+
+static inline gentype modify_sub(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+#if is_float
+  return modify_add(object, -operand, order, scope);
+#else
+  return modify_add(object, (gentype)-(ulong)operand, order, scope);
+#endif
+}
+#undef bits
+#undef unsigned_number
+#undef signed_number
+#undef float_number
+#undef kept_in
+#undef sum
+#undef compared
+#undef state
+#undef modification

@@ -5,11 +5,6 @@
 // atomicity. Floating-point arithmetic is done by compare-and-exchange, for which no device needs an extension; so are
 // half values, in the word that holds them.
 #include "sync/spirv.h"
-#define atomic_get(object, order, scope) get(object, order, scope)
-#define atomic_put(object, value, order, scope) put_value(object, value, order, scope)
-#define atomic_swap(object, value, order, scope) swap(object, value, order, scope)
-#define atomic_compare_swap(object, expected, value, order, scope) compare_swap(object, expected, value, order, scope)
-#define atomic_modify(operation, object, operand, order, scope) modify_##operation(object, operand, order, scope)
 
 #define bits_of(x) __builtin_astype(x, word)
 #if elem_bits == 16
@@ -42,7 +37,7 @@ static inline gentype get(volatile space atomic *object, memory_order order, mem
   return __builtin_astype(__spirv_AtomicLoad((volatile space cell *)object, spirv_scope(scope), semantics(object, order)), gentype);
 }
 
-static inline void put_value(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
+static inline void put(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
   __spirv_AtomicStore((volatile space cell *)object, spirv_scope(scope), semantics(object, order), bits_of(value));
 }
 
@@ -95,7 +90,7 @@ static inline gentype swap(volatile space atomic *object, gentype value, memory_
   return old;
 }
 
-static inline void put_value(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
+static inline void put(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
   swap(object, value, order, scope);
 }
 #endif

@@ -3,44 +3,11 @@
 // What each overload of each atomic builtin returns and leaves behind where nobody else is at work: all types, address spaces, forms
 // (plain, with order, with order and scope, both constant and not), failure and success of compare-and-exchange, the builtins of
 // OpenCL C 1.x. Work-item i has objects of its own.
-#include "harness.h"
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
+#include "atomics.h"
 
 enum { ITEMS = 64, SLOTS = 256 };
-typedef struct { const char *name; unsigned size; char kind; } type; // i, u, f
-static const type kinds[] = {{"int", 4, 'i'}, {"uint", 4, 'u'}, {"long", 8, 'i'}, {"ulong", 8, 'u'}, {"float", 4, 'f'},
-                             {"double", 8, 'f'}, {"half", 2, 'f'}};
-typedef enum { ADD, SUB, MIN, MAX, AND, OR, XOR, SWAP, INC, DEC } operation;
 static const char *const modern[] = {"fetch_add", "fetch_sub", "fetch_min", "fetch_max", "fetch_and", "fetch_or", "fetch_xor", "exchange"};
 static const char *const legacy[] = {"add", "sub", "min", "max", "and", "or", "xor", "xchg", "inc", "dec"};
-
-typedef union { uint64_t bits; float f; double d; _Float16 h; } value;
-
-#define FLOATING(T, MEMBER, FMIN, FMAX)                                                                                  \
-  {                                                                                                                      \
-    const T r = o == ADD ? a.MEMBER + b.MEMBER : o == SUB ? a.MEMBER - b.MEMBER                                          \
-              : o == MIN ? (T)FMIN(a.MEMBER, b.MEMBER) : o == MAX ? (T)FMAX(a.MEMBER, b.MEMBER) : b.MEMBER;              \
-    value v = {0};                                                                                                       \
-    v.MEMBER = r;                                                                                                        \
-    return v.bits;                                                                                                       \
-  }
-
-// What the object holds afterwards.
-static uint64_t reference(const type *t, operation o, uint64_t x, uint64_t y) {
-  const value a = {x}, b = {y};
-  if (t->kind == 'f' && t->size == 4)
-    FLOATING(float, f, fminf, fmaxf)
-  if (t->kind == 'f' && t->size == 8)
-    FLOATING(double, d, fmin, fmax)
-  if (t->kind == 'f')
-    FLOATING(_Float16, h, fminf, fmaxf)
-  const uint64_t mask = t->size == 8 ? ~0ull : 0xffffffffull, flip = t->kind == 'i' ? mask / 2 + 1 : 0;
-  const bool less = ((x ^ flip) & mask) < ((y ^ flip) & mask);
-  const uint64_t results[] = {x + y, x - y, less ? x : y, less ? y : x, x & y, x | y, x ^ y, y, x + 1, x - 1};
-  return results[o] & mask;
-}
 
 static char source[1 << 17];
 static size_t end;
@@ -54,8 +21,6 @@ static void emit_call(const char *builtin, operation o, const char *arguments) {
   emit("  out[%u * n + i] = atomic_load_explicit(p, memory_order_relaxed, memory_scope_device);\n", slots + 1);
   expected[slots].op = o, expected[slots].what = 'o', slots += 2;
 }
-
-static const char *const orders[] = {"relaxed", "acquire", "release", "acq_rel", "seq_cst"};
 
 static void emit_modern(const type *t, const char *space) {
   char name[64], arguments[128];
@@ -138,14 +103,13 @@ static bool same(const type *t, uint64_t x, uint64_t y) {
 int main(int argc, char **argv) {
   harness_start(argc, argv, "atomic builtins, each work-item alone");
   const bool has_modern = strcmp(test.std, "CL1.2") != 0;
-  for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+  for (size_t k = 0; k < KINDS; k++)
     for (int way = 0; way < 5; way++) { // C11 in global, local, generic; 1.x in global, local
       const type *t = &kinds[k];
       const bool old = way >= 3;
       const char *space = way == 2 ? "generic" : way == 1 || way == 4 ? "local" : "global";
       if ((!old && !has_modern) || (old && (t->size == 2 || !strcmp(t->name, "double"))) ||
-          (t->size == 2 && !device_has(test.device, "fp16")) || (!strcmp(t->name, "double") && !device_has(test.device, "fp64")) ||
-          (way == 2 && !device_has(test.device, "generic")))
+          !has_type(t) || (way == 2 && !device_has(test.device, "generic")))
         continue;
       end = slots = 0;
       emit("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
@@ -174,9 +138,8 @@ int main(int argc, char **argv) {
       program *p = build(source, t->size == 2 ? "-Xclang -cl-ext=+all" : NULL);
       if (!p)
         continue;
-      for (int order = old ? 5 : 0; order <= 5; order++) {
-        if (order == 1)
-          continue;
+      for (int o = old ? 4 : 0; o < 5; o++) {
+        const int order = order_values[o];
         static uint64_t a[ITEMS], b[ITEMS];
         static unsigned char as[ITEMS * 8], bs[ITEMS * 8], object[ITEMS * 8], out[SLOTS * ITEMS * 8];
         int failures[ITEMS] = {0}, scope = order % 4;

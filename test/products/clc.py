@@ -147,7 +147,8 @@ def signature(type_):
 
 def prototypes(mode):
     """[name, chapter, result, [parameters], is in opencl-c.h only] of every declared overload, from both of Clang's
-    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them."""
+    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them. The header's atomics of
+    floating-point values take private pointers where there is no generic address space."""
     def compute():
         chapters, found, chapter_of, line = headings(), {}, {}, 0
         ast = json.loads(clang("spirv64--", mode, "", "-fsyntax-only", "-Xclang", "-ast-dump=json", header=True).stdout)
@@ -157,25 +158,23 @@ def prototypes(mode):
             if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
                 name, chapter = declaration["name"], chapters[line - 1]
                 chapter_of.setdefault(name, "math*" if chapter == "math" and name in EXACT else chapter)
-                found[declaration["name"], declaration["type"]["qualType"]] = None
+                found[declaration["name"], declaration["type"]["qualType"]] = False
         calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
         ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
                     "-frecovery-ast", "-Xclang", "-ast-dump=json", check=False)
         def lookups(node):
             for entry in node.get("lookups", []):
                 if entry["kind"] == "FunctionDecl":
-                    header_only.discard(entry["name"])
-                    found[entry["name"], entry["type"]["qualType"]] = None
+                    found[entry["name"], entry["type"]["qualType"]] = True
             for child in node.get("inner", []):
                 lookups(child)
-        header_only = set(chapter_of)
         lookups(json.loads(ast.stdout))
         result = {}
-        for name, type_ in found:
+        for (name, type_), in_table in sorted(found.items(), key=lambda entry: entry[1]):
             if "__generic" in type_ and "-__opencl_c_generic" in MODES[mode][1]:
                 continue  # Clang's table has floating-point atomics that nobody can call then
             value, parameters = signature(type_)
-            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, name in header_only]
+            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, not in_table]
         return list(result.values())
     return cached(f"prototypes-{mode}", compute)
 
