@@ -188,7 +188,7 @@ static void check_objects(const type *t, place where, const char *prefix, unsign
     const int scopes[3] = {narrowest[where] % 3 ? narrowest[where] : narrowest[where] ? 4 : 1, 2, 3}; // as Clang numbers memory_scope_…
     for (unsigned o = prefix ? 4 : 0; o < 5; o++)
       for (unsigned s = 0; s < (prefix ? 1 : 3); s++) {
-        const int order = order_values[o], scope = scopes[s];
+        int order = order_values[o], scope = scopes[s];
         char how[64];
         sprintf(how, "order %s, scope %d", orders[o], scope);
         memcpy(last, first, sizeof last);

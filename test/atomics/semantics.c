@@ -139,7 +139,7 @@ int main(int argc, char **argv) {
       if (!p)
         continue;
       for (int o = old ? 4 : 0; o < 5; o++) {
-        const int order = order_values[o];
+        int order = order_values[o];
         static uint64_t a[ITEMS], b[ITEMS];
         static unsigned char as[ITEMS * 8], bs[ITEMS * 8], object[ITEMS * 8], out[SLOTS * ITEMS * 8];
         int failures[ITEMS] = {0}, scope = order % 4;
