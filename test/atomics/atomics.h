@@ -20,6 +20,9 @@ static inline bool has_type(const type *t) {
   return (t->kind != 'f' || t->size == 4) || device_has(test.device, t->size == 2 ? "fp16" : "fp64");
 }
 
+// atom_… of 64 bits, an extension of OpenCL C 1.x
+static inline bool has_long_legacy(void) { return !device_has(test.device, "source") || device_has(test.device, "int64_base_atomics"); }
+
 #define FLOATING(T, MEMBER, FMIN, FMAX)                                                                                  \
   {                                                                                                                      \
     const T r = o == ADD ? a.MEMBER + b.MEMBER : o == SUB ? a.MEMBER - b.MEMBER                                          \

@@ -7,7 +7,7 @@
 #include "atomics.h"
 #include <stdlib.h>
 
-enum { GROUPS = 32, LOCAL = 64, ITEMS = GROUPS * LOCAL, OBJECTS = 4, SETS = 1 + ITEMS, MOST_TURNS = 256 };
+enum { GROUPS = 32, LOCAL = 64, ITEMS = GROUPS * LOCAL, OBJECTS = 4, SETS = 1 + ITEMS, MOST_TURNS = 128 };
 
 // Where the objects are, neighbours in memory: a set of OBJECTS for the device, and further ones for each work-group or sub-group.
 typedef enum { OF_DEVICE, OF_GROUP, OF_SUB_GROUP, IN_LOCAL, GENERIC, PLACES } place;
@@ -347,7 +347,7 @@ int main(int argc, char **argv) {
     for (place where = OF_DEVICE; where <= IN_LOCAL; where += IN_LOCAL) {
       if (t->size == 4)
         check_objects(t, where, "atomic", turns);
-      if (t->kind != 'f' && (t->size == 4 || !device_has(test.device, "source") || device_has(test.device, "int64_base_atomics")))
+      if (t->kind != 'f' && (t->size == 4 || has_long_legacy()))
         check_objects(t, where, "atom", turns);
     }
   }

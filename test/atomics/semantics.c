@@ -109,7 +109,7 @@ int main(int argc, char **argv) {
       const bool old = way >= 3;
       const char *space = way == 2 ? "generic" : way == 1 || way == 4 ? "local" : "global";
       if ((!old && !has_modern) || (old && (t->size == 2 || !strcmp(t->name, "double"))) ||
-          !has_type(t) || (way == 2 && !device_has(test.device, "generic")))
+          !has_type(t) || (old && t->size == 8 && !has_long_legacy()) || (way == 2 && !device_has(test.device, "generic")))
         continue;
       end = slots = 0;
       emit("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
