@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The texel at a place, or the border color (6.15.15.1.1) if there is none: 8.3 says what becomes of the types of channels,
-// 6.15.15.7 of their orders.
+// The texel at a place, or the border color (6.15.15.1.1) if there is none: 8.3 says what becomes of the
+// types of channels, 6.15.15.7 of their orders.
 #include "image/access.h"
 #include "image/channels.h"
 
@@ -96,15 +96,18 @@ static inline uint4 read_channels(const global uchar *p, uint type, uint count) 
   case CLK_UNSIGNED_INT14X2_EXT:
     return load_channels(p, 2, count) >> 2;
   case CLK_UNORM_SHORT_565:
-    return from_unorm((uint4)load_channel(p, 2) >> (uint4)(11, 5, 0, 0) & (uint4)(31, 63, 31, 0), (float4)(31, 63, 31, 1));
+    return from_unorm((uint4)load_channel(p, 2) >> (uint4)(11, 5, 0, 0) & (uint4)(31, 63, 31, 0),
+                      (float4)(31, 63, 31, 1));
   case CLK_UNORM_SHORT_555:
     return from_unorm((uint4)load_channel(p, 2) >> (uint4)(10, 5, 0, 0) & 31, 31);
   case CLK_UNORM_INT_101010:
     return from_unorm((uint4)load_channel(p, 4) >> (uint4)(20, 10, 0, 0) & 1023, 1023);
   case CLK_UNORM_INT_101010_2:
-    return from_unorm((uint4)load_channel(p, 4) >> (uint4)(22, 12, 2, 0) & (uint4)(1023, 1023, 1023, 3), (float4)(1023, 1023, 1023, 3));
+    return from_unorm((uint4)load_channel(p, 4) >> (uint4)(22, 12, 2, 0) & (uint4)(1023, 1023, 1023, 3),
+                      (float4)(1023, 1023, 1023, 3));
   case CLK_UNORM_INT_2_101010_EXT: // the first channel is alpha
-    return from_unorm((uint4)load_channel(p, 4) >> (uint4)(30, 20, 10, 0) & (uint4)(3, 1023, 1023, 1023), (float4)(3, 1023, 1023, 1023));
+    return from_unorm((uint4)load_channel(p, 4) >> (uint4)(30, 20, 10, 0) & (uint4)(3, 1023, 1023, 1023),
+                      (float4)(3, 1023, 1023, 1023));
   case CLK_UNORM_INT24: // depth above 8 bits of stencil
     return from_unorm(load_channel(p, 4) >> 8, 16777215);
   case CLK_FLOAT:
@@ -127,11 +130,14 @@ uint4 __oneclc_image_fetch(image_pointer image, uint level, int4 place) {
   const uint order = image->channel_order, type = image->channel_data_type;
   const uint one = is_integer(type) ? 1 : as_uint(1.0f);
   if (!all(place >= 0 && place < extent_of(image, level))) {
-    const bool opaque = order == CLK_R || order == CLK_RG || order == CLK_RGB || order == CLK_LUMINANCE || order == CLK_sRGB;
+    const bool opaque =
+        order == CLK_R || order == CLK_RG || order == CLK_RGB || order == CLK_LUMINANCE || order == CLK_sRGB;
     return (uint4)(0, 0, 0, opaque ? one : 0);
   }
   if (is_raw(type))
-    return (uint4)(read_raw(address_of(image, level, (int4)(0, place.yzw)), place.x, type == CLK_UNSIGNED_INT_RAW10_EXT ? 2 : 4), 0, 0, 1);
+    return (uint4)(read_raw(address_of(image, level, (int4)(0, place.yzw)), place.x,
+                            type == CLK_UNSIGNED_INT_RAW10_EXT ? 2 : 4),
+                   0, 0, 1);
   const global uchar *p = address_of(image, level, place);
   const uint count = number_of_channels(order);
   if (is_srgb(order)) {

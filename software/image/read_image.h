@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `read_image` for one image type: the result is of type `gcolor`, made by `to_color` from the bits of a
-// texel. `with_mipmaps` says whether those of cl_khr_mipmap_image are among them.
+// All overloads of `read_image` for one image type: the result is of type `gcolor`, made by `to_color` from
+// the bits of a texel. `with_mipmaps` says whether those of cl_khr_mipmap_image are among them.
 #include "image/place.h"
 
 #if reads && is_msaa
@@ -39,8 +39,8 @@ gcolor read_image(gimage image, sampler_t sampler, fcoord coord) {
 #if has_mipmaps && with_mipmaps
 gcolor read_image(gimage image, sampler_t sampler, fcoord coord, float lod) {
   uint4 bits;
-  [[clang::noinline]] bits =
-      __oneclc_image_sample_lod(pointer_to(image), lod, sampler_bits(sampler), image_dims, place(float4, coord));
+  [[clang::noinline]] bits = __oneclc_image_sample_lod(pointer_to(image), lod, sampler_bits(sampler),
+                                                       image_dims, place(float4, coord));
   return to_color(bits);
 }
 

@@ -3,8 +3,8 @@
 // One level of detail through a sampler: addressing and filter modes (8.2), choice of a layer (8.4).
 #include "image/access.h"
 
-// Per dimension: the numbers of two texels that lie next to a coordinate, and the weight of the second. The nearest filter
-// wants the first one only, at middle = 0.
+// Per dimension: the numbers of two texels that lie next to a coordinate, and the weight of the second. The
+// nearest filter wants the first one only, at middle = 0.
 struct neighbours {
   int4 first, second;
   float4 weight;
@@ -40,7 +40,8 @@ static inline struct neighbours find_neighbours(float4 coord, int4 extent, ulong
   return n;
 }
 
-// coord.z chooses the layer of an array; it is 0 in images that are not arrays and have fewer than 3 dimensions.
+// coord.z chooses the layer of an array; it is 0 in images that are not arrays and have fewer than 3
+// dimensions.
 uint4 __oneclc_image_sample(image_pointer image, uint level, ulong sampler, uint dims, float4 coord) {
   const int4 extent = extent_of(image, level);
   const bool linear = (sampler & ONECLC_SAMPLER_LINEAR) && !is_integer(image->channel_data_type);

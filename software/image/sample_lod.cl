@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An image with mipmaps through a sampler (cl_khr_mipmap_image): the level nearest to lod, half a level counting as the
-// larger image, or both around it (OpenGL 4.6, 8.14.3).
+// An image with mipmaps through a sampler (cl_khr_mipmap_image): the level nearest to lod, half a level
+// counting as the larger image, or both around it (OpenGL 4.6, 8.14.3).
 #include "image/access.h"
 
 uint4 __oneclc_image_sample_lod(image_pointer image, float lod, ulong sampler, uint dims, float4 coord) {

@@ -41,7 +41,8 @@ static inline void store_channels(global uchar *p, uint bytes, uint count, uint4
     store_channel(p + 3 * bytes, bytes, c.w);
 }
 
-// convert_ushort_sat_rte(x), or with other limits. Adding 1.5 * 2^23 rounds to an integer, which is then in the low bits.
+// convert_ushort_sat_rte(x), or with other limits. Adding 1.5 * 2^23 rounds to an integer, which is then in
+// the low bits.
 static inline uint4 saturate_rte(float4 x, float4 least, float4 greatest) {
   x = x == x ? x : 0.0f;
   x = x > least ? x : least;
@@ -49,10 +50,16 @@ static inline uint4 saturate_rte(float4 x, float4 least, float4 greatest) {
   return as_uint4(x + 0x1.8p23f) - as_uint(0x1.8p23f);
 }
 
-static inline uint4 to_unorm(uint4 c, float4 greatest) { return saturate_rte(as_float4(c) * greatest, 0, greatest); }
-static inline uint4 to_snorm(uint4 c, float greatest) { return saturate_rte(as_float4(c) * greatest, -1 - greatest, greatest); }
+static inline uint4 to_unorm(uint4 c, float4 greatest) {
+  return saturate_rte(as_float4(c) * greatest, 0, greatest);
+}
+static inline uint4 to_snorm(uint4 c, float greatest) {
+  return saturate_rte(as_float4(c) * greatest, -1 - greatest, greatest);
+}
 
-static inline uint4 saturate(uint4 c, int least, int greatest) { return as_uint4(clamp(as_int4(c), least, greatest)); }
+static inline uint4 saturate(uint4 c, int least, int greatest) {
+  return as_uint4(clamp(as_int4(c), least, greatest));
+}
 
 // Fields that do not overlap.
 static inline uint pack(uint4 fields) { return fields.x | fields.y | fields.z | fields.w; }
@@ -119,7 +126,8 @@ void __oneclc_image_store(image_pointer image, uint level, int4 place, uint4 col
     return;
   global uchar *p = address_of(image, level, place);
   if (is_srgb(order)) {
-    const uint4 c = {srgb_of_linear(as_float(color.x)), srgb_of_linear(as_float(color.y)), srgb_of_linear(as_float(color.z)), to_unorm(color, 255).w};
+    const uint4 c = {srgb_of_linear(as_float(color.x)), srgb_of_linear(as_float(color.y)),
+                     srgb_of_linear(as_float(color.z)), to_unorm(color, 255).w};
     return store_channels(p, 1, count, channels_of_color(order, c));
   }
   write_channels(p, type, count, channels_of_color(order, color));

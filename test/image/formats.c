@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Every channel order with every data type, read and written (6.15.15.7, 8.3). 8- and 16-bit channels have all their values
-// in turn, and all values around which the result of a write changes are written. Reads through float must be correctly
-// rounded, through half to 1/1000 more than 1/2 ulp; writes are those of the specification's preferred formulas.
+// Every channel order with every data type, read and written (6.15.15.7, 8.3). 8- and 16-bit channels have all their
+// values in turn, and all values around which the result of a write changes are written. Reads through float must be
+// correctly rounded, through half to 1/1000 more than 1/2 ulp; writes are those of the specification's preferred
+// formulas.
 #include "image.h"
 #include <stdio.h>
 
@@ -43,15 +44,20 @@ static void check_read(format f, struct oneclc_image *image, unsigned texels) {
     long double color[4];
     exact_color(f, texel_at(image, t % image->width, t / image->width, 0), color);
     for (int i = 0; i < 4; i++) {
-      const bool good = is_int    ? (int32_t)got[t][i] == color[i]
-                        : is_real ? bits_of((float)color[i]) == got[t][i] || (isnan(color[i]) && isnan(float_of(got[t][i])))
-                                  : got[t][i] == color[i];
-      check(good, "%s %s: component %d of texel %u is %x, not %La (%a)", f.order->name, f.type->name, i, t, got[t][i], color[i], (float)color[i]);
+      const bool good = is_int ? (int32_t)got[t][i] == color[i]
+                        : is_real
+                            ? bits_of((float)color[i]) == got[t][i] || (isnan(color[i]) && isnan(float_of(got[t][i])))
+                            : got[t][i] == color[i];
+      check(good, "%s %s: component %d of texel %u is %x, not %La (%a)", f.order->name, f.type->name, i, t, got[t][i],
+            color[i], (float)color[i]);
       if (has_half) {
         const double half = as_double(&types[HALF], got_half[t][i]);
         const bool overflows = fabsl(color[i]) >= 65520;
-        check(isnan(color[i]) ? isnan(half) : overflows ? isinf(half) && half * color[i] > 0 : fabsl(half - color[i]) <= 0.501L * half_step(color[i]),
-              "%s %s: component %d of texel %u is %a as half, not %La", f.order->name, f.type->name, i, t, half, color[i]);
+        check(isnan(color[i]) ? isnan(half)
+              : overflows     ? isinf(half) && half * color[i] > 0
+                              : fabsl(half - color[i]) <= 0.501L * half_step(color[i]),
+              "%s %s: component %d of texel %u is %a as half, not %La", f.order->name, f.type->name, i, t, half,
+              color[i]);
       }
     }
   }
@@ -85,8 +91,10 @@ static uint32_t to_field(format f, bool linear, unsigned bits, uint32_t componen
 
 // A component around which the result changes, or anything.
 static uint32_t any_component(format f, unsigned bits, unsigned n) {
-  static const float special[] = {0, -0.f, 1, -1, 0.5f, 2, -2, 1e-45f, -1e-45f, 1e30f, -1e30f, 65504, 65520, 65519.996f, 0x1p-24f, 0x1p-25f,
-                                  0x1.000002p-25f, 1.0000001f, 0.99999994f, INFINITY, -INFINITY, NAN, 0.0031308f, 0.04045f};
+  static const float special[] = {
+      0,           -0.f,     1,         -1,    0.5f,       2,        -2,       1e-45f,          -1e-45f,
+      1e30f,       -1e30f,   65504,     65520, 65519.996f, 0x1p-24f, 0x1p-25f, 0x1.000002p-25f, 1.0000001f,
+      0.99999994f, INFINITY, -INFINITY, NAN,   0.0031308f, 0.04045f};
   enum { SPECIAL = sizeof special / sizeof *special };
   if (f.type->kind == INT_CHANNEL || f.type->kind == UINT_CHANNEL)
     return (uint32_t)random_value(&types[f.type->kind == INT_CHANNEL ? INT : UINT]);
@@ -96,7 +104,8 @@ static uint32_t any_component(format f, unsigned bits, unsigned n) {
     return (uint32_t)random_value(&types[FLOAT]);
   const uint32_t ones = (uint32_t)(((uint64_t)1 << bits) - 1);
   const uint64_t random = random_bits();
-  const long double step = ((bits <= 10 ? n % (ones + 1) : random % ((uint64_t)ones + 1)) + 0.5L) / ones; // between two values of the field
+  const long double step =
+      ((bits <= 10 ? n % (ones + 1) : random % ((uint64_t)ones + 1)) + 0.5L) / ones; // between two values of the field
   const int ulps = (int)(random >> 40) % 7 - 3;
   if (random >> 62 == 0)
     return (uint32_t)random_value(&types[FLOAT]);
@@ -127,15 +136,17 @@ static void check_write(format f, struct oneclc_image *image, const char *suffix
         if (c == 'x' && f.type->fields && f.order->order != DEPTH_STENCIL)
           continue; // not even a field
         const uint32_t from = in[t][c == 'a' ? 3 : c == 'g' ? 1 : c == 'b' ? 2 : 0], got = raw_channel(f, texel, n);
-        const uint32_t wanted = c == 'x' ? raw_channel(f, old, n) : to_field(f, !f.order->is_srgb || c == 'a', field_of(f, n).bits, from);
+        const uint32_t wanted =
+            c == 'x' ? raw_channel(f, old, n) : to_field(f, !f.order->is_srgb || c == 'a', field_of(f, n).bits, from);
         const bool nan = f.type->kind == FLOAT_CHANNEL && c != 'x' && isnan(float_of(from));
         check(got == wanted || (nan && is_nan(&types[f.type->bits == 16 ? HALF : FLOAT], got)),
-              "%s %s: channel %c of texel %u, write_image%s of %a (%x), is %x, not %x", f.order->name, f.type->name, c, t, suffix, float_of(from),
-              from, got, wanted);
+              "%s %s: channel %c of texel %u, write_image%s of %a (%x), is %x, not %x", f.order->name, f.type->name, c,
+              t, suffix, float_of(from), from, got, wanted);
       }
       memcpy(old, texel, image->element_size);
     }
-    check(!memcmp(before, image->base.data, size), "%s %s: bytes between the rows are written", f.order->name, f.type->name);
+    check(!memcmp(before, image->base.data, size), "%s %s: bytes between the rows are written", f.order->name,
+          f.type->name);
   }
   free(before);
 }
@@ -143,7 +154,8 @@ static void check_write(format f, struct oneclc_image *image, const char *suffix
 static void check_format(format f) {
   struct oneclc_image image = make_image(f, WIDTH, HEIGHT, 1, 1, 12);
   // All values of each channel of up to 16 bits, in 22 images of it.
-  const unsigned bits = f.type->fields ? 8 * f.type->bytes : f.type->bits, rounds = bits == 16 ? (65536 + TEXELS - 1) / TEXELS : 1;
+  const unsigned bits = f.type->fields ? 8 * f.type->bytes : f.type->bits,
+                 rounds = bits == 16 ? (65536 + TEXELS - 1) / TEXELS : 1;
   for (unsigned round = 0; round < rounds; round++) {
     if (f.type->bytes <= 2)
       for (unsigned t = 0; t < TEXELS; t++)
@@ -193,8 +205,9 @@ static void check_raw(unsigned type, unsigned bits) {
         const unsigned byte = is_low ? pixels : n, place = is_low ? n * (bits - 8) + bit : bit - (bits - 8);
         wanted |= (uint32_t)(group[byte] >> place & 1) << bit;
       }
-      check(got[t][0] == wanted && !got[t][1] && !got[t][2] && got[t][3] == 1, "raw, %u bits: pixel %u is (%x, %x, %x, %x), not %x", bits, t,
-            got[t][0], got[t][1], got[t][2], got[t][3], wanted);
+      check(got[t][0] == wanted && !got[t][1] && !got[t][2] && got[t][3] == 1,
+            "raw, %u bits: pixel %u is (%x, %x, %x, %x), not %x", bits, t, got[t][0], got[t][1], got[t][2], got[t][3],
+            wanted);
     }
   if (run("write", "ui", &image, got, TEXELS))
     check(!memcmp(before, image.base.data, image.base.slice_pitch), "raw, %u bits: written", bits);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Images in memory as <oneclc/image.h> describes them, and what the specification says that their texels mean (OpenCL C 3.0,
-// 6.15.15.7 and 8.3), for the tests of processors.
+// Images in memory as <oneclc/image.h> describes them, and what the specification says that their texels mean (OpenCL
+// C 3.0, 6.15.15.7 and 8.3), for the tests of processors.
 #ifndef IMAGE_H
 #define IMAGE_H
 #include "harness.h"
@@ -23,28 +23,54 @@ typedef struct {
   const char *name, *channels; // as in memory: "bgra"; i: intensity, l: luminance, x: ignored
   bool is_srgb;
 } order_info;
-static const order_info orders[] = {
-    {R, "R", "r"}, {A, "A", "a"}, {RG, "RG", "rg"}, {RA, "RA", "ra"}, {RGB, "RGB", "rgb"}, {RGBA, "RGBA", "rgba"}, {BGRA, "BGRA", "bgra"},
-    {ARGB, "ARGB", "argb"}, {ABGR, "ABGR", "abgr"}, {INTENSITY, "INTENSITY", "i"}, {LUMINANCE, "LUMINANCE", "l"}, {Rx, "Rx", "rx"},
-    {RGx, "RGx", "rgx"}, {RGBx, "RGBx", "rgbx"}, {DEPTH, "DEPTH", "r"}, {DEPTH_STENCIL, "DEPTH_STENCIL", "rx"}, {sRGB, "sRGB", "rgb", true},
-    {sRGBx, "sRGBx", "rgbx", true}, {sRGBA, "sRGBA", "rgba", true}, {sBGRA, "sBGRA", "bgra", true}};
+static const order_info orders[] = {{R, "R", "r"},
+                                    {A, "A", "a"},
+                                    {RG, "RG", "rg"},
+                                    {RA, "RA", "ra"},
+                                    {RGB, "RGB", "rgb"},
+                                    {RGBA, "RGBA", "rgba"},
+                                    {BGRA, "BGRA", "bgra"},
+                                    {ARGB, "ARGB", "argb"},
+                                    {ABGR, "ABGR", "abgr"},
+                                    {INTENSITY, "INTENSITY", "i"},
+                                    {LUMINANCE, "LUMINANCE", "l"},
+                                    {Rx, "Rx", "rx"},
+                                    {RGx, "RGx", "rgx"},
+                                    {RGBx, "RGBx", "rgbx"},
+                                    {DEPTH, "DEPTH", "r"},
+                                    {DEPTH_STENCIL, "DEPTH_STENCIL", "rx"},
+                                    {sRGB, "sRGB", "rgb", true},
+                                    {sRGBx, "sRGBx", "rgbx", true},
+                                    {sRGBA, "sRGBA", "rgba", true},
+                                    {sBGRA, "sBGRA", "bgra", true}};
 typedef struct {
   unsigned type;
   const char *name;
   channel_kind kind;
   unsigned bytes, bits, shift; // of a channel: those bits of it from `shift` on
-  // A packed type: widths of the fields from the highest bit of `bytes` on (a: 10, o: 24; _: a bit of no field), and its orders.
+  // A packed type: widths of the fields from the highest bit of `bytes` on (a: 10, o: 24; _: a bit of no field), and
+  // its orders.
   const char *fields;
   unsigned pack_order[3];
 } type_info;
 static const type_info formats[] = {
-    {SNORM_INT8, "SNORM_INT8", SNORM, 1, 8}, {SNORM_INT16, "SNORM_INT16", SNORM, 2, 16}, {UNORM_INT8, "UNORM_INT8", UNORM, 1, 8},
-    {UNORM_INT16, "UNORM_INT16", UNORM, 2, 16}, {SIGNED_INT8, "SIGNED_INT8", INT_CHANNEL, 1, 8}, {SIGNED_INT16, "SIGNED_INT16", INT_CHANNEL, 2, 16},
-    {SIGNED_INT32, "SIGNED_INT32", INT_CHANNEL, 4, 32}, {UNSIGNED_INT8, "UNSIGNED_INT8", UINT_CHANNEL, 1, 8},
-    {UNSIGNED_INT16, "UNSIGNED_INT16", UINT_CHANNEL, 2, 16}, {UNSIGNED_INT32, "UNSIGNED_INT32", UINT_CHANNEL, 4, 32},
-    {HALF_FLOAT, "HALF_FLOAT", FLOAT_CHANNEL, 2, 16}, {FULL_FLOAT, "FLOAT", FLOAT_CHANNEL, 4, 32}, {UNORM_10X6, "UNORM_10X6", UNORM, 2, 10, 6},
-    {UNORM_12X4, "UNORM_12X4", UNORM, 2, 12, 4}, {UNORM_14X2, "UNORM_14X2", UNORM, 2, 14, 2},
-    {UNSIGNED_INT10X6, "UNSIGNED_INT10X6", UINT_CHANNEL, 2, 10, 6}, {UNSIGNED_INT12X4, "UNSIGNED_INT12X4", UINT_CHANNEL, 2, 12, 4},
+    {SNORM_INT8, "SNORM_INT8", SNORM, 1, 8},
+    {SNORM_INT16, "SNORM_INT16", SNORM, 2, 16},
+    {UNORM_INT8, "UNORM_INT8", UNORM, 1, 8},
+    {UNORM_INT16, "UNORM_INT16", UNORM, 2, 16},
+    {SIGNED_INT8, "SIGNED_INT8", INT_CHANNEL, 1, 8},
+    {SIGNED_INT16, "SIGNED_INT16", INT_CHANNEL, 2, 16},
+    {SIGNED_INT32, "SIGNED_INT32", INT_CHANNEL, 4, 32},
+    {UNSIGNED_INT8, "UNSIGNED_INT8", UINT_CHANNEL, 1, 8},
+    {UNSIGNED_INT16, "UNSIGNED_INT16", UINT_CHANNEL, 2, 16},
+    {UNSIGNED_INT32, "UNSIGNED_INT32", UINT_CHANNEL, 4, 32},
+    {HALF_FLOAT, "HALF_FLOAT", FLOAT_CHANNEL, 2, 16},
+    {FULL_FLOAT, "FLOAT", FLOAT_CHANNEL, 4, 32},
+    {UNORM_10X6, "UNORM_10X6", UNORM, 2, 10, 6},
+    {UNORM_12X4, "UNORM_12X4", UNORM, 2, 12, 4},
+    {UNORM_14X2, "UNORM_14X2", UNORM, 2, 14, 2},
+    {UNSIGNED_INT10X6, "UNSIGNED_INT10X6", UINT_CHANNEL, 2, 10, 6},
+    {UNSIGNED_INT12X4, "UNSIGNED_INT12X4", UINT_CHANNEL, 2, 12, 4},
     {UNSIGNED_INT14X2, "UNSIGNED_INT14X2", UINT_CHANNEL, 2, 14, 2},
     {UNORM_SHORT_565, "UNORM_SHORT_565", UNORM, 2, .fields = "565", .pack_order = {RGB, RGBx}},
     {UNORM_SHORT_555, "UNORM_SHORT_555", UNORM, 2, .fields = "_555", .pack_order = {RGB, RGBx}},
@@ -148,7 +174,8 @@ static inline uint16_t nearest_half(float x) {
   if (fabsf(x) >= 65520)
     return sign | 0x7c00;
   const long double step = half_step(x);
-  const int units = (int)rintl(fabsl(x) / step), exponent = ilogbl(step) + 24; // 0 for subnormal numbers and the lowest normal ones
+  const int units = (int)rintl(fabsl(x) / step),
+            exponent = ilogbl(step) + 24; // 0 for subnormal numbers and the lowest normal ones
   return sign | (uint16_t)((exponent << 10) + units);
 }
 
@@ -195,7 +222,8 @@ static inline uint8_t *texel_at(const struct oneclc_image *m, unsigned x, unsign
 }
 
 // A descriptor with `padding` bytes behind each row, and its memory, which holds random bits.
-static inline struct oneclc_image make_image(format f, unsigned width, unsigned height, unsigned depth, unsigned layers, size_t padding) {
+static inline struct oneclc_image make_image(format f, unsigned width, unsigned height, unsigned depth, unsigned layers,
+                                             size_t padding) {
   struct oneclc_image m = {.size = sizeof m,
                            .channel_order = f.order->order,
                            .channel_data_type = f.type->type,
@@ -214,7 +242,9 @@ static inline struct oneclc_image make_image(format f, unsigned width, unsigned 
 }
 
 // Kernel arguments. The processor's compiler sees pointers in both.
-#define IMAGE(DESCRIPTOR) {ARG_INPUT, sizeof(DESCRIPTOR), &(DESCRIPTOR)}
-#define SAMPLER(BITS) {ARG_INPUT, 8, (void *)(uintptr_t)(BITS)}
+#define IMAGE(DESCRIPTOR)                                                                                              \
+  { ARG_INPUT, sizeof(DESCRIPTOR), &(DESCRIPTOR) }
+#define SAMPLER(BITS)                                                                                                  \
+  { ARG_INPUT, 8, (void *)(uintptr_t)(BITS) }
 #define EVERYTHING "-Xclang -cl-ext=+all"
 #endif

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Every type of image with every access qualifier: queries (6.15.15.5), reads without a sampler (6.15.15.3) and writes (6.15.15.4), of all
-// texels and of places beside the image, where reads give the border color and writes change nothing.
+// Every type of image with every access qualifier: queries (6.15.15.5), reads without a sampler (6.15.15.3) and writes
+// (6.15.15.4), of all texels and of places beside the image, where reads give the border color and writes change
+// nothing.
 #include "image.h"
 #include <stdio.h>
 
@@ -31,8 +32,16 @@ static const struct access {
 static const struct value {
   const char *suffix, *type;
   unsigned channel_data_type;
-} values[] = {{"f", "float", FULL_FLOAT}, {"i", "int", SIGNED_INT32}, {"ui", "uint", UNSIGNED_INT32}, {"h", "half", HALF_FLOAT}};
-enum { TYPES = sizeof image_types / sizeof *image_types, ACCESSES = 3, VALUES = 4, QUERIES = 12, SAMPLES = 4, PLACES = 1024 };
+} values[] = {
+    {"f", "float", FULL_FLOAT}, {"i", "int", SIGNED_INT32}, {"ui", "uint", UNSIGNED_INT32}, {"h", "half", HALF_FLOAT}};
+enum {
+  TYPES = sizeof image_types / sizeof *image_types,
+  ACCESSES = 3,
+  VALUES = 4,
+  QUERIES = 12,
+  SAMPLES = 4,
+  PLACES = 1024
+};
 static program *kernels;
 
 static bool has_value(const struct image_type *t, const struct value *v) {
@@ -43,8 +52,10 @@ static unsigned coordinates(const struct image_type *t) { return t->dims + t->is
 
 static void print_kernels(FILE *out, const struct image_type *t, const struct access *a) {
   const char *at = coordinates(t) == 1 ? "at[me].x" : coordinates(t) == 2 ? "at[me].xy" : "at[me]";
-  fprintf(out, "kernel void query_%s_%s(%s %s image, global int *out) {\n  out[0] = get_image_width(image); out[1] = "
-               "get_image_channel_data_type(image); out[2] = get_image_channel_order(image);\n", a->name, t->name, a->name, t->name);
+  fprintf(out,
+          "kernel void query_%s_%s(%s %s image, global int *out) {\n  out[0] = get_image_width(image); out[1] = "
+          "get_image_channel_data_type(image); out[2] = get_image_channel_order(image);\n",
+          a->name, t->name, a->name, t->name);
   if (t->dims > 1)
     fprintf(out, "  out[3] = get_image_height(image);\n");
   if (t->dims == 2)
@@ -63,14 +74,20 @@ static void print_kernels(FILE *out, const struct image_type *t, const struct ac
       continue;
     const char *first = t->is_depth ? ".x" : "";
     if (a->reads)
-      fprintf(out, "kernel void read%s_%s_%s(%s %s image, global int4 *at, global %s4 *out) { const size_t me = get_global_id(0); "
-                   "out[me]%s = read_image%s(image, %s%s); }\n",
-              v->suffix, a->name, t->name, a->name, t->name, v->type, first, v->suffix, at,
-              !t->is_msaa ? "" : t->is_array ? ", at[me].w" : ", at[me].z");
+      fprintf(
+          out,
+          "kernel void read%s_%s_%s(%s %s image, global int4 *at, global %s4 *out) { const size_t me = get_global_id(0); "
+          "out[me]%s = read_image%s(image, %s%s); }\n",
+          v->suffix, a->name, t->name, a->name, t->name, v->type, first, v->suffix, at,
+          !t->is_msaa   ? ""
+          : t->is_array ? ", at[me].w"
+                        : ", at[me].z");
     if (a->writes && !t->is_msaa)
-      fprintf(out, "kernel void write%s_%s_%s(%s %s image, global int4 *at, global %s4 *in) { const size_t me = get_global_id(0); "
-                   "write_image%s(image, %s, in[me]%s); }\n",
-              v->suffix, a->name, t->name, a->name, t->name, v->type, v->suffix, at, first);
+      fprintf(
+          out,
+          "kernel void write%s_%s_%s(%s %s image, global int4 *at, global %s4 *in) { const size_t me = get_global_id(0); "
+          "write_image%s(image, %s, in[me]%s); }\n",
+          v->suffix, a->name, t->name, a->name, t->name, v->type, v->suffix, at, first);
   }
 }
 
@@ -78,8 +95,10 @@ static char *print_source(void) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL EXTENSION cl_khr_3d_image_writes : enable\n"
-               "#pragma OPENCL EXTENSION cl_khr_depth_images : enable\n#pragma OPENCL EXTENSION cl_khr_gl_msaa_sharing : enable\n");
+  fprintf(
+      out,
+      "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL EXTENSION cl_khr_3d_image_writes : enable\n"
+      "#pragma OPENCL EXTENSION cl_khr_depth_images : enable\n#pragma OPENCL EXTENSION cl_khr_gl_msaa_sharing : enable\n");
   for (const struct image_type *t = image_types; t < image_types + TYPES; t++)
     for (unsigned a = 0; a < ACCESSES; a++)
       if (a < 2 || strcmp(test.std, "CL1.2"))
@@ -89,8 +108,8 @@ static char *print_source(void) {
 }
 
 static struct oneclc_image typed_image(const struct image_type *t, unsigned channel_data_type) {
-  struct oneclc_image m = make_image(find_format(t->is_depth ? DEPTH : RGBA, channel_data_type), 7, t->dims > 1 ? 5 : 1, t->dims > 2 ? 3 : 1,
-                                     t->is_array ? 4 : 1, 8);
+  struct oneclc_image m = make_image(find_format(t->is_depth ? DEPTH : RGBA, channel_data_type), 7, t->dims > 1 ? 5 : 1,
+                                     t->dims > 2 ? 3 : 1, t->is_array ? 4 : 1, 8);
   if (t->is_msaa) {
     m.num_samples = SAMPLES;
     m.sample_pitch = m.base.slice_pitch * m.array_size + 64;
@@ -126,7 +145,8 @@ static void check_queries(const struct image_type *t, const struct access *a) {
 }
 
 // Places in all coordinates that the function takes, each once if it is inside.
-static unsigned make_places(const struct image_type *t, const struct oneclc_image *m, int places[PLACES][4], uint8_t *texels[PLACES]) {
+static unsigned make_places(const struct image_type *t, const struct oneclc_image *m, int places[PLACES][4],
+                            uint8_t *texels[PLACES]) {
   const unsigned count = coordinates(t) + t->is_msaa;
   int sizes[4] = {(int)m->width, t->dims > 1 ? (int)m->height : (int)m->array_size, (int)(m->depth * m->array_size), 1};
   if (t->is_msaa)
@@ -166,10 +186,12 @@ static void check_reads(const struct image_type *t, const struct access *a, cons
   if (RUN(kernels, name, n, 0, IMAGE(m), IN(places), OUT(got)))
     for (unsigned i = 0; i < n; i++)
       for (unsigned c = 0; c < (t->is_depth ? 1 : 4); c++) {
-        uint32_t bits = load_word(got + (4 * i + c) * size, size), wanted = texels[i] ? load_word(texels[i] + c * size, size) : 0;
+        uint32_t bits = load_word(got + (4 * i + c) * size, size),
+                 wanted = texels[i] ? load_word(texels[i] + c * size, size) : 0;
         const element *type = size == 2 ? &types[HALF] : *v->suffix == 'f' ? &types[FLOAT] : &types[INT];
-        check(bits == wanted || (is_nan(type, bits) && is_nan(type, wanted)), "%s of place %u (%d, %d, %d, %d), component %u: %x, not %x",
-              name, i, places[i][0], places[i][1], places[i][2], places[i][3], c, bits, wanted);
+        check(bits == wanted || (is_nan(type, bits) && is_nan(type, wanted)),
+              "%s of place %u (%d, %d, %d, %d), component %u: %x, not %x", name, i, places[i][0], places[i][1],
+              places[i][2], places[i][3], c, bits, wanted);
       }
   free(m.base.data);
 }
@@ -192,7 +214,8 @@ static void check_writes(const struct image_type *t, const struct access *a, con
   sprintf(name, "write%s_%s_%s", v->suffix, a->name, t->name);
   if (RUN(kernels, name, n, 0, IMAGE(m), IN(places), IN(in)))
     for (size_t i = 0; i < bytes; i++)
-      check(((uint8_t *)m.base.data)[i] == wanted[i], "%s: byte %zu is %02x, not %02x", name, i, ((uint8_t *)m.base.data)[i], wanted[i]);
+      check(((uint8_t *)m.base.data)[i] == wanted[i], "%s: byte %zu is %02x, not %02x", name, i,
+            ((uint8_t *)m.base.data)[i], wanted[i]);
   free(wanted);
   free(m.base.data);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Images with mipmaps (cl_khr_mipmap_image, cl_khr_mipmap_image_writes): levels by number, nearest and linear between levels, within a
-// sampler's limits; levels by gradients; writes to levels; without a level, the base. The bounds are those of sampler.c, with three
-// more roundings between levels and 2^-20 for the logarithm of gradients.
+// Images with mipmaps (cl_khr_mipmap_image, cl_khr_mipmap_image_writes): levels by number, nearest and linear between
+// levels, within a sampler's limits; levels by gradients; writes to levels; without a level, the base. The bounds are
+// those of sampler.c, with three more roundings between levels and 2^-20 for the logarithm of gradients.
 #include "sampling.h"
 #include <stdio.h>
 
@@ -51,7 +51,12 @@ static const char source[] =
     "ALL(2d_depth, image2d_depth_t, xy, xy)\n"
     "ALL(2d_array_depth, image2d_array_depth_t, xyzw, xy)\n";
 
-static const kind kinds[] = {{"1d", 1}, {"1d_array", 1, true}, {"2d", 2}, {"2d_array", 2, true}, {"3d", 3}, {"2d_depth", 2, false, true},
+static const kind kinds[] = {{"1d", 1},
+                             {"1d_array", 1, true},
+                             {"2d", 2},
+                             {"2d_array", 2, true},
+                             {"3d", 3},
+                             {"2d_depth", 2, false, true},
                              {"2d_array_depth", 2, true, true}};
 enum { KINDS = sizeof kinds / sizeof *kinds, LEVELS = 5, POINTS = 1024 };
 static program *kernels;
@@ -84,7 +89,8 @@ static struct oneclc_image mipmap(const kind *k, format f) {
   struct oneclc_image m = make_image(f, 19, k->dims > 1 ? 8 : 1, k->dims > 2 ? 5 : 1, k->is_array ? 3 : 1, 0);
   m.num_mip_levels = LEVELS;
   for (unsigned i = 1; i < LEVELS; i++) {
-    const struct oneclc_image size = level_of(&(struct oneclc_image){.width = m.width, .height = m.height, .depth = m.depth, .levels = above}, i);
+    const struct oneclc_image size =
+        level_of(&(struct oneclc_image){.width = m.width, .height = m.height, .depth = m.depth, .levels = above}, i);
     above[i - 1] = make_image(f, size.width, size.height, size.depth, m.array_size, 4 * i).base;
   }
   m.levels = above;
@@ -101,7 +107,8 @@ static void free_mipmap(struct oneclc_image *m) {
 static const struct {
   float least, most;
   bool linear;
-} limits[] = {{0, 255.99609375f, false}, {0, 255.99609375f, true}, {1.25f, 2.75f, false}, {1.25f, 2.75f, true}, {2.5f, 2.5f, true}, {0.5f, 100, false}};
+} limits[] = {{0, 255.99609375f, false}, {0, 255.99609375f, true}, {1.25f, 2.75f, false},
+              {1.25f, 2.75f, true},      {2.5f, 2.5f, true},       {0.5f, 100, false}};
 enum { LIMITS = sizeof limits / sizeof *limits };
 
 static uint64_t sampler_with_limits(unsigned sampler, unsigned i) {
@@ -110,8 +117,8 @@ static uint64_t sampler_with_limits(unsigned sampler, unsigned i) {
 }
 
 // OpenGL 4.6, 8.14.3: the color at a level of detail, which is not NaN. Images of integers have the nearest level only.
-static void reference_lod(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, unsigned i, const float s[4], long double lod,
-                          long double color[4], long double *greatest) {
+static void reference_lod(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, unsigned i,
+                          const float s[4], long double lod, long double color[4], long double *greatest) {
   const long double last = LEVELS - 1, most = limits[i].most < last ? limits[i].most : last;
   const bool linear = limits[i].linear && f.type->kind == FLOAT_CHANNEL;
   lod = fminl(fmaxl(lod, limits[i].least), most);
@@ -128,9 +135,11 @@ static void reference_lod(const struct oneclc_image *m, format f, const kind *k,
 }
 
 static float any_lod(void) {
-  static const float special[] = {-1, 0, 0.25f, 0.5f, 0.50001f, 0.75f, 1, 1.499f, 1.5f, 1.50001f, 2.5f, 3.5f, 3.75f, 4, 4.5f, 100, 1e30f, -1e30f, INFINITY, -INFINITY};
+  static const float special[] = {-1,   0,    0.25f, 0.5f, 0.50001f, 0.75f, 1,     1.499f, 1.5f,     1.50001f,
+                                  2.5f, 3.5f, 3.75f, 4,    4.5f,     100,   1e30f, -1e30f, INFINITY, -INFINITY};
   const uint64_t random = random_bits();
-  return random % 2 ? (float)(random >> 40) * 0x1p-24f * 6 - 0.5f : special[random / 2 % (sizeof special / sizeof *special)];
+  return random % 2 ? (float)(random >> 40) * 0x1p-24f * 6 - 0.5f
+                    : special[random / 2 % (sizeof special / sizeof *special)];
 }
 
 static float any_step(void) { return ldexpf((float)(int64_t)random_bits() * 0x1p-63f, (int)(random_bits() % 10) - 6); }
@@ -140,8 +149,8 @@ static void check_reads(const kind *k, format f, const char *access, bool by_gra
   static _Alignas(16) float at[POINTS][4], dx[POINTS][4], dy[POINTS][4], lod[POINTS];
   static _Alignas(16) uint32_t got[2 * POINTS][4];
   struct oneclc_image m = mipmap(k, f);
-  static const unsigned samplers[] = {NORMALIZED | REPEAT | LINEAR, NORMALIZED | CLAMP_TO_EDGE | LINEAR, NORMALIZED | CLAMP | NEAREST,
-                                      NORMALIZED | MIRRORED_REPEAT | NEAREST};
+  static const unsigned samplers[] = {NORMALIZED | REPEAT | LINEAR, NORMALIZED | CLAMP_TO_EDGE | LINEAR,
+                                      NORMALIZED | CLAMP | NEAREST, NORMALIZED | MIRRORED_REPEAT | NEAREST};
   for (unsigned s = is_float ? 0 : 2; s < 4; s++)
     for (unsigned i = 0; i < LIMITS; i++) {
       for (unsigned n = 0; n < POINTS; n++) {
@@ -173,14 +182,18 @@ static void check_reads(const kind *k, format f, const char *access, bool by_gra
         }
         long double wanted[4], greatest;
         reference_lod(&m, f, k, samplers[s], i, at[n], level, wanted, &greatest);
-        const long double bound = !limits[i].linear && !(samplers[s] & LINEAR) ? 0 : (20 * 0x1p-24L + by_gradients * 0x1p-20L) * greatest;
+        const long double bound =
+            !limits[i].linear && !(samplers[s] & LINEAR) ? 0 : (20 * 0x1p-24L + by_gradients * 0x1p-20L) * greatest;
         for (unsigned c = 0; c < (k->is_depth ? 1 : 4); c++) {
           if (is_float)
-            check(fabsl(float_of(got[n][c]) - wanted[c]) <= bound, "%s, sampler %llx: component %u at (%a, %a, %a), level %Lg, is %a, not %La", name,
+            check(fabsl(float_of(got[n][c]) - wanted[c]) <= bound,
+                  "%s, sampler %llx: component %u at (%a, %a, %a), level %Lg, is %a, not %La", name,
                   (unsigned long long)sampler, c, at[n][0], at[n][1], at[n][2], level, float_of(got[n][c]), wanted[c]);
           for (unsigned twice = 0; twice < 2 && !is_float; twice++)
-            check(got[2 * n + twice][c] == (uint32_t)(int64_t)wanted[c], "%s, sampler %llx: component %u at (%a, %a, %a), level %Lg, is %x, not %La",
-                  name, (unsigned long long)sampler, c, at[n][0], at[n][1], at[n][2], level, got[2 * n + twice][c], wanted[c]);
+            check(got[2 * n + twice][c] == (uint32_t)(int64_t)wanted[c],
+                  "%s, sampler %llx: component %u at (%a, %a, %a), level %Lg, is %x, not %La", name,
+                  (unsigned long long)sampler, c, at[n][0], at[n][1], at[n][2], level, got[2 * n + twice][c],
+                  wanted[c]);
         }
       }
     }
@@ -199,12 +212,14 @@ static void check_writes(const kind *k, format f, const char *access) {
     memcpy(wanted[level], l.base.data, level_bytes(&l));
     // Some texels of the level, and one beyond its last column.
     for (unsigned i = 0; i < POINTS / LEVELS - 2; i++, n++) {
-      unsigned x = i == 0 ? l.width : (unsigned)(random_bits() % l.width), y = (unsigned)(random_bits() % l.height), z = (unsigned)(random_bits() % (l.depth * l.array_size));
+      unsigned x = i == 0 ? l.width : (unsigned)(random_bits() % l.width), y = (unsigned)(random_bits() % l.height),
+               z = (unsigned)(random_bits() % (l.depth * l.array_size));
       const int place[4] = {(int)x, (int)(k->dims > 1 ? y : z), (int)z, 0};
       memcpy(at[n], place, sizeof place);
       lod[n] = (int)level;
       uint8_t *texel = texel_at(&l, x, y, z);
-      const uint32_t value[4] = {bits_of(0.5f) + (uint32_t)(texel - (uint8_t *)l.base.data), bits_of((float)level), bits_of(0.25f), bits_of(-1.f)};
+      const uint32_t value[4] = {bits_of(0.5f) + (uint32_t)(texel - (uint8_t *)l.base.data), bits_of((float)level),
+                                 bits_of(0.25f), bits_of(-1.f)};
       memcpy(in[n], value, sizeof value); // the same, if a texel is written twice
       if (x < l.width)
         memcpy(wanted[level] + (texel - (uint8_t *)l.base.data), value, m.element_size);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Reads through samplers: each addressing mode, filter and kind of coordinates with each type of image (8.1, 8.2, 8.4), against
-// the specification's formulas in long double, at texels' edges and middles, their neighbours, far away and at random. The nearest
-// filter must find the very texel, the linear one come within 17 * 2^-24 of the greatest texel: per dimension three roundings
-// of weights, of which two count twice, and seven sums. Coordinates of no value must not lead out of the image.
+// Reads through samplers: each addressing mode, filter and kind of coordinates with each type of image (8.1, 8.2, 8.4),
+// against the specification's formulas in long double, at texels' edges and middles, their neighbours, far away and at
+// random. The nearest filter must find the very texel, the linear one come within 17 * 2^-24 of the greatest texel: per
+// dimension three roundings of weights, of which two count twice, and seven sums. Coordinates of no value must not lead
+// out of the image.
 #include "sampling.h"
 #include <float.h>
 #include <stdio.h>
@@ -49,19 +50,33 @@ static const char source[] =
     "LITERALS(TRUE, REPEAT, NEAREST) LITERALS(TRUE, REPEAT, LINEAR)\n"
     "LITERALS(TRUE, MIRRORED_REPEAT, NEAREST) LITERALS(TRUE, MIRRORED_REPEAT, LINEAR)\n";
 
-static const kind kinds[] = {{"1d", 1}, {"1d_array", 1, true}, {"2d", 2}, {"2d_array", 2, true}, {"3d", 3}, {"2d_depth", 2, false, true},
+static const kind kinds[] = {{"1d", 1},
+                             {"1d_array", 1, true},
+                             {"2d", 2},
+                             {"2d_array", 2, true},
+                             {"3d", 3},
+                             {"2d_depth", 2, false, true},
                              {"2d_array_depth", 2, true, true}};
-enum { KINDS = sizeof kinds / sizeof *kinds, COORDINATES = 2048, DEFINED = COORDINATES - 64 }; // the last ones are infinities and NaNs
+enum {
+  KINDS = sizeof kinds / sizeof *kinds,
+  COORDINATES = 2048,
+  DEFINED = COORDINATES - 64
+}; // the last ones are infinities and NaNs
 static const struct {
   const char *name;
   unsigned bits;
-} modes[] = {{"NONE", 0}, {"CLAMP_TO_EDGE", CLAMP_TO_EDGE}, {"CLAMP", CLAMP}, {"REPEAT", REPEAT}, {"MIRRORED_REPEAT", MIRRORED_REPEAT}};
+} modes[] = {{"NONE", 0},
+             {"CLAMP_TO_EDGE", CLAMP_TO_EDGE},
+             {"CLAMP", CLAMP},
+             {"REPEAT", REPEAT},
+             {"MIRRORED_REPEAT", MIRRORED_REPEAT}};
 enum { MODES = sizeof modes / sizeof *modes };
 static program *kernels;
 static const float sentinel = 1e9f; // around the image's memory
 
 static float any_coordinate(unsigned n, long size, bool normalized) {
-  static const float special[] = {0, -0.f, 1e-30f, -1e-30f, 1e9f, -1e9f, 1e30f, -1e30f, FLT_MAX, -FLT_MAX, 2147483648.f, -2147483648.f, 16777216};
+  static const float special[] = {0,      -0.f,    1e-30f,   -1e-30f,      1e9f,          -1e9f,   1e30f,
+                                  -1e30f, FLT_MAX, -FLT_MAX, 2147483648.f, -2147483648.f, 16777216};
   static const float no_value[] = {INFINITY, -INFINITY, NAN};
   enum { SPECIAL = sizeof special / sizeof *special };
   const uint64_t random = random_bits();
@@ -69,7 +84,8 @@ static float any_coordinate(unsigned n, long size, bool normalized) {
     return no_value[random / 4 % 3];
   if (random % 16 == 0)
     return special[random / 16 % SPECIAL];
-  const float half_texel = (float)((long)(random >> 20) % (10 * size) - 4 * size) / 2, scale = normalized ? (float)size : 1;
+  const float half_texel = (float)((long)(random >> 20) % (10 * size) - 4 * size) / 2,
+              scale = normalized ? (float)size : 1;
   if (random % 16 < 10) {
     const float at = half_texel / scale;
     return random & 256 ? nextafterf(at, INFINITY) : random & 512 ? nextafterf(at, -INFINITY) : at;
@@ -78,8 +94,7 @@ static float any_coordinate(unsigned n, long size, bool normalized) {
 }
 
 static struct oneclc_image sampled_image(const kind *k, format f, float (*value)(void)) {
-  struct oneclc_image m =
-      make_image(f, 5, k->dims > 1 ? 4 : 1, k->dims > 2 ? 3 : 1, k->is_array ? 3 : 1, 16);
+  struct oneclc_image m = make_image(f, 5, k->dims > 1 ? 4 : 1, k->dims > 2 ? 3 : 1, k->is_array ? 3 : 1, 16);
   const size_t size = m.base.slice_pitch * m.depth * m.array_size, margin = 4096;
   free(m.base.data);
   float *memory = malloc(size + 2 * margin);
@@ -109,30 +124,34 @@ static void check_samplers(const kind *k, format f) {
             at[n][d] = d == 3 ? NAN : any_coordinate(n, sizes[d], d < k->dims && normalized);
         char name[64], what[96];
         sprintf(name, "float_%s", k->name);
-        sprintf(what, "%s, %s, %s, %s", k->name, modes[mode].name, normalized ? "normalized" : "not normalized", linear ? "linear" : "nearest");
+        sprintf(what, "%s, %s, %s, %s", k->name, modes[mode].name, normalized ? "normalized" : "not normalized",
+                linear ? "linear" : "nearest");
         if (!RUN(kernels, name, COORDINATES, 0, IMAGE(m), SAMPLER(sampler), IN(at), OUT(got)))
           continue;
         sprintf(name, "half_%s", k->name);
-        const bool has_half = !k->is_depth && RUN(kernels, name, COORDINATES, 0, IMAGE(m), SAMPLER(sampler), IN(at), OUT(got_half));
+        const bool has_half =
+            !k->is_depth && RUN(kernels, name, COORDINATES, 0, IMAGE(m), SAMPLER(sampler), IN(at), OUT(got_half));
         for (unsigned n = 0; n < COORDINATES; n++) {
           long double wanted[4], greatest;
           if (n < DEFINED)
             reference(&m, f, k, sampler, at[n], wanted, &greatest);
           for (int i = 0; i < (k->is_depth ? 1 : 4); i++) {
             const bool good = n >= DEFINED ? fabsf(got[n][i]) <= 1.001f
-                              : linear    ? fabsl(got[n][i] - wanted[i]) <= 17 * 0x1p-24L * greatest
-                                          : got[n][i] == wanted[i];
-            check(good, "%s: component %d at (%a, %a, %a) is %a, not %La", what, i, at[n][0], at[n][1], at[n][2], got[n][i], wanted[i]);
+                              : linear     ? fabsl(got[n][i] - wanted[i]) <= 17 * 0x1p-24L * greatest
+                                           : got[n][i] == wanted[i];
+            check(good, "%s: component %d at (%a, %a, %a) is %a, not %La", what, i, at[n][0], at[n][1], at[n][2],
+                  got[n][i], wanted[i]);
             if (has_half)
-              check(got_half[n][i] == nearest_half(got[n][i]), "%s: component %d at (%a, %a, %a) as half is %x", what, i, at[n][0], at[n][1],
-                    at[n][2], got_half[n][i]);
+              check(got_half[n][i] == nearest_half(got[n][i]), "%s: component %d at (%a, %a, %a) as half is %x", what,
+                    i, at[n][0], at[n][1], at[n][2], got_half[n][i]);
           }
         }
         if (strcmp(k->name, "2d"))
           continue;
         // The same sampler as a literal.
         static _Alignas(16) float literal[COORDINATES][4];
-        sprintf(name, "literal_%s_%s_%s", normalized ? "TRUE" : "FALSE", modes[mode].name, linear ? "LINEAR" : "NEAREST");
+        sprintf(name, "literal_%s_%s_%s", normalized ? "TRUE" : "FALSE", modes[mode].name,
+                linear ? "LINEAR" : "NEAREST");
         if (RUN(kernels, name, COORDINATES, 0, IMAGE(m), IN(at), OUT(literal)))
           check(!memcmp(literal, got, sizeof got), "%s: the literal sampler gives other results", what);
       }
@@ -156,17 +175,18 @@ static void check_integers(const kind *k, format f) {
     if (!RUN(kernels, name, COORDINATES, 0, IMAGE(m), SAMPLER(sampler), IN(at), OUT(got)))
       continue;
     sprintf(name, "half_int_%s", k->name);
-    const bool has_half = !k->is_depth && RUN(kernels, name, COORDINATES, 0, IMAGE(m), SAMPLER(sampler), IN(at), OUT(got_half));
+    const bool has_half =
+        !k->is_depth && RUN(kernels, name, COORDINATES, 0, IMAGE(m), SAMPLER(sampler), IN(at), OUT(got_half));
     for (unsigned n = 0; n < COORDINATES; n++) {
       const float s[4] = {(float)at[n][0], (float)at[n][1], (float)at[n][2], 0};
       long double wanted[4], greatest;
       reference(&m, f, k, sampler, s, wanted, &greatest);
       for (int i = 0; i < (k->is_depth ? 1 : 4); i++) {
-        check(got[n][i] == wanted[i], "%s, %s: component %d at (%d, %d, %d) is %a, not %La", k->name, modes[mode].name, i, at[n][0], at[n][1],
-              at[n][2], got[n][i], wanted[i]);
+        check(got[n][i] == wanted[i], "%s, %s: component %d at (%d, %d, %d) is %a, not %La", k->name, modes[mode].name,
+              i, at[n][0], at[n][1], at[n][2], got[n][i], wanted[i]);
         if (has_half)
-          check(got_half[n][i] == nearest_half(got[n][i]), "%s, %s: component %d at (%d, %d, %d) as half is %x", k->name, modes[mode].name, i,
-                at[n][0], at[n][1], at[n][2], got_half[n][i]);
+          check(got_half[n][i] == nearest_half(got[n][i]), "%s, %s: component %d at (%d, %d, %d) as half is %x",
+                k->name, modes[mode].name, i, at[n][0], at[n][1], at[n][2], got_half[n][i]);
       }
     }
   }
@@ -200,8 +220,9 @@ static void check_integer_images(const kind *k, unsigned type) {
         long double wanted[4], greatest;
         reference(&m, f, k, sampler, call < 2 ? at[n] : s, wanted, &greatest);
         for (int i = 0; i < 4; i++)
-          check(got[n][call][i] == (uint32_t)(int64_t)wanted[i], "%s of %s, %s: component %d at (%a, %a, %a) is %x, not %La", k->name, f.type->name,
-                modes[mode].name, i, at[n][0], at[n][1], at[n][2], got[n][call][i], wanted[i]);
+          check(got[n][call][i] == (uint32_t)(int64_t)wanted[i],
+                "%s of %s, %s: component %d at (%a, %a, %a) is %x, not %La", k->name, f.type->name, modes[mode].name, i,
+                at[n][0], at[n][1], at[n][2], got[n][call][i], wanted[i]);
       }
   }
   free((uint8_t *)m.base.data - 4096);

@@ -43,7 +43,8 @@ static inline position locate(long double s, long size, unsigned sampler) {
 }
 
 static inline void texel(const struct oneclc_image *m, format f, const long at[3], long double color[4]) {
-  if (at[0] >= 0 && at[0] < m->width && at[1] >= 0 && at[1] < m->height && at[2] >= 0 && at[2] < (long)(m->depth * m->array_size)) {
+  if (at[0] >= 0 && at[0] < m->width && at[1] >= 0 && at[1] < m->height && at[2] >= 0 &&
+      at[2] < (long)(m->depth * m->array_size)) {
     exact_color(f, texel_at(m, (unsigned)at[0], (unsigned)at[1], (unsigned)at[2]), color);
   } else {
     color[0] = color[1] = color[2] = 0;
@@ -52,8 +53,8 @@ static inline void texel(const struct oneclc_image *m, format f, const long at[3
 }
 
 // The color and the greatest texel that went into it.
-static inline void reference(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, const float s[4], long double color[4],
-                      long double *greatest) {
+static inline void reference(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, const float s[4],
+                             long double color[4], long double *greatest) {
   const long sizes[3] = {m->width, m->height, m->depth};
   position p[3] = {{0}, {0}, {0}};
   for (unsigned d = 0; d < k->dims; d++)

@@ -32,7 +32,8 @@ PRODUCTS = {
 }
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
-# chapters 2.0 and 3.0n have no overload that neither 1.2 nor 3.0 has, so these two are what is checked unless ONECLC_FULL is set.
+# chapters 2.0 has no overload that none of the others has (3.0n has atomics that only it has), so these are what is checked
+# unless ONECLC_FULL is set.
 MODES = {
     "1.2": ("CL1.2", ""),
     "2.0": ("CL2.0", ""),
@@ -50,7 +51,7 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 
 # Chapters that are complete, and of "math" the exact functions (shown as "math*").
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "image", "math*"]
+            "misc", "image", "atomic", "math*"]
 EXACT = set("""ceil copysign fabs fdim floor fma fmax fmin fmod fract frexp ilogb ldexp logb mad maxmag minmag modf nan
   nextafter remainder remquo rint round sqrt trunc""".split())
 
@@ -67,7 +68,7 @@ def products(arguments):
 def modes(product):
     if product.endswith(".spv"):
         return ["1.2"]  # Mesa's libraries have no generic address space
-    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0"]
+    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0", "3.0n"]
 
 
 def tool(name, *arguments, **options):
@@ -163,7 +164,8 @@ def signature(type_):
 
 def prototypes(mode):
     """[name, chapter, result, [parameters], is in opencl-c.h only] of every declared overload, from both of Clang's
-    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them."""
+    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them. The header's atomics of
+    floating-point values take private pointers where there is no generic address space."""
     def compute():
         chapters, found, chapter_of, line = headings(), {}, {}, 0
         ast = json.loads(clang("spirv64--", mode, "", "-fsyntax-only", "-Xclang", "-ast-dump=json", header=True).stdout)
@@ -173,23 +175,23 @@ def prototypes(mode):
             if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
                 name, chapter = declaration["name"], chapters[line - 1]
                 chapter_of.setdefault(name, "math*" if chapter == "math" and name in EXACT else chapter)
-                found[declaration["name"], declaration["type"]["qualType"]] = None
+                found[declaration["name"], declaration["type"]["qualType"]] = False
         calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
         ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
                     "-frecovery-ast", "-Xclang", "-ast-dump=json", check=False)
         def lookups(node):
             for entry in node.get("lookups", []):
                 if entry["kind"] == "FunctionDecl":
-                    found[entry["name"], entry["type"]["qualType"]] = None
-                    in_table.add((entry["name"], *signature(entry["type"]["qualType"])[1]))
+                    found[entry["name"], entry["type"]["qualType"]] = True
             for child in node.get("inner", []):
                 lookups(child)
-        in_table = set()
         lookups(json.loads(ast.stdout))
         result = {}
-        for name, type_ in found:
+        for (name, type_), in_table in sorted(found.items(), key=lambda entry: entry[1]):
+            if "__generic" in type_ and "-__opencl_c_generic" in MODES[mode][1]:
+                continue  # Clang's table has floating-point atomics that nobody can call then
             value, parameters = signature(type_)
-            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, (name, *parameters) not in in_table]
+            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, not in_table]
         return list(result.values())
     return cached(f"prototypes-{mode}", compute)
 

@@ -52,7 +52,7 @@ def problems(product, march, mode, chapters, folder):
     cpu = {"amdgcn": f"-mcpu={march}", "x86_64": f"-march={march}"}.get(triple.split("-")[0])
     options = [cpu] if cpu else ["-Xclang", "-target-feature", "-Xclang", "-ptx42", "-Xclang", "-target-cpu", "-Xclang", march] if march else []
     form = {"nvptx64": ["-S"], "spirv32": ["-S", "-emit-llvm"], "spirv64": ["-S", "-emit-llvm"]}.get(triple.split("-")[0], ["-c"])
-    done = clc.clang(triple, mode, text, *options, *form, *link, header=header, check=False)
+    done = clc.clang(triple, mode, text, *options, *form, *link, header=header or mode == "3.0n", check=False)
     if done.returncode:
         return count, [done.stderr[:2000]]
     out, found = f"{folder}/out", []

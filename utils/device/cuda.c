@@ -536,7 +536,9 @@ static bool make_texture(const image_argument *m, const cuda_image *c, unsigned 
   const bool is_srgb = m->channel_order >= 0x10bf && m->channel_order <= 0x10c2;
   if ((!normalized && bits / 2 >= 3) || (linear && is_integer) || (filter >= 2 && !c->mipmap))
     return true;
-  CUDA_TEXTURE_DESC t = {.addressMode = {mode, mode, mode},
+  // The hardware filters a row as one of a picture: beyond its edge would be the border.
+  const bool row = m->type == IMAGE_1D || m->type == IMAGE_1D_ARRAY;
+  CUDA_TEXTURE_DESC t = {.addressMode = {mode, row ? CU_TR_ADDRESS_MODE_CLAMP : mode, mode},
                          .filterMode = linear,
                          .flags = (is_integer ? CU_TRSF_READ_AS_INTEGER : 0) | (normalized ? CU_TRSF_NORMALIZED_COORDINATES : 0) |
                                   (is_srgb ? CU_TRSF_SRGB : 0),

@@ -378,7 +378,9 @@ static bool opencl_load(program *p, const char *name) {
   cl_loaded *l = p->state = calloc(1, sizeof *l);
   cl_int error;
   l->program = clCreateProgramWithIL(s->context, p->image, p->size, &error);
-  return check(error, "the driver does not take the program") && build(p, "") && make_kernels(p);
+  // Intel's compiler asks this option, not the program, whether atomic instructions may have generic pointers.
+  const char *options = s->generic ? "-cl-std=CL3.0" : "";
+  return check(error, "the driver does not take the program") && build(p, options) && make_kernels(p);
 }
 
 // What the driver says of kernels that it compiled itself.

@@ -19,7 +19,8 @@ int main(void) {
   image.width = 4;
   image.height = image.depth = image.array_size = 1;
   image.base.data = pixels;
-  const uint64_t sampler = ONECLC_SAMPLER_CLAMP | ONECLC_SAMPLER_LINEAR | ONECLC_SAMPLER_LODS(0, ONECLC_SAMPLER_LOD_LIMIT);
+  const uint64_t sampler =
+      ONECLC_SAMPLER_CLAMP | ONECLC_SAMPLER_LINEAR | ONECLC_SAMPLER_LODS(0, ONECLC_SAMPLER_LOD_LIMIT);
   blur(&image, sampler, filtered, direct);
   printf("from the argument:");
   for (int i = 0; i < 6; i++)
