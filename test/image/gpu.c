@@ -14,7 +14,7 @@ enum { MAX_ITEMS = 512, WIDTH_ = 13, HEIGHT = 7, DEPTH = 5, LAYERS = 3 };
 
 // ---- Formats
 
-typedef enum { F, I, UI, CLASSES } class; // what reads give: float4, int4, uint4
+typedef enum { F, I, UI, H, CLASSES } class; // what reads give: float4, int4, uint4, half4
 enum { R = 0x10b0, RG = 0x10b2, RGBA = 0x10b5, BGRA = 0x10b6, DEPTH_ = 0x10bd, SRGBA = 0x10c1 };
 enum {
   SNORM8 = 0x10d0,
@@ -46,9 +46,12 @@ static const format formats[CLASSES][12] = {
      {BGRA, UNORM8},
      {SRGBA, UNORM8}},
     {{RGBA, SIGNED8}, {RGBA, SIGNED16}, {RGBA, SIGNED32}, {RG, SIGNED16}, {R, SIGNED32}},
-    {{RGBA, UNSIGNED8}, {RGBA, UNSIGNED16}, {RGBA, UNSIGNED32}, {RG, UNSIGNED8}, {R, UNSIGNED16}}};
+    {{RGBA, UNSIGNED8}, {RGBA, UNSIGNED16}, {RGBA, UNSIGNED32}, {RG, UNSIGNED8}, {R, UNSIGNED16}},
+    {{RGBA, UNORM8}, {RGBA, FLOAT16}, {RG, SNORM16}, {R, FLOAT32}}};
 static const format depth_formats[] = {{DEPTH_, UNORM16}, {DEPTH_, FLOAT32}, {0}};
-static const char *const suffixes[] = {"f", "i", "ui"}, *const texels[] = {"float", "int", "uint"};
+static const char *const suffixes[] = {"f", "i", "ui", "h"}, *const texels[] = {"float", "int", "uint", "half"};
+static const int elements[] = {FLOAT, INT, UINT, HALF};
+static bool is_real(class k) { return k == F || k == H; }
 
 // How the channels of a pixel are stored.
 static const element *channel_element(const image_argument *m) {
@@ -171,8 +174,9 @@ static const char extensions[] =
 // Not through LLVM's SPIR-V backend: spirv/README.md.
 static bool has_order(void) { return strncmp(test.device_name, "opencl", 6) != 0 || device_has(test.device, "source"); }
 
-static bool has_mipmaps(const image_type *t) {
-  return t->type != IMAGE_1D_BUFFER && device_has(test.device, "mipmap_image") && device_has(test.device, "mipmap_image_writes");
+static bool has_mipmaps(const image_type *t, class k) {
+  return k != H && t->type != IMAGE_1D_BUFFER && device_has(test.device, "mipmap_image") &&
+         device_has(test.device, "mipmap_image_writes");
 }
 
 static const char source[] =
@@ -222,14 +226,15 @@ static const char mipmaps[] =
 
 static program *build_for(const image_type *t, class k) {
   char *text;
-  if (asprintf(&text,
-               "#define IMAGE %s\n#define AT %s\n#define READ read_image%s\n#define WRITE write_image%s\n#define TEXEL %s%s\n"
-               "#define DIMS %u\n#define ARRAY %d\n#define ORDER %d\n#define GRADIENT(c) c%s\n%s%s%s",
-               t->name, t->at, suffixes[k], suffixes[k], texels[k], t->is_depth ? "" : "4", t->dims, t->is_array, has_order(),
-               t->dims == 1   ? ".x"
-               : t->dims == 2 ? ".xy"
-                              : "",
-               t->type == IMAGE_1D_BUFFER ? "" : source, unsampled, has_mipmaps(t) ? mipmaps : "") < 0)
+  if (asprintf(
+          &text,
+          "#ifdef cl_khr_fp16\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#endif\n#define IMAGE %s\n#define AT %s\n#define READ read_image%s\n#define WRITE write_image%s\n#define TEXEL %s%s\n"
+          "#define DIMS %u\n#define ARRAY %d\n#define ORDER %d\n#define GRADIENT(c) c%s\n%s%s%s",
+          t->name, t->at, suffixes[k], suffixes[k], texels[k], t->is_depth ? "" : "4", t->dims, t->is_array, has_order(),
+          t->dims == 1   ? ".x"
+          : t->dims == 2 ? ".xy"
+                         : "",
+          t->type == IMAGE_1D_BUFFER ? "" : source, unsampled, has_mipmaps(t, k) ? mipmaps : "") < 0)
     exit(1);
   program *p = build(text, device_has(test.device, "source") ? NULL : extensions);
   free(text);
@@ -245,20 +250,24 @@ static bool has_kernel(const program *p, const char *name) {
 
 // ---- The checks
 
+// The bits of a value that half has as a normal number or zero.
+static uint64_t exact_bits(const element *e, float value) {
+  uint64_t bits = 0;
+  if (e->index == FLOAT) {
+    memcpy(&bits, &value, sizeof value);
+  } else if (value != 0) {
+    const int exponent = ilogbf(value);
+    bits =
+        (uint64_t)(value < 0) << 15 | (uint64_t)(exponent + 15) << 10 | ((uint64_t)ldexpf(fabsf(value), 10 - exponent) & 0x3ff);
+  }
+  return bits;
+}
+
 static uint64_t random_channel(const image_argument *m) {
   const element *e = channel_element(m);
   if (!e->is_float)
     return random_bits() & all_ones(e);
-  const float value = (int)(random_bits() % 4097 - 2048) / 256.0f; // exact in half, too
-  uint64_t bits = 0;
-  if (e->index == FLOAT)
-    memcpy(&bits, &value, sizeof value);
-  else
-    for (const unsigned top = value == 0 ? 0 : ilogbf(value) + 15; value != 0;) { // normal: at least 2^-8
-      const unsigned fraction = (unsigned)(fabsf(value) * exp2f(10 - (int)(top - 15))) & 0x3ff;
-      return (value < 0) << 15 | top << 10 | fraction;
-    }
-  return bits;
+  return exact_bits(e, (int)(random_bits() % 4097 - 2048) / 256.0f);
 }
 
 static void fill(image_argument *m) {
@@ -272,9 +281,9 @@ static void fill(image_argument *m) {
 
 // One channel of a texel as a number.
 static double texel_value(const void *texel, class k, unsigned c) {
-  const element *e = &types[k == F ? FLOAT : k == I ? INT : UINT];
+  const element *e = &types[elements[k]];
   uint64_t bits = 0;
-  memcpy(&bits, (const char *)texel + 4 * c, 4);
+  memcpy(&bits, (const char *)texel + e->bits / 8 * c, e->bits / 8);
   return as_double(e, bits);
 }
 
@@ -283,8 +292,9 @@ static void compare(const char *what, const image_argument *m, const image_type 
   double tolerance = 0; // of normalised channels 1.5 ulp; of sRGB half a step of eight bits
   for (unsigned c = 0; c < (t->is_depth ? 1 : 4); c++) {
     const double got = texel_value(texel, k, c);
-    if (k == F)
-      tolerance = 2e-7 * fabs(wanted[c]) + 1e-7 + (m->channel_order == SRGBA ? 0.5 / 255 : 0);
+    if (is_real(k))
+      tolerance =
+          2e-7 * fabs(wanted[c]) + 1e-7 + (m->channel_order == SRGBA ? 0.5 / 255 : 0) + (k == H ? 0x1p-11 * fabs(wanted[c]) : 0);
     if (sampler & LINEAR)
       tolerance += t->dims / 256.0 * (m->channel_data_type > UNORM16 ? 16 : m->channel_data_type <= SNORM16 ? 2 : 1);
     check(fabs(got - wanted[c]) <= tolerance, "%s, %s, order %x type %x, sampler %x at %g %g %g %g: channel %u is %.9g, not %.9g",
@@ -292,7 +302,7 @@ static void compare(const char *what, const image_argument *m, const image_type 
   }
 }
 
-static size_t texel_bytes(const image_type *t) { return t->is_depth ? 4 : 16; }
+static size_t texel_bytes(const image_type *t, class k) { return types[elements[k]].bits / 8 * (t->is_depth ? 1 : 4); }
 
 static void check_sampler(program *p, const char *kernel, image_argument *m, const image_type *t, class k, uint32_t sampler) {
   static float at[MAX_ITEMS][4];
@@ -320,14 +330,14 @@ static void check_sampler(program *p, const char *kernel, image_argument *m, con
   if (!is_literal)
     arguments[count++] = (argument){ARG_SAMPLER, sizeof sampler, &sampler};
   arguments[count++] = (argument){ARG_INPUT, sizeof at, is_int ? (void *)integers : (void *)at};
-  arguments[count++] = (argument){ARG_BUFFER, MAX_ITEMS * texel_bytes(t), out};
+  arguments[count++] = (argument){ARG_BUFFER, MAX_ITEMS * texel_bytes(t, k), out};
   memset(out, 0xa5, sizeof out);
   if (!run_kernel(p, kernel, MAX_ITEMS, 0, count, arguments))
     return;
   for (unsigned i = 0; i < MAX_ITEMS; i++) {
     double wanted[4];
     sample(m, t, sampler, at[i], wanted);
-    compare(kernel, m, t, k, sampler, at[i], out + i * texel_bytes(t), wanted);
+    compare(kernel, m, t, k, sampler, at[i], out + i * texel_bytes(t, k), wanted);
   }
 }
 
@@ -337,7 +347,7 @@ static void check_samplers(program *p, image_argument *m, const image_type *t, c
       const bool normalized = rest & 1, linear = rest & 2;
       if (mode < REPEAT && !normalized && !linear)
         check_sampler(p, "sampled_int", m, t, k, mode | NEAREST);
-      if ((normalized || mode < REPEAT) && (!linear || k == F))
+      if ((normalized || mode < REPEAT) && (!linear || is_real(k)))
         check_sampler(p, "sampled", m, t, k, mode | normalized | (linear ? LINEAR : NEAREST));
     }
   check_sampler(p, "by_literal", m, t, k, NORMALIZED | CLAMP_TO_EDGE | NEAREST);
@@ -359,7 +369,7 @@ static bool writable(const image_argument *m, const image_type *t) {
 
 // Reads without a sampler, then writes.
 static void check_plain(program *p, image_argument *m, const image_type *t, class k) {
-  const size_t count = m->width * m->height * m->depth * m->layers, bytes = texel_bytes(t);
+  const size_t count = m->width * m->height * m->depth * m->layers, bytes = texel_bytes(t, k);
   int(*at)[4] = calloc(count, sizeof *at);
   char *out = calloc(count, bytes), *in = calloc(count, bytes), *before = malloc(image_size(m));
   all_coordinates(m, t, at);
@@ -371,11 +381,12 @@ static void check_plain(program *p, image_argument *m, const image_type *t, clas
       compare("fetched", m, t, k, 0, where, out + i * bytes, wanted);
     }
   for (unsigned both = 0; both <= has_kernel(p, "both") && writable(m, t); both++) {
-    for (size_t i = 0; i < count * bytes / 4; i++) {
-      const float f = m->channel_data_type <= UNORM16 ? (int)(random_bits() % 3001 - 1500) / 1000.0f
-                                                      : (int)(random_bits() % 2049 - 1024) / 8.0f;
-      const uint32_t u = (uint32_t)(random_bits() >> random_bits() % 32);
-      memcpy(in + 4 * i, k == F ? (const void *)&f : &u, 4);
+    const element *given_as = &types[elements[k]];
+    for (size_t i = 0; i < count * bytes * 8 / given_as->bits; i++) {
+      const int number = (int)(random_bits() % 2049 - 1024);
+      const uint64_t bits = is_real(k) ? exact_bits(given_as, number / (m->channel_data_type <= UNORM16 ? 512.0f : 8.0f))
+                                       : random_bits() >> random_bits() % 32 & all_ones(given_as);
+      memcpy(in + given_as->bits / 8 * i, &bits, given_as->bits / 8);
     }
     memcpy(before, m->data, image_size(m));
     image_argument old = *m;
@@ -472,7 +483,7 @@ static void check_mipmap(program *p, const image_type *t, class k, format f) {
       const argument arguments[] = {{ARG_IMAGE, sizeof m, &m},
                                     {ARG_SAMPLER, sizeof sampler, &sampler},
                                     IN(at),
-                                    BUFFER(out, MAX_ITEMS * texel_bytes(t)),
+                                    BUFFER(out, MAX_ITEMS * texel_bytes(t, k)),
                                     {ARG_VALUE, graded ? sizeof dx : sizeof lod, graded ? dx : &lod},
                                     VALUE(dy)};
       if (!run_kernel(p, kernel, MAX_ITEMS, 0, 5 + graded, arguments))
@@ -480,11 +491,11 @@ static void check_mipmap(program *p, const image_type *t, class k, format f) {
       for (unsigned i = 0; i < MAX_ITEMS; i++) {
         double wanted[4];
         sample(&one, t, sampler, at[i], wanted);
-        compare(kernel, &one, t, k, sampler, at[i], out + i * texel_bytes(t), wanted);
+        compare(kernel, &one, t, k, sampler, at[i], out + i * texel_bytes(t, k), wanted);
       }
     }
     // Each pixel of the level gets the color of the one before, whose value is exact.
-    const size_t count = one.width * one.height * one.depth * one.layers, bytes = texel_bytes(t);
+    const size_t count = one.width * one.height * one.depth * one.layers, bytes = texel_bytes(t, k);
     int(*places)[4] = calloc(count, sizeof *places), *levels = calloc(count, sizeof *levels);
     char *in = calloc(count, bytes), *before = malloc(image_size(&m));
     memcpy(before, m.data, image_size(&m));
@@ -526,7 +537,7 @@ int main(int argc, char **argv) {
   if (!device_has(test.device, "images"))
     harness_unsupported("no images");
   for (unsigned i = 0; i < sizeof image_types / sizeof *image_types; i++)
-    for (class k = F; k < (image_types[i].is_depth ? I : CLASSES); k++) {
+    for (class k = F; k < (image_types[i].is_depth ? I : device_has(test.device, "fp16") ? CLASSES : H); k++) {
       const image_type *t = &image_types[i];
       if (t->is_depth && !device_has(test.device, "depth_images"))
         continue;
@@ -548,7 +559,7 @@ int main(int argc, char **argv) {
           check_samplers(p, &m, t, k);
         check_queries(p, &m, t);
         check_plain(p, &m, t, k);
-        if (has_mipmaps(t) && f->order != SRGBA)
+        if (has_mipmaps(t, k) && f->order != SRGBA)
           check_mipmap(p, t, k, *f);
         free(m.data);
       }
