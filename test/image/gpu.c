@@ -172,7 +172,8 @@ static const char extensions[] =
 static bool has_order(void) { return strncmp(test.device_name, "opencl", 6) != 0 || device_has(test.device, "source"); }
 
 static bool has_mipmaps(const image_type *t) {
-  return t->type != IMAGE_1D_BUFFER && device_has(test.device, "mipmap_image") && device_has(test.device, "mipmap_image_writes");
+  return t->type != IMAGE_1D_BUFFER && strcmp(test.std, "CL1.2") && device_has(test.device, "mipmap_image") &&
+         device_has(test.device, "mipmap_image_writes");
 }
 
 static const char source[] =
