@@ -51,7 +51,7 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 
 # Chapters that are complete, and of "math" the exact functions (shown as "math*").
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "atomic", "math*"]
+            "misc", "image", "atomic", "math*"]
 EXACT = set("""ceil copysign fabs fdim floor fma fmax fmin fmod fract frexp ilogb ldexp logb mad maxmag minmag modf nan
   nextafter remainder remquo rint round sqrt trunc""".split())
 
@@ -88,7 +88,7 @@ def clang(target, mode, source, *arguments, header=False, check=True):
 def readme_table(folder, heading):
     """The names in the first column of the table under a heading: | `name`, `name` | … |"""
     text = open(os.path.join(SOURCE, folder, "README.md")).read()
-    part = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    part = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)
     if not part:
         sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
     return set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\|([^|]*)\|", part.group(1), re.M))))
@@ -97,6 +97,23 @@ def readme_table(folder, heading):
 def left(product):
     _, _, folder, heading = PRODUCTS[product]
     return readme_table(folder, heading) if heading else set()
+
+
+def cannot(product, march):
+    """A predicate: prototypes that the target cannot have, by its README's tables: name(parameter, …), of which only the number
+    counts, and the word msaa; GPUs without instructions for some parameters."""
+    text = open(os.path.join(SOURCE, PRODUCTS[product][2], "README.md")).read()
+    part = re.search(r"^## What cannot be\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    listed = re.findall(r"`(\w+)\(([^)]*)\)`", part.group(1) if part else "")
+    missing = re.findall(r"^\|(.*)\| `(sampler_t|image)` \|", text, re.M)
+    lacking = [word for gpus, word in missing if march and f"`{march}`" in gpus]
+    def is_listed(prototype):
+        name, _, _, parameters, _ = prototype
+        if any(word in parameter for word in lacking for parameter in parameters):
+            return True
+        return any(name == listed_name and len(words.split(",")) == len(parameters) and
+                   ("msaa" not in words or "msaa" in parameters[0]) for listed_name, words in listed)
+    return is_listed
 
 
 def hooks(product):
