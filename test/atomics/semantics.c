@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What each overload of each atomic builtin returns and leaves behind where nobody else is at work: all types, address spaces, forms
+// What each overload of each atomic builtin returns and leaves behind where nobody else is at work: all types, address spaces (private ones, too), forms
 // (plain, with order, with order and scope, both constant and not), failure and success of compare-and-exchange, the builtins of
 // OpenCL C 1.x. Work-item i has objects of its own.
 #include "atomics.h"
@@ -17,8 +17,7 @@ static struct { operation op; char what; } expected[SLOTS]; // what: 'o'ld and n
 #define emit(...) (end += (size_t)sprintf(source + end, __VA_ARGS__))
 
 static void emit_call(const char *builtin, operation o, const char *arguments) {
-  emit("  atomic_store_explicit(p, a, memory_order_relaxed, memory_scope_device); out[%u * n + i] = %s(p%s);\n", slots, builtin, arguments);
-  emit("  out[%u * n + i] = atomic_load_explicit(p, memory_order_relaxed, memory_scope_device);\n", slots + 1);
+  emit("  SET(a); out[%u * n + i] = %s(p%s); out[%u * n + i] = GET;\n", slots, builtin, arguments, slots + 1);
   expected[slots].op = o, expected[slots].what = 'o', slots += 2;
 }
 
@@ -26,7 +25,7 @@ static void emit_modern(const type *t, const char *space) {
   char name[64], arguments[128];
   const char *const scope[] = {"memory_scope_work_group", "memory_scope_device", "memory_scope_all_svm_devices", "memory_scope_work_item"};
   for (operation o = ADD; o <= SWAP; o++) {
-    if (t->kind == 'f' && (o == AND || o == OR || o == XOR))
+    if ((t->kind == 'f' && (o == AND || o == OR || o == XOR)) || (!strcmp(space, "private") && o == SWAP && t->size > 2))
       continue;
     sprintf(name, "atomic_%s", modern[o]);
     emit_call(name, o, ", b");
@@ -40,6 +39,8 @@ static void emit_modern(const type *t, const char *space) {
     }
     emit_call(name, o, ", b, order, scope");
   }
+  if (!strcmp(space, "private") && t->size > 2)
+    return;
   emit("  atomic_store(p, a); out[%u * n + i] = atomic_load(p); atomic_store_explicit(p, b, memory_order_release); "
        "out[%u * n + i] = atomic_load_explicit(p, memory_order_acquire);\n", slots, slots + 1);
   expected[slots].op = SWAP, expected[slots].what = 'o', slots += 2;
@@ -104,14 +105,20 @@ int main(int argc, char **argv) {
   harness_start(argc, argv, "atomic builtins, each work-item alone");
   const bool has_modern = strcmp(test.std, "CL1.2") != 0;
   for (size_t k = 0; k < KINDS; k++)
-    for (int way = 0; way < 5; way++) { // C11 in global, local, generic; 1.x in global, local
+    for (int way = 0; way < 6; way++) { // C11 in global, local, generic; 1.x in global, local; what opencl-c.h declares in private
       const type *t = &kinds[k];
-      const bool old = way >= 3;
-      const char *space = way == 2 ? "generic" : way == 1 || way == 4 ? "local" : "global";
+      const bool old = way == 3 || way == 4;
+      const char *space = way == 5 ? "private" : way == 2 ? "generic" : way == 1 || way == 4 ? "local" : "global";
       if ((!old && !has_modern) || (old && (t->size == 2 || !strcmp(t->name, "double"))) ||
-          !has_type(t) || (old && t->size == 8 && !has_long_legacy()) || (way == 2 && !device_has(test.device, "generic")))
+          !has_type(t) || (old && t->size == 8 && !has_long_legacy()) || (way == 2 && !device_has(test.device, "generic")) ||
+          (way == 5 && (t->kind != 'f' || device_has(test.device, "source"))))
         continue;
       end = slots = 0;
+      if (way == 5)
+        emit("#define SET(x) *(private %s *)p = x\n#define GET *(private %s *)p\n", t->name, t->name);
+      else
+        emit("#define SET(x) atomic_store_explicit(p, x, memory_order_relaxed, memory_scope_device)\n"
+             "#define GET atomic_load_explicit(p, memory_order_relaxed, memory_scope_device)\n");
       emit("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
            "#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n"
            "kernel void run(global %s *object, global const %s *as, global const %s *bs, global %s *out, global int *failures, int o, int s) {\n"
@@ -128,6 +135,8 @@ int main(int argc, char **argv) {
         if (way == 2) // half of the objects in either memory
           emit("  %s *eg = i & 1 ? (%s *)&mine : (%s *)el; volatile atomic_%s *p = i & 2 ? (volatile atomic_%s *)(objects + i) : (volatile atomic_%s *)(object + i);\n",
                t->name, t->name, t->name, t->name, t->name, t->name);
+        else if (way == 5)
+          emit("  volatile private atomic_%s *p = (volatile private atomic_%s *)ep;\n", t->name, t->name);
         else
           emit("  volatile %s atomic_%s *p = (volatile %s atomic_%s *)(%s + i);\n", space, t->name, space, t->name, way ? "objects" : "object");
         emit_modern(t, space);
@@ -135,7 +144,8 @@ int main(int argc, char **argv) {
       emit("  failures[i] = bad;\n}\n");
       if (slots > SLOTS)
         return 2;
-      program *p = build(source, t->size == 2 ? "-Xclang -cl-ext=+all" : NULL);
+      program *p = build(source, way == 5 ? "-cl-no-stdinc -Xclang -finclude-default-header -Xclang -cl-ext=+all,-__opencl_c_generic_address_space,"
+                                            "-__opencl_c_device_enqueue,-__opencl_c_pipes" : t->size == 2 ? "-Xclang -cl-ext=+all" : NULL);
       if (!p)
         continue;
       for (int o = old ? 4 : 0; o < 5; o++) {
