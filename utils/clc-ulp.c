@@ -538,9 +538,10 @@ static void emit(const job *j, const char *device_name, const device *d) {
   char key[256], line[1024], date[16];
   const time_t seconds = time(NULL);
   strftime(date, sizeof date, "%Y-%m-%d", gmtime(&seconds));
-  // A CPU is named by its library's level; others by what they say of themselves.
+  // A CPU is named by its library's level; others by what they say of themselves, less the versions of drivers, which would make new rows.
   char name[160];
   snprintf(name, sizeof name, "%s", strncmp(device_name, "cpu", 3) ? device_description(d) : device_name);
+  name[strcspn(name, ",")] = 0;
   snprintf(key, sizeof key, "%s\t%s\t%s\t%s\t", j->row[NAME], type->name, j->points, name);
   snprintf(line, sizeof line, "%s%" PRIu64 "\t%.6f\t%s\t%s\t%.3f %%\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%016" PRIx64 "\t%s\t%s", key,
            t->points, t->max, t->max > 0 ? arguments_text(j, &t->at_max, " ") : "-",
