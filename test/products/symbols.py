@@ -9,7 +9,7 @@ import sys
 import clc
 
 RESERVED = r"(_Z\d+)?(__oneclc_|__clc_)"
-CALLED_BY_CLANG = r"__to_(global|local|private)$"  # for to_global and so on
+CALLED_BY_CLANG = r"__to_(global|local|private)$|__(((work|sub)_group_)?(reserve|commit)_)?(read|write)_pipe(_[24](_\d+)?)?$|__get_pipe_(num|max)_packets_[rw]o$"
 
 
 failed = False
