@@ -12,23 +12,23 @@ SOURCE = os.environ["ONECLC_SOURCE"]
 CLANG = os.environ["ONECLC_CLANG"]
 LLVM = os.path.dirname(os.path.realpath(CLANG))
 
-# Product -> triple of the kernels that link it, -march, the folders whose README speaks for it, the table there of what
-# is left to others.
+# Product -> triple of the kernels that link it, -march, the folder whose README speaks for it, the tables there of what the
+# product need not define.
 X86 = "x86_64-unknown-linux-gnu"
 PRODUCTS = {
-    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", None),
-    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", None),
-    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", None),
-    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", None),
-    "nvptx64--.bc": ("nvptx64--", None, "nvptx", None),
-    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", None),
-    "spirv32--.bc": ("spirv32--", None, "spirv", "Left to LLVM's backend"),
-    "spirv64--.bc": ("spirv64--", None, "spirv", "Left to LLVM's backend"),
-    "spirv-mesa3d-.spv": ("spirv32--", None, "spirv", "Left to Mesa"),
-    "spirv64-mesa3d-.spv": ("spirv64--", None, "spirv", "Left to Mesa"),
-    X86 + ".bc": (X86, "x86-64", "x86", None),
-    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", None),
-    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", None),
+    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", ["Left to the driver", "Not there"]),
+    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", ["Left to the driver", "Not there"]),
+    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", ["Left to the driver", "Not there"]),
+    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", ["Left to the driver", "Not there"]),
+    "nvptx64--.bc": ("nvptx64--", None, "nvptx", ["Left to the driver", "Not there"]),
+    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", ["Left to the driver", "Not there"]),
+    "spirv32--.bc": ("spirv32--", None, "spirv", ["Left to LLVM's backend", "Not there"]),
+    "spirv64--.bc": ("spirv64--", None, "spirv", ["Left to LLVM's backend", "Not there"]),
+    "spirv-mesa3d-.spv": ("spirv32--", None, "spirv", ["Left to Mesa"]),
+    "spirv64-mesa3d-.spv": ("spirv64--", None, "spirv", ["Left to Mesa"]),
+    X86 + ".bc": (X86, "x86-64", "x86", ["Left to the driver", "Not there"]),
+    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", ["Left to the driver", "Not there"]),
+    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", ["Left to the driver", "Not there"]),
 }
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
@@ -48,11 +48,10 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
             ("Work-group", "workgroup"), ("Pipe", "pipe"), ("Enqueue", "enqueue"), ("Sub-groups", "extensions")]
 
 
-# Chapters that are complete, and of "math" the exact functions (shown as "math*").
+# What is checked: all chapters. Of some builtins Clang makes calls of functions that nobody declares: these come from LOWERED.
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "math*"]
-EXACT = set("""ceil copysign fabs fdim floor fma fmax fmin fmod fract frexp ilogb ldexp logb mad maxmag minmag modf nan
-  nextafter remainder remquo rint round sqrt trunc""".split())
+            "misc", "math", "workgroup", "extensions", "pipe", "enqueue"]
+LOWERED = {"address": "address.cl", "pipe": "pipe.cl", "enqueue": "enqueue.cl"}
 
 
 def product_path(product):
@@ -84,18 +83,36 @@ def clang(target, mode, source, *arguments, header=False, check=True):
                 "-D__IMAGE_SUPPORT__", "-Xclang", f"-cl-ext=+all{without}", *arguments, "-", input=source, check=check)
 
 
-def readme_table(folder, heading):
-    """The names in the first column of the table under a heading: | `name`, `name` | … |"""
+def readme_rows(folder, heading):
+    """The tables under a heading: the entries of the first column, `name`, and the text of the others. An entry may stand for
+    more or fewer overloads than those of its name: `sub_group_ballot_…`, `intel_sub_group_block_read(image2d_t)`."""
     text = open(os.path.join(SOURCE, folder, "README.md")).read()
     part = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     if not part:
         sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
-    return set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\|([^|]*)\|", part.group(1), re.M))))
+    rows = re.findall(r"^\|([^|]*)\|(.*)\|$", part.group(1), re.M)
+    return [(re.findall(r"`(\w+…?(?:\(\w+\))?)`", first), rest) for first, rest in rows]
+
+
+def readme_table(folder, heading):
+    return {entry for entries, _ in readme_rows(folder, heading) for entry in entries}
+
+
+def matches(entry, name, types):
+    """Whether an entry of a table stands for an overload; `types` is its mangled name or its parameters."""
+    wanted, _, argument = entry.partition("(")
+    same = name.startswith(wanted[:-1]) if wanted.endswith("…") else name == wanted
+    return same and argument.removesuffix("_t)").rstrip(")") in types
 
 
 def left(product):
-    _, _, folder, heading = PRODUCTS[product]
-    return readme_table(folder, heading) if heading else set()
+    """Entry -> heading and text, of what others than the product have, or nobody."""
+    _, _, folder, headings = PRODUCTS[product]
+    return {entry: (heading, text) for heading in headings for entries, text in readme_rows(folder, heading) for entry in entries}
+
+
+def left_entry(entries, symbol):
+    return next((e for e in entries if matches(e, builtin_name(symbol), symbol)), None)
 
 
 def hooks(product):
@@ -155,7 +172,7 @@ def prototypes(mode):
             line = at.get("line") or at.get("expansionLoc", {}).get("line") or line
             if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
                 name, chapter = declaration["name"], chapters[line - 1]
-                chapter_of.setdefault(name, "math*" if chapter == "math" and name in EXACT else chapter)
+                chapter_of.setdefault(name, chapter)
                 found[declaration["name"], declaration["type"]["qualType"]] = None
         calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
         ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
@@ -177,7 +194,15 @@ def prototypes(mode):
     return cached(f"prototypes-{mode}", compute)
 
 
+def lowered(chapter):
+    return open(os.path.join(SOURCE, "test/products/Inputs", LOWERED[chapter])).read()
+
+
 HALF = "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
+
+
+# What has to be a constant, in OpenCL C (clusters) or for LLVM's SPIR-V backend.
+CONSTANTS = {"cl_mem_fence_flags": "CLK_LOCAL_MEM_FENCE", "memory_scope": "memory_scope_work_group"}
 
 
 def calls(prototypes):
@@ -185,9 +210,11 @@ def calls(prototypes):
     lines = []
     for number, (name, _, value, parameters, _) in enumerate(prototypes):
         declared = ", ".join(f"{p} a{i}" for i, p in enumerate(parameters)) or "void"
-        passed = ", ".join(f"a{i}" for i in range(len(parameters)))
+        passed = [CONSTANTS.get(p.removeprefix("enum "), f"a{i}") for i, p in enumerate(parameters)]
+        if "_clustered_" in name:
+            passed[-1] = "4"
         give = "" if value == "void" else "return "
-        lines.append(f"{value} call{number}({declared}) {{ {give}{name}({passed}); }}\n")
+        lines.append(f"{value} call{number}({declared}) {{ {give}{name}({', '.join(passed)}); }}\n")
     return HALF + "".join(lines)
 
 
@@ -210,6 +237,10 @@ def symbols(triple, mode):
         listed = prototypes(mode)
         chapter_of = {p[0]: p[1] for p in listed}
         result = {}
+        for chapter in LOWERED if mode in ("2.0", "3.0") else []:
+            done = clang(triple, mode, lowered(chapter), "-O0", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm", "-o", "-", header=True)
+            for symbol in re.findall(r"^declare [^@]*@(__\w+)\(", done.stdout, re.M):
+                result[symbol] = chapter
         path = os.path.join(BUILD, "test/products", f"calls-{triple}-{mode}-{os.getpid()}.bc")
         for header in (True, False):
             tried = [p for p in listed if header or not p[4]]

@@ -3,6 +3,7 @@
 end: to an object (AMD, x86), PTX and what ptxas makes of it (NVIDIA), SPIR-V that passes spirv-val and gate.py. The
 result leaves nothing undefined: no library call, no unresolved builtin."""
 import argparse
+import collections
 import os
 import re
 import shutil
@@ -17,13 +18,25 @@ import gate
 ALLOWED = {"memcpy", "memmove", "memset"}
 
 
-def source(product, mode, chapters):
+def groups(product, mode, chapters):
+    """Sources, by what LLVM's SPIR-V backend has to be told for them (README): triple's version and extensions."""
     listed = [p for p in clc.prototypes(mode) if p[1] in chapters]
     if mode != "3.0":  # the same overloads, but for pointers' address spaces
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
-    if product.startswith("spirv"):  # the backend takes barriers with constant flags only
-        listed = [p for p in listed if p[1] != "sync"]
-    return clc.calls(listed), len(listed)
+    left, result = clc.left(product), collections.defaultdict(list)
+    for prototype in listed:
+        entry = next((e for e in left if clc.matches(e, prototype[0], " ".join(prototype[3]))), None)
+        heading, text = left.get(entry, ("", ""))
+        if heading not in ("Not there", "Left to the driver"):
+            result["".join(re.findall(r"SPIR-V (1\.\d)", text)) or "1.2", tuple(re.findall(r"SPV_\w+", text))].append(prototype)
+    for needs, prototypes in result.items():
+        yield needs, clc.calls(prototypes), len(prototypes), any(p[4] for p in prototypes)
+    for chapter in chapters:
+        if chapter in clc.LOWERED and mode == "3.0":
+            symbols = [s for s, c in clc.symbols(clc.PRODUCTS[product][0], mode).items() if c == chapter and s.startswith("__")]
+            given_up = {"Not there", "Left to the driver"} if product.startswith("nvptx") else {"Not there"}  # ptxas wants all
+            if not any(left.get(clc.left_entry(left, s), [""])[0] in given_up for s in symbols):
+                yield ("1.2", ()), clc.lowered(chapter), len(symbols), True
 
 
 def ptxas(assembly, march, folder):
@@ -39,18 +52,24 @@ def ptxas(assembly, march, folder):
 
 
 def problems(product, march, mode, chapters, folder):
-    text, count = source(product, mode, chapters)
-    if not count:
-        return 0, []
+    total, found = 0, []
+    for needs, text, count, header in groups(product, mode, chapters):
+        total += count
+        found += [f for f in compile_problems(product, march, mode, chapters, folder, needs, text, header) if f]
+    return total, found
+
+
+def compile_problems(product, march, mode, chapters, folder, needs, text, header):
     triple, level, _, _ = clc.PRODUCTS[product]
     link = ["-Xclang", "-mlink-builtin-bitcode", "-Xclang", clc.product_path(product), "-O1", "-o", f"{folder}/out"]
     cpu = {"amdgcn": f"-mcpu={march}", "x86_64": f"-march={march}"}.get(triple.split("-")[0])
     options = [cpu] if cpu else ["-Xclang", "-target-cpu", "-Xclang", march] if march else []
     form = {"nvptx64": ["-S"], "spirv32": ["-S", "-emit-llvm"], "spirv64": ["-S", "-emit-llvm"]}.get(triple.split("-")[0], ["-c"])
-    done = clc.clang(triple, mode, text, *options, *form, *link, check=False)
+    done = clc.clang(triple, mode, text, *options, *form, *link, header=header, check=False)
     if done.returncode:
-        return count, [done.stderr[:2000]]
+        return [done.stderr[:2000]]
     out, found = f"{folder}/out", []
+    allowed = ALLOWED | clc.hooks(product) | {e for e, (heading, _) in clc.left(product).items() if heading == "Left to the driver"}
     if triple.startswith("nvptx64"):
         found += sorted(set(re.findall(r"^\.extern.*", open(out).read(), re.M)))
         found += [ptxas(out, march, folder)]
@@ -59,20 +78,21 @@ def problems(product, march, mode, chapters, folder):
         found += [f"{n} times {what}" for what, n in gate.check(f"{folder}/out.ll").items()]
         spv = f"{folder}/out.spv"
         architecture = triple.split("-")[0]
-        for step in (["llc", "-O2", f"-mtriple={architecture}v1.2-unknown-unknown", "-filetype=obj", f"{folder}/out.ll", "-o", spv],
+        version, extensions = needs
+        allow = ["--spirv-ext=" + ",".join(f"+{e}" for e in extensions)] if extensions else []
+        for step in (["llc", "-O2", f"-mtriple={architecture}v{version}-unknown-unknown", *allow, "-filetype=obj", f"{folder}/out.ll", "-o", spv],
                      ["spirv-val", spv]):
             done = clc.tool(*step, check=False)
             if done.returncode:
-                return count, found + [f"{step[0]}: {done.stdout}{done.stderr}"[:2000]]
+                return found + [f"{step[0]}: {done.stdout}{done.stderr}"[:2000]]
         imported = re.findall(r'LinkageAttributes "([^"]*)" Import', clc.tool("spirv-dis", spv).stdout)
         found += [f"imports {name}" for name in imported if not name.startswith("__spirv_BuiltIn")]
         found += [f"{n} times {what}" for what, n in gate.check(spv).items()]
     else:
-        allowed = ALLOWED | clc.hooks(product)
         if march == "x86-64" and chapters[0] not in ("convert", "vector"):
             allowed |= clc.readme_table("x86", "Calls of the compiler's runtime without F16C")
-        found += [f"undefined: {name}" for name in clc.undefined(out) - allowed]
-    return count, [f for f in found if f]
+        found += [f"undefined: {name}" for name in clc.undefined(out) if clc.builtin_name(name) not in allowed]
+    return found
 
 
 def main():

@@ -45,7 +45,7 @@ for product in clc.products(sys.argv[1:]):
         wanted = clc.undefined(path)
         if product.startswith("spirv"):
             left = clc.left(product)
-            wanted = {s for s in wanted if clc.builtin_name(s) not in left and not clc.builtin_name(s).startswith("__spirv_")}
+            wanted = {s for s in wanted if not clc.left_entry(left, s) and not clc.builtin_name(s).startswith("__spirv_")}
     report(product, "undefined", wanted - hooks)
     print(f"{product}: {len(exported)} defined")
 sys.exit(failed)
