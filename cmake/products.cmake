@@ -96,8 +96,8 @@ function(oneclc_product name)
   set(ONECLC_PRODUCTS "${ONECLC_PRODUCTS}" PARENT_SCOPE)
 endfunction()
 
-# A target's file shadows a generic one or, where a builtin exists per target only (ids, barriers), has a namesake in
-# another target. Anything else is a slip of the pen that would leave the generic version in place.
+# A target's file shadows a generic one or one that several targets share (lanes, software) or, where a builtin exists per
+# target only (ids, barriers), has a namesake in another target. Anything else is a slip of the pen that would leave the generic version in place.
 function(oneclc_check_overrides)
   foreach(target IN LISTS ARGN)
     file(GLOB_RECURSE found RELATIVE "${PROJECT_SOURCE_DIR}/${target}" "${PROJECT_SOURCE_DIR}/${target}/*.cl"
@@ -113,16 +113,18 @@ function(oneclc_check_overrides)
   foreach(target IN LISTS ARGN)
     foreach(builtin IN LISTS files_of_${target})
       set(found NO)
-      if(EXISTS "${PROJECT_SOURCE_DIR}/generic/${builtin}.cl" OR EXISTS "${PROJECT_SOURCE_DIR}/lanes/${builtin}.cl")
-        set(found YES)
-      endif()
+      foreach(shared generic lanes software)
+        if(EXISTS "${PROJECT_SOURCE_DIR}/${shared}/${builtin}.cl")
+          set(found YES)
+        endif()
+      endforeach()
       foreach(other IN LISTS ARGN)
         if(NOT other STREQUAL target AND builtin IN_LIST names_of_${other})
           set(found YES)
         endif()
       endforeach()
       if(NOT found)
-        message(FATAL_ERROR "${target}/${builtin} shadows nothing: neither generic/, lanes/ nor another target has ${builtin}.")
+        message(FATAL_ERROR "${target}/${builtin} shadows nothing: neither generic/, lanes/ or software/ nor another target has ${builtin}.")
       endif()
     endforeach()
   endforeach()

@@ -16,23 +16,24 @@ LLVM = os.path.dirname(os.path.realpath(CLANG))
 # product need not define.
 X86 = "x86_64-unknown-linux-gnu"
 PRODUCTS = {
-    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", ["Left to the driver", "Not there"]),
-    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", ["Left to the driver", "Not there"]),
-    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", ["Left to the driver", "Not there"]),
-    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", ["Left to the driver", "Not there"]),
-    "nvptx64--.bc": ("nvptx64--", None, "nvptx", ["Left to the driver", "Not there"]),
-    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", ["Left to the driver", "Not there"]),
-    "spirv32--.bc": ("spirv32--", None, "spirv", ["Left to LLVM's backend", "Not there"]),
-    "spirv64--.bc": ("spirv64--", None, "spirv", ["Left to LLVM's backend", "Not there"]),
+    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", ["What cannot be", "Left to the driver"]),
+    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", ["What cannot be", "Left to the driver"]),
+    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "nvptx64--.bc": ("nvptx64--", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "spirv32--.bc": ("spirv32--", None, "spirv", ["What cannot be", "Left to LLVM's backend"]),
+    "spirv64--.bc": ("spirv64--", None, "spirv", ["What cannot be", "Left to LLVM's backend"]),
     "spirv-mesa3d-.spv": ("spirv32--", None, "spirv", ["Left to Mesa"]),
     "spirv64-mesa3d-.spv": ("spirv64--", None, "spirv", ["Left to Mesa"]),
-    X86 + ".bc": (X86, "x86-64", "x86", ["Left to the driver", "Not there"]),
-    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", ["Left to the driver", "Not there"]),
-    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", ["Left to the driver", "Not there"]),
+    X86 + ".bc": (X86, "x86-64", "x86", ["What cannot be", "Left to the driver"]),
+    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", ["What cannot be", "Left to the driver"]),
+    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", ["What cannot be", "Left to the driver"]),
 }
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
-# chapters 2.0 and 3.0n have no overload that neither 1.2 nor 3.0 has, so these two are what is checked unless ONECLC_FULL is set.
+# chapters 2.0 has no overload that none of the others has (3.0n has atomics that only it has), so these are what is checked
+# unless ONECLC_FULL is set.
 MODES = {
     "1.2": ("CL1.2", ""),
     "2.0": ("CL2.0", ""),
@@ -50,7 +51,7 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 
 # What is checked: all chapters. Of some builtins Clang makes calls of functions that nobody declares: these come from LOWERED.
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "math", "workgroup", "extensions", "pipe", "enqueue"]
+            "misc", "image", "atomic", "math", "workgroup", "extensions", "pipe", "enqueue"]
 LOWERED = {"address": "address.cl", "pipe": "pipe.cl", "enqueue": "enqueue.cl"}
 
 
@@ -66,7 +67,7 @@ def products(arguments):
 def modes(product):
     if product.endswith(".spv"):
         return ["1.2"]  # Mesa's libraries have no generic address space
-    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0"]
+    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0", "3.0n"]
 
 
 def tool(name, *arguments, **options):
@@ -84,25 +85,18 @@ def clang(target, mode, source, *arguments, header=False, check=True):
 
 
 def readme_rows(folder, heading):
-    """The tables under a heading: the entries of the first column, `name`, and the text of the others. An entry may stand for
-    more or fewer overloads than those of its name: `sub_group_ballot_…`, `intel_sub_group_block_read(image2d_t)`."""
+    """The tables under a heading: the entries of the first column and the text of the others. An entry is a `name`, a `prefix…`,
+    or stands for overloads of as many parameters on a kind of image only: `get_image_width(msaa)`."""
     text = open(os.path.join(SOURCE, folder, "README.md")).read()
-    part = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    part = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)
     if not part:
         sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
     rows = re.findall(r"^\|([^|]*)\|(.*)\|$", part.group(1), re.M)
-    return [(re.findall(r"`(\w+…?(?:\(\w+\))?)`", first), rest) for first, rest in rows]
+    return [(re.findall(r"`(\w+…?(?:\([^)]*\))?)`", first), rest) for first, rest in rows]
 
 
 def readme_table(folder, heading):
     return {entry for entries, _ in readme_rows(folder, heading) for entry in entries}
-
-
-def matches(entry, name, types):
-    """Whether an entry of a table stands for an overload; `types` is its mangled name or its parameters."""
-    wanted, _, argument = entry.partition("(")
-    same = name.startswith(wanted[:-1]) if wanted.endswith("…") else name == wanted
-    return same and argument.removesuffix("_t)").rstrip(")") in types
 
 
 def left(product):
@@ -111,8 +105,20 @@ def left(product):
     return {entry: (heading, text) for heading in headings for entries, text in readme_rows(folder, heading) for entry in entries}
 
 
-def left_entry(entries, symbol):
-    return next((e for e in entries if matches(e, builtin_name(symbol), symbol)), None)
+def left_entry(entries, name, parameters):
+    """The entry that stands for an overload."""
+    def matches(entry):
+        wanted, _, words = entry.rstrip(")").partition("(")
+        same = name.startswith(wanted[:-1]) if wanted.endswith("…") else name == wanted
+        return same and (not words or len(words.split(",")) == len(parameters) and words.split(",")[0] in parameters[0])
+    return next(filter(matches, entries), None)
+
+
+def lacks(product, march):
+    """What a GPU has no instructions for: words of parameters' types, by its README's table."""
+    text = open(os.path.join(SOURCE, PRODUCTS[product][2], "README.md")).read()
+    missing = re.findall(r"^\|(.*)\| `(sampler_t|image)` \|", text, re.M)
+    return [word for gpus, word in missing if march and f"`{march}`" in gpus]
 
 
 def hooks(product):
@@ -163,7 +169,8 @@ def signature(type_):
 
 def prototypes(mode):
     """[name, chapter, result, [parameters], is in opencl-c.h only] of every declared overload, from both of Clang's
-    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them."""
+    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them. The header's atomics of
+    floating-point values take private pointers where there is no generic address space."""
     def compute():
         chapters, found, chapter_of, line = headings(), {}, {}, 0
         ast = json.loads(clang("spirv64--", mode, "", "-fsyntax-only", "-Xclang", "-ast-dump=json", header=True).stdout)
@@ -173,23 +180,23 @@ def prototypes(mode):
             if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
                 name, chapter = declaration["name"], chapters[line - 1]
                 chapter_of.setdefault(name, chapter)
-                found[declaration["name"], declaration["type"]["qualType"]] = None
+                found[declaration["name"], declaration["type"]["qualType"]] = False
         calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
         ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
                     "-frecovery-ast", "-Xclang", "-ast-dump=json", check=False)
         def lookups(node):
             for entry in node.get("lookups", []):
                 if entry["kind"] == "FunctionDecl":
-                    header_only.discard(entry["name"])
-                    found[entry["name"], entry["type"]["qualType"]] = None
+                    found[entry["name"], entry["type"]["qualType"]] = True
             for child in node.get("inner", []):
                 lookups(child)
-        header_only = set(chapter_of)
         lookups(json.loads(ast.stdout))
         result = {}
-        for name, type_ in found:
+        for (name, type_), in_table in sorted(found.items(), key=lambda entry: entry[1]):
+            if "__generic" in type_ and "-__opencl_c_generic" in MODES[mode][1]:
+                continue  # Clang's table has floating-point atomics that nobody can call then
             value, parameters = signature(type_)
-            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, name in header_only]
+            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, not in_table]
         return list(result.values())
     return cached(f"prototypes-{mode}", compute)
 
@@ -230,33 +237,28 @@ def builtin_name(symbol):
 
 
 def symbols(triple, mode):
-    """Symbol -> chapter, of every overload that a kernel of this language mode can call."""
+    """Symbol -> [chapter, [parameters]], of every overload that a kernel of this language mode can call."""
     triple = re.sub("^amdgcn.*", "amdgcn-amd-amdhsa", re.sub("^nvptx64.*", "nvptx64--", triple))  # they mangle alike
 
     def compute():
         listed = prototypes(mode)
-        chapter_of = {p[0]: p[1] for p in listed}
         result = {}
         for chapter in LOWERED if mode in ("2.0", "3.0") else []:
             done = clang(triple, mode, lowered(chapter), "-O0", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm", "-o", "-", header=True)
             for symbol in re.findall(r"^declare [^@]*@(__\w+)\(", done.stdout, re.M):
-                result[symbol] = chapter
-        path = os.path.join(BUILD, "test/products", f"calls-{triple}-{mode}-{os.getpid()}.bc")
+                result[symbol] = [chapter, []]
+        path = os.path.join(BUILD, "test/products", f"calls-{triple}-{mode}-{os.getpid()}.ll")
         for header in (True, False):
             tried = [p for p in listed if header or not p[4]]
-            for attempt in range(4):  # in chapters that are not complete the two sources may differ in types, too
-                done = clang(triple, mode, calls(tried), "-O0", "-Xclang", "-disable-llvm-passes", "-ferror-limit=0",
-                             "-emit-llvm", "-c", "-o", path, header=header, check=False)
-                wrong = {int(n) - 2 for n in re.findall(r"^<stdin>:(\d+):\d+: (?:fatal )?error:", done.stderr, re.M)}
-                if any(tried[n][1] in COMPLETE for n in wrong):
-                    sys.exit(done.stderr)
-                tried = [p for n, p in enumerate(tried) if n not in wrong]
-                if not wrong:
-                    break
+            done = clang(triple, mode, calls(tried), "-O0", "-Xclang", "-disable-llvm-passes", "-ferror-limit=0", "-emit-llvm", "-S",
+                         "-o", path, header=header, check=False)
             if done.returncode:
                 sys.exit(done.stderr)
-            for symbol in undefined(path):
-                result[symbol] = chapter_of.get(builtin_name(symbol))
+            for line in open(path):
+                if caller := re.match(r"define [^@]*@call(\d+)\(", line):
+                    _, chapter, _, parameters, _ = tried[int(caller.group(1))]
+                elif callee := re.search(r"\bcall [^@]*@(\w+)\(", line):
+                    result[callee.group(1)] = [chapter, parameters]
         os.remove(path)
         return result
     return cached(f"symbols-{triple}-{mode}", compute)

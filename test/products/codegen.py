@@ -18,28 +18,33 @@ import gate
 ALLOWED = {"memcpy", "memmove", "memset"}
 
 
-def groups(product, mode, chapters):
+def groups(product, march, mode, chapters):
     """Sources, by what LLVM's SPIR-V backend has to be told for them (README): triple's version and extensions."""
     listed = [p for p in clc.prototypes(mode) if p[1] in chapters]
     if mode != "3.0":  # the same overloads, but for pointers' address spaces
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
-    left, result = clc.left(product), collections.defaultdict(list)
+    left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
+    nobody = {"What cannot be", "Left to the driver"}
     for prototype in listed:
-        entry = next((e for e in left if clc.matches(e, prototype[0], " ".join(prototype[3]))), None)
-        heading, text = left.get(entry, ("", ""))
-        if heading not in ("Not there", "Left to the driver"):
+        name, _, _, parameters, _ = prototype
+        heading, text = left.get(clc.left_entry(left, name, parameters), ("", ""))
+        if heading not in nobody and not any(word in parameter for word in lacks for parameter in parameters):
             result["".join(re.findall(r"SPIR-V (1\.\d)", text)) or "1.2", tuple(re.findall(r"SPV_\w+", text))].append(prototype)
     for needs, prototypes in result.items():
         yield needs, clc.calls(prototypes), len(prototypes), any(p[4] for p in prototypes)
+    if not product.startswith("nvptx"):  # others than ptxas leave to a driver's definitions what it wants to have
+        nobody = {"What cannot be"}
     for chapter in chapters:
         if chapter in clc.LOWERED and mode == "3.0":
-            symbols = [s for s, c in clc.symbols(clc.PRODUCTS[product][0], mode).items() if c == chapter and s.startswith("__")]
-            given_up = {"Not there", "Left to the driver"} if product.startswith("nvptx") else {"Not there"}  # ptxas wants all
-            if not any(left.get(clc.left_entry(left, s), [""])[0] in given_up for s in symbols):
+            symbols = [s for s, (c, _) in clc.symbols(clc.PRODUCTS[product][0], mode).items() if c == chapter and s.startswith("__")]
+            if not any(left.get(clc.left_entry(left, s, []), [""])[0] in nobody for s in symbols):
                 yield ("1.2", ()), clc.lowered(chapter), len(symbols), True
 
 
 def ptxas(assembly, march, folder):
+    text = open(assembly).read()
+    with open(assembly, "w") as file:  # as drivers do, for images: oneclc/nvptx.h
+        file.write(text.replace(", texmode_independent", ""))
     program = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
     if not os.path.exists(program):
         print("ptxas is not there: only the PTX is checked")
@@ -53,7 +58,7 @@ def ptxas(assembly, march, folder):
 
 def problems(product, march, mode, chapters, folder):
     total, found = 0, []
-    for needs, text, count, header in groups(product, mode, chapters):
+    for needs, text, count, header in groups(product, march, mode, chapters):
         total += count
         found += [f for f in compile_problems(product, march, mode, chapters, folder, needs, text, header) if f]
     return total, found
@@ -63,9 +68,9 @@ def compile_problems(product, march, mode, chapters, folder, needs, text, header
     triple, level, _, _ = clc.PRODUCTS[product]
     link = ["-Xclang", "-mlink-builtin-bitcode", "-Xclang", clc.product_path(product), "-O1", "-o", f"{folder}/out"]
     cpu = {"amdgcn": f"-mcpu={march}", "x86_64": f"-march={march}"}.get(triple.split("-")[0])
-    options = [cpu] if cpu else ["-Xclang", "-target-cpu", "-Xclang", march] if march else []
+    options = [cpu] if cpu else ["-Xclang", "-target-feature", "-Xclang", "-ptx42", "-Xclang", "-target-cpu", "-Xclang", march] if march else []
     form = {"nvptx64": ["-S"], "spirv32": ["-S", "-emit-llvm"], "spirv64": ["-S", "-emit-llvm"]}.get(triple.split("-")[0], ["-c"])
-    done = clc.clang(triple, mode, text, *options, *form, *link, header=header, check=False)
+    done = clc.clang(triple, mode, text, *options, *form, *link, header=header or mode == "3.0n", check=False)
     if done.returncode:
         return [done.stderr[:2000]]
     out, found = f"{folder}/out", []

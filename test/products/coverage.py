@@ -7,6 +7,7 @@ for a builtin of its own. What the tables of a README leave to others, or say is
 entry that lists nothing, or what is defined, is an error. Missing overloads of complete chapters fail; --list names them,
 --all shows the other chapters, too."""
 import collections
+import re
 import sys
 
 import clc
@@ -21,11 +22,14 @@ def main():
             declared.update(clc.symbols(clc.PRODUCTS[product][0], mode))
         defined, left = clc.exported(clc.product_path(product)), clc.left(product)
         count, listed, missing, used = collections.Counter(), collections.Counter(), collections.defaultdict(list), set()
-        for symbol, chapter in sorted(declared.items()):
+        def entry_of(symbol, parameters):
+            return clc.left_entry(left, clc.builtin_name(symbol), parameters)
+
+        for symbol, (chapter, parameters) in sorted(declared.items()):
             count[chapter] += 1
             if symbol in defined:
                 continue
-            if entry := clc.left_entry(left, symbol):
+            if entry := entry_of(symbol, parameters):
                 listed[chapter] += 1
                 used.add(entry)
             else:
@@ -40,8 +44,8 @@ def main():
                 for symbol in missing[chapter] if "--list" in sys.argv else []:
                     print(f"    {symbol}")
         callable_in_30 = clc.symbols(clc.PRODUCTS[product][0], "3.0")  # Mesa's files are checked in 1.2 alone
-        used |= {clc.left_entry(left, symbol) for symbol in set(callable_in_30) - defined}
-        if idle := sorted(e for e in set(left) - used if not left[e][1].strip().startswith("ours")):
+        used |= {entry_of(symbol, parameters) for symbol, (_, parameters) in callable_in_30.items() if symbol not in defined}
+        if idle := sorted(e for e in set(left) - used if not re.search(r"\bours\b", left[e][1])):
             print(f"  README entries that nothing needs: {' '.join(idle)}")
             failed = True
     sys.exit(failed)
