@@ -399,7 +399,7 @@ static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel)
 }
 
 // Functions that compiled code may call and the library need not have: what LLVM itself emits calls of,
-// correctly rounded on every host, and printf.
+// correctly rounded on every host, and printf, of which it makes puts and putchar.
 extern float __extendhfsf2(_Float16);
 extern _Float16 __truncsfhf2(float);
 extern _Float16 __truncdfhf2(double);
@@ -411,7 +411,7 @@ static const struct {
                {"memset", memset},
                {"memcmp", memcmp},
                {"bcmp", memcmp},
-               {"printf", printf},
+               {"printf", cpu_printf},
                {"puts", puts},
                {"putchar", putchar},
                {"fma", fma},
