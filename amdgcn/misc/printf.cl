@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13), whose calls LLVM turns into writes to a buffer of the runtime's (AMDGPUPrintfRuntimeBinding.cpp); this is the function that
+// printf (6.15.13), whose calls LLVM turns into writes to a buffer of the runtime's (AMDGPUPrintfRuntimeBinding.cpp). This function
 // gives each call its room there, or null if the buffer is full. The buffer is a hidden argument and begins with two words: how
 // many bytes behind them are taken, and the size of all.
 #include "workitem/launch.h"
@@ -13,7 +13,8 @@ static inline global struct printf_buffer *printf_buffer(void) {
   return (global struct printf_buffer *)(has_hidden_arguments() ? hidden()->printf_buffer : hidden_before_v5()[3]);
 }
 
-global char *room_for(uint bytes) __asm__("__printf_alloc");
+// Used, for Clang links what is called before LLVM makes its calls.
+__attribute__((used)) global char *room_for(uint bytes) __asm__("__printf_alloc");
 global char *room_for(uint bytes) {
   global struct printf_buffer *buffer = printf_buffer();
   global atomic_uint *taken = (global atomic_uint *)&buffer->taken;

@@ -24,7 +24,7 @@ def groups(product, march, mode, chapters):
     if mode != "3.0":  # the same overloads, but for pointers' address spaces
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
     left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
-    nobody = {"What cannot be", "Left to the driver"}
+    nobody = {"What cannot be", "What cannot be on Mesa", "Left to the driver"}
     for prototype in listed:
         name, _, _, parameters, _ = prototype
         heading, text = left.get(clc.left_entry(left, name, parameters), ("", ""))
@@ -33,10 +33,10 @@ def groups(product, march, mode, chapters):
     for needs, prototypes in result.items():
         yield needs, clc.calls(prototypes), len(prototypes), any(p[4] for p in prototypes)
     if not product.startswith("nvptx"):  # others than ptxas leave to a driver's definitions what it wants to have
-        nobody = {"What cannot be"}
+        nobody.remove("Left to the driver")
     for chapter in chapters:
         if chapter in clc.LOWERED and mode == "3.0":
-            symbols = [s for s, (c, _) in clc.symbols(clc.PRODUCTS[product][0], mode).items() if c == chapter and s.startswith("__")]
+            symbols = [s for s, (c, _) in clc.symbols(clc.PRODUCTS[product][0], mode).items() if c == chapter and not s.startswith("_Z")]
             if not any(left.get(clc.left_entry(left, s, []), [""])[0] in nobody for s in symbols):
                 yield ("1.2", ()), clc.lowered(chapter), len(symbols), True
 
@@ -76,7 +76,8 @@ def compile_problems(product, march, mode, chapters, folder, needs, text, header
     out, found = f"{folder}/out", []
     allowed = ALLOWED | clc.hooks(product) | {e for e, (heading, _) in clc.left(product).items() if heading == "Left to the driver"}
     if triple.startswith("nvptx64"):
-        found += sorted(set(re.findall(r"^\.extern.*", open(out).read(), re.M)))
+        external = re.findall(r"^\.extern [^;]*?(\w+)\s*(?:\([^;]*|\[\])?;", open(out).read(), re.M)
+        found += [f".extern {name}" for name in sorted(set(external) - clc.hooks(product))]
         found += [ptxas(out, march, folder)]
     elif triple.startswith("spirv"):
         os.rename(out, f"{folder}/out.ll")

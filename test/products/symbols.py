@@ -9,8 +9,8 @@ import sys
 import clc
 
 RESERVED = r"(_Z\d+)?(__oneclc_|__clc_)"
-# For to_global and its like, samplers, pipes.
-CALLED_BY_CLANG = (r"__to_(global|local|private)$|__translate_sampler_initializer$|"
+# For to_global and its like, samplers, pipes, printf on AMD.
+CALLED_BY_CLANG = (r"__printf_alloc$|__to_(global|local|private)$|__translate_sampler_initializer$|"
                    r"__(((work|sub)_group_)?(reserve|commit)_)?(read|write)_pipe(_[24](_\d+)?)?$|__get_pipe_(num|max)_packets_[rw]o$")
 
 

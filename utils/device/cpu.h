@@ -32,9 +32,6 @@ typedef struct {
   const ndrange *range; // with a local size
 } cpu_job;
 
-// What kernels call.
-int cpu_printf(const char *format, ...);
-
 // The threads, which live as long as the device. NULL after a message.
 typedef struct cpu_pool cpu_pool;
 cpu_pool *cpu_pool_open(void);
