@@ -3,10 +3,12 @@
 // sin, cos and tan of the reduced argument, float and double: minimax polynomials for |r| <= 0.79, by
 // utils/coefficients/trig.sol, which proves the errors given below. The results are two words, a large and a small one, not yet
 // added. To be included after each_float.h.
+#include "reciprocal.h"
 #include "reduce_pio2.h"
 
 #if elem_bits > 16
-// sin(r) = r + r^3 p(r^2), relative error 2^-27.8 (float), 2^-57.7 (double); the rest is rounded at 1/8 of the result and less.
+// sin(r) = r + r^3 p(r^2), relative error 2^-27.8 (float), 2^-57.7 (double); the rest is rounded at 1/8 of the result and less. Beside
+// zeros it is -0, so that the sum keeps their sign.
 static inline double_word sin_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype p = (gentype)-0x1.992462p-13f;
@@ -20,7 +22,7 @@ static inline double_word sin_kernel(double_word r, gentype z) {
   p = fma(p, z, (gentype)0x1.111111110f5cbp-7);
   p = fma(p, z, (gentype)-0x1.5555555555547p-3);
 #endif
-  return (double_word){r.high, fma(r.high * z, p, r.low)};
+  return (double_word){r.high, -fma(r.high * z, -p, r.low)};
 }
 
 // cos(r) = 1 - r^2 / 2 + r^4 q(r^2), error 2^-32.7 (float), 2^-63.8 (double); 1 - r^2 / 2 as a double-word.
@@ -38,15 +40,13 @@ static inline double_word cos_kernel(double_word r, gentype z) {
   q = fma(q, z, (gentype)0x1.555555555554ap-5);
 #endif
   gentype one = fma(z, (gentype)-0.5f, (gentype)1), rest = fma(z, (gentype)-0.5f, 1 - one);
-  return (double_word){one, fma(z * z, q, fma(-r.high, r.low, rest))};
+  return (double_word){one, fma(z * z, q, fma(r.high, r.low, rest))};
 }
 
 // The second of the two low bits of n as a sign bit.
 static inline ugentype sign_of_quadrant(igentype n) {
   return (as_ugentype(n) << (ugentype)(elem_bits - 2)) & (ugentype)sign_bit;
 }
-
-static inline gentype flip(gentype x, ugentype sign) { return as_gentype((ugentype)(as_ugentype(x) ^ sign)); }
 
 static inline double_word select_words(relation first, double_word a, double_word b) {
   return (double_word){first ? a.high : b.high, first ? a.low : b.low};
@@ -72,48 +72,68 @@ static inline double_word sin_in_quadrant(double_word r, igentype n) {
 
 __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool to_odd) {
   igentype n;
-  double_word r = reduce_pio2(fabs(x), &n);
+  double_word r = reduce_pio2(x, &n);
   gentype z = r.high * r.high;
   gentype s = sum_of_words(sin_kernel(r, z), to_odd), c = sum_of_words(cos_kernel(r, z), to_odd);
   relation odd = (n & (igentype)1) != (igentype)0;
   *cosine = flip(odd ? s : c, sign_of_quadrant(n + (igentype)1));
-  return flip(odd ? c : s, sign_of_quadrant(n) ^ (as_ugentype(x) & (ugentype)sign_bit));
+  return flip(odd ? c : s, sign_of_quadrant(n));
 }
 
-// tan(r + n pi/2). tan(r) = r + r w, w = r^2 t(r^2), relative error 2^-29.3 (float), 2^-55.9 (double), as two words, whose
-// reciprocal is corrected by its residual. The low part of r, which is not much
-// smaller than the high one where that has cancelled, times the derivative 1 + tan(r)^2.
-static inline double_word tan_in_quadrant(double_word r, igentype n) {
-  gentype z = r.high * r.high;
+// tan(r) / r - 1, error relative to tan(r) / r 2^-29 (float), 2^-55.4 (double), in r^2 - 7/16, so that the roundings of all but the first
+// term shrink; for half results in r^2, 2^-29.3, small if r is. *slope is about the derivative, 1 + 1.5 r^2.
+static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *slope) {
+  gentype w = fma(r, r, (gentype)-0.4375f);
+  *slope = fma(w, (gentype)1.5f, (gentype)1.65625f);
 #if elem_bits == 32
-  gentype t = (gentype)0x1.23894ap-8f;
-  t = fma(t, z, (gentype)-0x1.d60a14p-15f);
-  t = fma(t, z, (gentype)0x1.66d2p-7f);
-  t = fma(t, z, (gentype)0x1.5bf63cp-6f);
-  t = fma(t, z, (gentype)0x1.baee0ep-5f);
-  t = fma(t, z, (gentype)0x1.110d24p-3f);
-  t = fma(t, z, (gentype)0x1.555562p-2f);
+  if (to_odd) {
+    gentype z = r * r;
+    gentype t = (gentype)0x1.23894ap-8f;
+    t = fma(t, z, (gentype)-0x1.d60a14p-15f);
+    t = fma(t, z, (gentype)0x1.66d2p-7f);
+    t = fma(t, z, (gentype)0x1.5bf63cp-6f);
+    t = fma(t, z, (gentype)0x1.baee0ep-5f);
+    t = fma(t, z, (gentype)0x1.110d24p-3f);
+    t = fma(t, z, (gentype)0x1.555562p-2f);
+    return z * t;
+  }
+  gentype t = (gentype)0x1.26ea44p-8f;
+  t = fma(t, w, (gentype)0x1.bdfb9cp-7f);
+  t = fma(t, w, (gentype)0x1.d618a8p-6f);
+  t = fma(t, w, (gentype)0x1.dbb12ep-5f);
+  t = fma(t, w, (gentype)0x1.e286ecp-4f);
+  t = fma(t, w, (gentype)0x1.ea1f5ep-3f);
+  t = fma(t, w, (gentype)0x1.f6247ep-2f);
+  return fma(t, w, (gentype)0x1.6a2ef6p-3f);
 #else
-  gentype t = (gentype)0x1.677ab33e6c273p-16;
-  t = fma(t, z, (gentype)-0x1.8c256dde8e8e1p-15);
-  t = fma(t, z, (gentype)0x1.8979014d632e3p-14);
-  t = fma(t, z, (gentype)-0x1.053913532e4c3p-15);
-  t = fma(t, z, (gentype)0x1.2567f8d1151a5p-13);
-  t = fma(t, z, (gentype)0x1.cee967d56f3b6p-13);
-  t = fma(t, z, (gentype)0x1.38476ec34f317p-11);
-  t = fma(t, z, (gentype)0x1.7d522f12b72cbp-10);
-  t = fma(t, z, (gentype)0x1.d6d9f604ed22p-9);
-  t = fma(t, z, (gentype)0x1.226e0cf13aae8p-7);
-  t = fma(t, z, (gentype)0x1.664f49d9d85f3p-6);
-  t = fma(t, z, (gentype)0x1.ba1ba1b3621e8p-5);
-  t = fma(t, z, (gentype)0x1.111111111992bp-3);
-  t = fma(t, z, (gentype)0x1.55555555554ddp-2);
+  (void)to_odd;
+  gentype t = (gentype)0x1.6a1e4cd5703dfp-16;
+  t = fma(t, w, (gentype)0x1.61616d13ed1p-14);
+  t = fma(t, w, (gentype)0x1.a0614d22eaf1ap-13);
+  t = fma(t, w, (gentype)0x1.ad551488eddfap-12);
+  t = fma(t, w, (gentype)0x1.b31bbf041676ep-11);
+  t = fma(t, w, (gentype)0x1.b96505d8bb485p-10);
+  t = fma(t, w, (gentype)0x1.bffc4aadd2a0ap-9);
+  t = fma(t, w, (gentype)0x1.c6af653119e3bp-8);
+  t = fma(t, w, (gentype)0x1.cd7bad2be5bebp-7);
+  t = fma(t, w, (gentype)0x1.d461ffd95f518p-6);
+  t = fma(t, w, (gentype)0x1.db6371537ac6cp-5);
+  t = fma(t, w, (gentype)0x1.e2878a153e16ep-4);
+  t = fma(t, w, (gentype)0x1.ea1fb576a9723p-3);
+  t = fma(t, w, (gentype)0x1.f6247e53bbfdcp-2);
+  return fma(t, w, (gentype)0x1.6a2ef5b855feap-3);
 #endif
-  gentype w = z * t, tangent = fma(r.high, w, r.high), rest = fma(r.high, w, r.high - tangent);
-  rest = fma(r.high, fma(z, t, -w), rest);
-  rest = fma(r.low, fma(tangent, tangent, (gentype)1), rest);
-  double_word sum = fast_two_sum(tangent, rest);
-  gentype y = -1 / sum.high, residual = fma(y, sum.low, fma(y, sum.high, (gentype)1));
-  return select_words((n & (igentype)1) != (igentype)0, (double_word){y, y * residual}, sum);
+}
+
+// tan(r + n pi/2): tan(r) as two words, or the reciprocal of their sum, from a rough one and its residual. The low part of r counts times the
+// derivative.
+static inline gentype tan_in_quadrant(double_word r, igentype n, bool to_odd) {
+  gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, to_odd, &slope), r.low * slope);
+  gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));
+  relation odd = (n & (igentype)1) != (igentype)0;
+  e = fma(e, e, e);
+  if (to_odd)
+    return sum_of_words(select_words(odd, (double_word){y, y * e}, (double_word){r.high, rest}), true);
+  return odd ? fma(y, e, y) : tangent;
 }
 #endif

@@ -19,7 +19,7 @@ procedure kernel(what, f, start, monomials, formats, suffix) {
 };
 procedure sum(what, c, bits, suffix) {
   var w1, w2, w3;
-  w1 = round(c, bits, RN);
+  w1 = round(c, bits, RD);
   w2 = round(c - w1, bits, RN);
   w3 = round(c - w1 - w2, bits, RN);
   print("//", what);
@@ -27,10 +27,21 @@ procedure sum(what, c, bits, suffix) {
 };
 kernel("sin, float", sin(x), x, [|3, 5, 7|], [|SG...|], "f");
 kernel("cos, float", cos(x), 1 - x^2 / 2, [|4, 6, 8|], [|SG...|], "f");
-kernel("tan, float", tan(x), x, [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], "f");
+kernel("tan, float for half", tan(x), x, [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], "f");
+procedure shifted_tan(what, n, formats, suffix) {
+  var f, p, i, J;
+  f = tan(sqrt(x + 7/16)) / sqrt(x + 7/16);
+  J = [1b-60 - 7/16; 0.79^2 - 7/16];
+  p = fpminimax(f - 1, n, formats, J, absolute);
+  display = decimal!;
+  print("//", what @ ": tan(r) / r - 1 in r^2 - 7/16: 2^" @ ceil(10 * log2(dirtyinfnorm((p + 1) / f - 1, J))) / 10);
+  display = hexadecimal!;
+  for i from n to 0 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
+};
+shifted_tan("tan, float", 7, [|SG...|], "f");
 kernel("sin, double", sin(x), x, [|3, 5, 7, 9, 11, 13|], [|D...|], "");
 kernel("cos, double", cos(x), 1 - x^2 / 2, [|4, 6, 8, 10, 12, 14|], [|D...|], "");
-kernel("tan, double", tan(x), x, [|3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29|], [|D...|], "");
+shifted_tan("tan, double", 14, [|D...|], "");
 kernel("half_sin", sin(x), x, [|3, 5|], [|SG...|], "f");
 kernel("half_cos", cos(x), 1, [|2, 4|], [|SG...|], "f");
 sum("pi/2, float", pi / 2, 24, "");
