@@ -11,7 +11,7 @@ __attribute__((always_inline)) static inline gentype cosine(gentype x, bool to_o
   igentype n;
   double_word r = reduce_pio2(x, &n);
   n += (igentype)1;
-  return flip(sum_of_words(sin_in_quadrant(r, n), to_odd), sign_of_quadrant(n));
+  return flip(sine_in_quadrant(r, n, to_odd), sign_of_quadrant(n));
 }
 #endif
 

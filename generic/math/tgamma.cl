@@ -32,7 +32,7 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
   double_word sixth = fast_two_sum(p_0.high, fma(z.high, p, p_0.low)), w = two_product(z.high, sixth.high);
   w.low += fma(z.high, sixth.low, z.low * sixth.high);
   double_word rest = two_product(r.high, w.high), sine = fast_two_sum(r.high, rest.high);
-  sine.low += fma(r.high, w.low, fma(-r.low, cosine.high, rest.low));
+  sine.low += fma(r.high, w.low, fma(r.low, cosine.high, rest.low));
   sine = select_words((quadrant & (igentype)1) != (igentype)0, cosine, sine);
   return fast_two_sum(sine.high, sine.low);
 }
