@@ -4,7 +4,7 @@
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, atanh, cos, erf, erfc, exp, fabs, log, loggamma, lu_solve, matrix, pi, sin
+from mpmath import mp, mpf, atanh, cos, digamma, erf, erfc, euler, exp, fabs, floor, gamma, log, loggamma, lu_solve, matrix, pi, sin
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -21,6 +21,10 @@ def c_hex(x, suffix):
     if "." in mantissa:
         mantissa = mantissa.rstrip("0").rstrip(".")
     return f"(gentype){mantissa}p{int(exponent)}{suffix}"
+
+
+def suffix(bits):
+    return "f" if bits == 24 else ""
 
 
 def fit(what, function, weight, low, high, degree, bits, name="q", argument="t", words=0):
@@ -42,23 +46,33 @@ def fit(what, function, weight, low, high, degree, bits, name="q", argument="t",
         t = (low + high) / 2 + (high - low) / 2 * cos(pi * (j + half) / 301)
         error = max(error, fabs((sum(c * t**k for k, c in enumerate(done)) - function(t)) * weight(t)))
     print(f"// {what}, degree {degree}: error 2^{float(log(error, 2)):.1f}")
-    suffix = "f" if bits == 24 else ""
     for k, c in enumerate(done[:words]):
         c_high = rounded(c, bits)
-        print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix)}, {c_hex(c - c_high, suffix)}}};")
+        print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix(bits))}, {c_hex(c - c_high, suffix(bits))}}};")
     if isinstance(name, tuple):
-        horner(name[0], argument, suffix, done[0::2])
-        horner(name[1], argument, suffix, done[1::2])
+        horner(name[0], argument, suffix(bits), done[0::2])
+        horner(name[1], argument, suffix(bits), done[1::2])
     else:
-        horner(name, argument, suffix, done[words:])
+        horner(name, argument, suffix(bits), done[words:])
 
 
-def horner(name, argument, suffix, coefficients):
+def horner(name, argument, end, coefficients):
     for k, c in enumerate(reversed(coefficients)):
         if k == 0:
-            print(f"  gentype {name} = {c_hex(c, suffix)};")
+            print(f"  gentype {name} = {c_hex(c, end)};")
         else:
-            print(f"  {name} = fma({name}, {argument}, {c_hex(c, suffix)});")
+            print(f"  {name} = fma({name}, {argument}, {c_hex(c, end)});")
+
+
+def distance(x, bits):
+    """From the nearest number of so many bits, in units in the last place"""
+    return fabs(x - rounded(x, bits)) * mpf(2)**(bits - 1 - floor(log(fabs(x), 2)))
+
+
+def center(functions, least, most, bits):
+    """c where the functions, the first one above all, are close to numbers of so many bits (S. Gal's accurate points)"""
+    grid = [mpf(k) / 2**12 for k in range(int(least * 2**12), int(most * 2**12))]
+    return min(grid, key=lambda c: sum(distance(f(c), bits) / 4**k for k, f in enumerate(functions)))
 
 
 def near_erf(most, degree, bits):
@@ -86,6 +100,23 @@ def scaled_erfc(K, least, most, degree, bits):
         (mpf(most) - K) / (mpf(most) + K), degree, bits, words=2)
 
 
+def middle_erfc(least, most, middle, slope, degree, bits):
+    """e^(x^2) erfc(x) = value + slope u + u q(u), x = center + u"""
+    def function(x):
+        return exp(x**2) * erfc(x)
+    c = center([function], middle - 0.05, middle + 0.05, bits)
+    value = rounded(function(c), bits)
+    fit("e^(x^2) erfc(x)", lambda u: (function(c + u) - value) / u - slope, lambda u: u / function(c + u), least - c, most - c, degree, bits,
+        "q", "u")
+    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}, slope = {c_hex(mpf(slope), suffix(bits))};")
+
+
+def exponential(degree, bits):
+    """(e^t - 1 - t) / t^2"""
+    most = log(2) / 2 * (1 + mpf(2)**-10)
+    fit("(e^t - 1 - t) / t^2", lambda t: (exp(t) - 1 - t) / t**2, lambda t: t**2 / exp(t), -most, most, degree, bits, "p", "t")
+
+
 def sine(degree, bits):
     """(sin(r) / r - 1) / z, z = r^2"""
     def function(z):
@@ -109,11 +140,48 @@ def stirling(c, most, degree, bits):
         words=1)
 
 
+def from_one_to_two(degree, bits):
+    """gamma(3/2 + u) - 1, relative to gamma"""
+    fit("gamma(3/2 + u) - 1", lambda u: gamma(3 * half + u) - 1, lambda u: 1 / gamma(3 * half + u), -half, half, degree, bits, "t", "u")
+
+
 def between(degree, bits):
     """ln gamma(3/2 + u) / (u^2 - 1/4)"""
     def function(u):
         return loggamma(3 * half + u) / (u * u - half / 2)
     fit("ln gamma(3/2 + u) / (u^2 - 1/4)", function, lambda u: 1 / function(u), -half, half, degree, bits, "q", "u", words=1)
+
+
+def near_zero(zero, slope, least, most, degree, bits):
+    """(ln gamma(zero + v) / v - slope) / v, the slope at the zero rounded"""
+    slope = rounded(slope, bits)
+    fit(f"ln gamma({zero} + v)", lambda v: (loggamma(zero + v) / v - slope) / v, lambda v: v**2 / loggamma(zero + v), mpf(least) - zero,
+        mpf(most) - zero, degree, bits, "q", "v")
+    print(f"  const gentype slope = {c_hex(slope, suffix(bits))};")
+
+
+def around(least, most, middle, degree, bits, flat=False):
+    """ln gamma(c + u) = value + slope u + u^2 q(u), or value + u q(u) where it is flat"""
+    c = center([loggamma] if flat else [loggamma, digamma], middle - 0.1, middle + 0.1, bits)
+    value, slope = rounded(loggamma(c), bits), rounded(digamma(c), bits)
+    k = 1 if flat else 2
+    fit(f"ln gamma({least} to {most})", lambda u: (loggamma(c + u) - value - (0 if flat else slope * u)) / u**k,
+        lambda u: u**k / loggamma(c + u), least - c, most - c, degree, bits, "q", "u")
+    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}" +
+          ("" if flat else f", slope = {c_hex(slope, suffix(bits))}") + ";")
+
+
+def below(most, middle, degree, bits):
+    """ln gamma(1 + middle + u), relative to ln gamma(middle + u)"""
+    middle = rounded(mpf(middle), 12)
+    fit("ln gamma(1 + a)", lambda u: loggamma(1 + middle + u), lambda u: 1 / loggamma(middle + u), mpf(2)**-40 - middle, most - middle,
+        degree, bits, "q", "u")
+
+
+def correction(least, degree, bits):
+    """ln gamma(y) - (y - 1/2) (ln(y) - 1), a polynomial in t = 1 / y"""
+    fit("ln gamma(y) - (y - 1/2) (ln(y) - 1)", lambda t: loggamma(1 / t) - (1 / t - half) * (log(t**-1) - 1), lambda t: 1 / loggamma(1 / t),
+        mpf(2)**-20, 1 / mpf(least), degree, bits, "m", "t")
 
 
 def stirling_log(least, degree, bits):
@@ -132,15 +200,23 @@ if __name__ == "__main__":
         logarithm_of_erfc(0.828, 5.9375, 19)
         fit("erfc(1) 2^f", lambda f: rounded(erfc(1), 53) * mpf(2)**f, lambda f: 1 / mpf(2)**f, -half, half, 11, 53, "w", "f")
     if not what or "erfc" in what:
-        small_erf(0.48, 4, 24)
-        small_erf(0.48, 8, 53)
+        small_erf(0.7, 5, 24)
+        small_erf(0.7, 10, 53)
         scaled_erfc(2, 0.47, 10.3, 9, 24)
-        scaled_erfc(2, 0.47, 27.5, 23, 53)
+        scaled_erfc(2, 3.1, 27.5, 16, 53)
+        middle_erfc(0.7, 1.75, 1.42, -0.1875, 8, 24)
+        middle_erfc(0.7, 1.75, 1.42, -0.1875, 16, 53)
+        middle_erfc(1.75, 3.125, 2.3, -0.09375, 8, 24)
+        middle_erfc(1.75, 3.125, 2.3, -0.09375, 16, 53)
+        exponential(5, 24)
+        exponential(9, 53)
     if not what or "tgamma" in what:
         sine(3, 24)
         sine(5, 53)
         inverse_tangent(3, 24)
         inverse_tangent(7, 53)
+        from_one_to_two(10, 24)
+        from_one_to_two(22, 53)
         stirling(mpf(1) / 4, 43, 5, 24)
         stirling(half, 186, 17, 53)
     if not what or "lgamma" in what:
@@ -148,3 +224,17 @@ if __name__ == "__main__":
         between(21, 53)
         stirling_log(3, 2, 24)
         stirling_log(3, 10, 53)
+        near_zero(1, -euler, 0.62, 1.2, 9, 24)
+        near_zero(2, 1 - euler, 1.72, 3, 7, 24)
+        around(1.2, 1.72, 1.46, 7, 24, flat=True)
+        around(3, 5, 3.7, 6, 24)
+        around(5, 8, 6.5, 5, 24)
+        below(0.62, 0.3125, 7, 24)
+        correction(8, 3, 24)
+        near_zero(1, -euler, 0.62, 1.2, 20, 53)
+        near_zero(2, 1 - euler, 1.72, 3, 17, 53)
+        around(1.2, 1.72, 1.46, 15, 53, flat=True)
+        around(3, 5, 3.7, 16, 53)
+        around(5, 8, 6.5, 14, 53)
+        below(0.62, 0.3125, 17, 53)
+        stirling_log(8, 5, 53)
