@@ -8,6 +8,7 @@
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
 # "DEVICES: cpu opencl" in a test restricts it to devices whose names begin so. Without a `device` the C tests run as
 # OpenCL C 1.2 as well, on the best CPU: integer/bits.c/cpu:v4/CL1.2.
+import importlib.util
 import os
 import shutil
 import sys
@@ -39,6 +40,8 @@ if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.envir
 
 if shutil.which("sollya"):
     config.available_features.add("sollya")
+if importlib.util.find_spec("matplotlib"):
+    config.available_features.add("matplotlib")
 
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),

@@ -215,8 +215,9 @@ int main(int argc, char **argv) {
   if (starts(plain, "amdgcn"))
     printf("--target=%s%s%s -nogpulib --libclc-lib=:%s\n", target, march ? " -mcpu=" : "", march ? march : "", path);
   else if (starts(plain, "nvptx"))
-    printf("--target=%s%s%s -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, march ? " -Xclang -target-cpu -Xclang " : "",
-           march ? march : "", path);
+    // Without CUDA on the machine Clang asks for PTX 4.2, which most processors are too new for; without that, for what they need.
+    printf("--target=%s%s%s -Xclang -mlink-builtin-bitcode -Xclang %s\n", target,
+           march ? " -Xclang -target-feature -Xclang -ptx42 -Xclang -target-cpu -Xclang " : "", march ? march : "", path);
   else if (strcmp(plain, target)) // the library's triple has no version
     printf("--target=%s -Wno-linker-warnings -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, path);
   else

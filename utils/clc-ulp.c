@@ -77,40 +77,12 @@ static struct {
   unsigned at_count;
 } options = {.width = 1, .seed = 1, .shard = 1, .shards = 1};
 
-// ---- Tables: lines of tab-separated fields; lines that begin with # are notes
-
-typedef struct {
-  char *text, ***lines;
-  size_t count;
-} table;
-
 static table read_table(const char *path, unsigned fields) {
-  table t = {0};
-  size_t size;
-  t.text = read_file(path, &size);
+  const table t = load_table(path, fields);
   if (!t.text)
     exit(USAGE_ERROR);
-  for (char *line = t.text; *line;) {
-    char *end = line + strcspn(line, "\n"), *next = end + (*end != 0);
-    *end = 0;
-    if (*line && *line != '#') {
-      char **parts = calloc(fields, sizeof *parts);
-      for (unsigned i = 0; i < fields; i++) {
-        parts[i] = line;
-        line += strcspn(line, "\t");
-        if (*line)
-          *line++ = 0;
-      }
-      t.lines = realloc(t.lines, (t.count + 1) * sizeof *t.lines);
-      t.lines[t.count++] = parts;
-    }
-    line = next;
-  }
   return t;
 }
-
-// The columns of bounds.tsv. Bounds are ulps: 0 or 0.5 is a correctly rounded result, inf none, - that there is no such builtin.
-enum { NAME, CALL, REFERENCE, OURS, SPEC = OURS + 3, DOMAIN = SPEC + 3, COLUMNS };
 
 static const char *beside_table(const char *name) {
   static char path[4096];
@@ -132,14 +104,6 @@ typedef struct {
   tally sum;
   char points[64]; // in words
 } job;
-
-static bool reads(const char *call, char variable) {
-  for (const char *c = call; *c; c++)
-    if (*c == variable && (c == call || !strchr("abcdefghijklmnopqrstuvwxyz_0123456789", c[-1])) &&
-        !strchr("abcdefghijklmnopqrstuvwxyz_0123456789(", c[1]))
-      return true;
-  return false;
-}
 
 static double read_bound(const char *text) { return !strcmp(text, "inf") ? INFINITY : strtod(text, NULL); }
 
@@ -213,17 +177,6 @@ static void plan_points(job *j) {
   j->end = (uint64_t)((unsigned __int128)p->count * options.shard / options.shards);
 }
 
-static void read_domain(domain *d, const char *text) {
-  *d = (domain){.most = INFINITY};
-  d->absolute = strstr(text, "max(|result|, 1)");
-  d->positive = strstr(text, "x >= 0");
-  const char *most = strstr(text, "|x| <= "), *least = strstr(text, "|x| >= ");
-  if (most)
-    d->most = strtod(most + 7, NULL);
-  if (least)
-    d->least = strtod(least + 7, NULL);
-}
-
 // False where the table has no such builtin.
 static bool prepare(job *j, char **row, const element *t) {
   *j = (job){.row = row};
@@ -231,15 +184,8 @@ static bool prepare(job *j, char **row, const element *t) {
   if (row[OURS + t->index - HALF][0] == '-')
     return false;
   j->bound = *bound == '-' ? INFINITY : read_bound(bound);
-  signature *s = &j->signature;
-  s->type = t;
-  s->function = find_function(row[REFERENCE]);
-  if (!s->function)
+  if (!read_signature(&j->signature, row, t))
     fail(USAGE_ERROR, "%s: no reference function is called \"%s\"", options.table, row[REFERENCE]);
-  for (const char *v = "xyz"; *v && reads(row[CALL], *v); v++)
-    s->count++;
-  if (reads(row[CALL], 'n'))
-    s->integer[s->count++] = true;
   read_domain(&j->domain, row[DOMAIN]);
   plan_points(j);
   return true;
@@ -270,9 +216,9 @@ static char *write_kernel(const job *j) {
     else
       fprintf(out, "a%u[i];\n", i);
   }
-  if (reads(j->row[CALL], 'p'))
+  if (call_reads(j->row[CALL], 'p'))
     fprintf(out, "  %s%s p;\n", type, width);
-  if (reads(j->row[CALL], 'q')) // what remquo and lgamma_r write
+  if (call_reads(j->row[CALL], 'q')) // what remquo and lgamma_r write
     fprintf(out, "  int%s q;\n", width);
   if (w > 1)
     fprintf(out, "  vstore%u(%s, i, r);\n}\n", w, j->row[CALL]);
@@ -315,20 +261,6 @@ static int build(job *j, device *d) {
 static void *buffers[MAX_ARGUMENTS + 1]; // arguments, then results
 static volatile sig_atomic_t interrupted;
 static void on_signal(int number) { interrupted = number; }
-
-static void store_bits(const element *t, void *to, size_t i, uint64_t bits) {
-  if (t->bits == 16)
-    ((uint16_t *)to)[i] = (uint16_t)bits;
-  else if (t->bits == 32)
-    ((uint32_t *)to)[i] = (uint32_t)bits;
-  else
-    ((uint64_t *)to)[i] = bits;
-}
-static uint64_t load_bits(const element *t, const void *from, size_t i) {
-  return t->bits == 16   ? ((const uint16_t *)from)[i]
-         : t->bits == 32 ? ((const uint32_t *)from)[i]
-                         : ((const uint64_t *)from)[i];
-}
 
 typedef struct {
   job *job;

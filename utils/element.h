@@ -71,6 +71,21 @@ static inline double as_double(const element *t, uint64_t bits) {
   return bits >> (t->bits - 1) ? -magnitude : magnitude;
 }
 
+// Element i of an array.
+static inline void store_bits(const element *t, void *to, size_t i, uint64_t bits) {
+  if (t->bits == 16)
+    ((uint16_t *)to)[i] = (uint16_t)bits;
+  else if (t->bits == 32)
+    ((uint32_t *)to)[i] = (uint32_t)bits;
+  else
+    ((uint64_t *)to)[i] = bits;
+}
+static inline uint64_t load_bits(const element *t, const void *from, size_t i) {
+  return t->bits == 16   ? ((const uint16_t *)from)[i]
+         : t->bits == 32 ? ((const uint32_t *)from)[i]
+                         : ((const uint64_t *)from)[i];
+}
+
 // Boundary values: 0, ±1, extremes, powers of two and their neighbours; for floating point also both zeros, infinities,
 // quiet and signalling NaNs, subnormals, neighbours of 1, halves, integer limits, where fractions end. Returns how many.
 size_t boundary_values(const element *, const uint64_t **values);

@@ -14,9 +14,15 @@
 #define inverse_pi_high ((gentype)(elem_bits == 32 ? 0x1.45f306p-2 : 0x1.45f306dc9c883p-2))
 #define inverse_pi_low ((gentype)(elem_bits == 32 ? 0x1.b9391p-27 : -0x1.6b01ec5417056p-56))
 
-static inline double_word angle(gentype k, gentype t, gentype rest) {
+static inline double_word angle(gentype k, gentype t) {
   gentype sum = fma(k, pio4_high, t), low = fma(k, pio4_high, -sum) + t;
-  return (double_word){sum, fma(k, pio4_low, low) + rest};
+  return (double_word){sum, fma(k, pio4_low, low)};
+}
+
+static inline double_word angle(gentype k, gentype t, gentype rest) {
+  double_word sum = angle(k, t);
+  sum.low += rest;
+  return sum;
 }
 
 // a / pi

@@ -229,15 +229,13 @@ static inline gentype log_gamma_below(gentype a) {
 
 // ln gamma(a) - (a - 1/2) (ln(a) - 1), a >= 8
 static inline gentype gamma_correction(gentype a) {
-  gentype t = reciprocal_guess(a);
+  gentype t = better_reciprocal(a, nearly_reciprocal(a));
 #if elem_bits == 32
-  t = reciprocal_step(reciprocal_step(t, a), a);
   gentype m = (gentype)-0x1.633fc2p-9f;
   m = fma(m, t, (gentype)-0x1.8e904cp-17f);
   m = fma(m, t, (gentype)0x1.55561ep-4f);
   m = fma(m, t, (gentype)0x1.acfe38p-2f);
 #else
-  t = reciprocal_step(reciprocal_long_step(reciprocal_long_step(t, a), a), a);
   gentype z = t * t;
   gentype m = (gentype)-0x1.a58df7fcdac3bp-10;
   m = fma(m, z, (gentype)0x1.b5ecad99a20d7p-11);

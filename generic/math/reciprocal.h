@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reciprocals without the division: a guess from the bits, at most 5.1 % off, and steps by fma. For float and double, and |a| far from
-// the ends of the range; to be included after each_float.h.
+// 1 / d of float and double without division, for 2^-126 <= d <= 2^125 (double: 2^-1022, 2^1021): a first guess in the bits, the exponent
+// negated and a line for the significand, then Newton's step with a constant for its 2 that makes the error as large below as above. What
+// is left is for the caller, who often needs the residual anyway. To be included after each_float.h.
 #ifndef reciprocal_pass
 #define reciprocal_pass
+#include "ieee.h"
+
 #if elem_bits > 16
-static inline gentype reciprocal_guess(gentype a) {
-  return as_gentype((igentype)((igentype)(elem_bits == 32 ? 0x7ef311c3 : 0x7fde623822fc16e6) - as_igentype(a)));
+// Within 2^-9.6 (2^-28.8).
+static inline gentype nearly_reciprocal(gentype d) {
+  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul);
+  gentype r = as_gentype((ugentype)(guess - as_ugentype(d))); // within 5.1 %
+  r *= fma(-d, r, (gentype)0x1.0029fcp1f);
+#if elem_bits == 64
+  gentype e = fma(-d, r, (gentype)1);
+  r = fma(r, fma(e, e, e), r);
+#endif
+  return r;
 }
 
-// e = 1 - a r becomes e^2
-static inline gentype reciprocal_step(gentype r, gentype a) { return fma(r, fma(-a, r, (gentype)1), r); }
-
-// e = 1 - a r becomes e^3
-static inline gentype reciprocal_long_step(gentype r, gentype a) {
-  gentype e = fma(-a, r, (gentype)1);
-  return fma(r, fma(e, e, e), r);
-}
+// Twice as many bits: relative error e^2 of r with e, 2^-19.2 (2^-57.6, that is the last rounding) of the above.
+static inline gentype better_reciprocal(gentype d, gentype r) { return fma(r, fma(-d, r, (gentype)1), r); }
 #endif
 #endif

@@ -161,9 +161,7 @@ static inline gentype gamma_of_usual(gentype x) {
 #endif
   gentype result = product.high + fma(product.high, t, fma(product.low, t, product.low));
   if (any_lane(below)) { // gamma(1 + x) / x
-    gentype r = reciprocal_step(reciprocal_long_step(reciprocal_guess(x), x), x);
-    if (elem_bits == 64)
-      r = reciprocal_step(r, x);
+    gentype r = better_reciprocal(x, nearly_reciprocal(x));
     gentype quotient = fma(t, r, r);
     result = below ? fma(fma(-quotient, x, (gentype)1) + t, r, quotient) : result;
   }

@@ -16,8 +16,11 @@
 // All work-items of a group may run on one thread, one after the other or as fibres: the function may not
 // change its result during a kernel, and local_id must be the running item's own whenever that item runs. A
 // kernel must not move to another thread.
+//
+// What image and sampler arguments are, <oneclc/image.h> says.
 #ifndef ONECLC_X86_H
 #define ONECLC_X86_H
+#include <oneclc/image.h>
 
 #ifdef __OPENCL_C_VERSION__
 #pragma OPENCL EXTENSION __cl_clang_function_pointers : enable

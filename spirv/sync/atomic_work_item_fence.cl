@@ -3,15 +3,6 @@
 // atomic_work_item_fence (6.15.9). Inlined always, for drivers want constants.
 #include "spirv.h"
 
-static inline int semantics_of(memory_order order) {
-  switch (order) {
-  case memory_order_acquire: return acquire;
-  case memory_order_release: return release;
-  case memory_order_acq_rel: return acquire_release;
-  default: return sequentially_consistent;
-  }
-}
-
 __attribute__((always_inline)) void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order,
                                                            memory_scope scope) {
   if (flags && order != memory_order_relaxed)

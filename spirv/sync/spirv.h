@@ -11,15 +11,13 @@ enum { acquire = 2, release = 4, acquire_release = 8, sequentially_consistent = 
 __attribute__((convergent)) void __spirv_ControlBarrier(int execution, int memory, int semantics);
 void __spirv_MemoryBarrier(int memory, int semantics);
 
+// As arithmetic, which every builtin holds a copy of: OpenCL's scopes from 0 are work_item, work_group, device, all_svm_devices,
+// sub_group; its orders are relaxed, (1), acquire, release, acq_rel, seq_cst.
 static inline int spirv_scope(memory_scope scope) {
-  switch (scope) {
-  case memory_scope_work_item: return invocation;
-  case memory_scope_sub_group: return subgroup;
-  case memory_scope_work_group: return workgroup;
-  case memory_scope_device: return device;
-  default: return cross_device;
-  }
+  return (invocation | workgroup << 4 | device << 8 | cross_device << 12 | subgroup << 16) >> 4 * scope & 15;
 }
+
+static inline int semantics_of(memory_order order) { return order == memory_order_relaxed ? 0 : 1 << (order - 1); }
 
 // WorkgroupMemory is 0x100, CrossWorkgroupMemory 0x200, ImageMemory 0x800.
 static inline int memory_of(cl_mem_fence_flags flags) {

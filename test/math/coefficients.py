@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print, comments apart, stand in generic/math."""
+"""coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print, comments apart, stand in generic/math or software/image."""
 import concurrent.futures
 import importlib.util
 import pathlib
@@ -14,7 +14,8 @@ def numbers(text):
     return re.findall(r"0x[0-9a-f.]+p[-+]?\d+", "\n".join(line for line in text.splitlines() if not line.startswith("//")))
 
 
-present = {number for path in (source / "generic" / "math").iterdir() for number in numbers(path.read_text())}
+folders = [source / "generic" / "math", source / "software" / "image"]
+present = {number for folder in folders for path in folder.iterdir() for number in numbers(path.read_text())}
 
 
 def judge(script):
@@ -25,7 +26,7 @@ def judge(script):
     missing = [number for number in printed if number not in present]
     if printed and not missing and not run.returncode:
         return ""
-    return f"{script.name}: {len(missing)} of {len(printed)} numbers are not in generic/math\n" + "\n".join(missing[:9] + [run.stderr])
+    return f"{script.name}: {len(missing)} of {len(printed)} numbers are not in the sources\n" + "\n".join(missing[:9] + [run.stderr])
 
 
 folder = source / "utils" / "coefficients"

@@ -32,7 +32,8 @@ PRODUCTS = {
 }
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
-# chapters 2.0 and 3.0n have no overload that neither 1.2 nor 3.0 has, so these two are what is checked unless ONECLC_FULL is set.
+# chapters 2.0 has no overload that none of the others has (3.0n has atomics that only it has), so these are what is checked
+# unless ONECLC_FULL is set.
 MODES = {
     "1.2": ("CL1.2", ""),
     "2.0": ("CL2.0", ""),
@@ -50,7 +51,7 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 
 # Chapters that are complete, and of "math" the exact functions (shown as "math*").
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "math*"]
+            "misc", "image", "atomic", "math*"]
 EXACT = set("""ceil copysign fabs fdim floor fma fmax fmin fmod fract frexp ilogb ldexp logb mad maxmag minmag modf nan
   nextafter remainder remquo rint round sqrt trunc""".split())
 
@@ -67,7 +68,7 @@ def products(arguments):
 def modes(product):
     if product.endswith(".spv"):
         return ["1.2"]  # Mesa's libraries have no generic address space
-    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0"]
+    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0", "3.0n"]
 
 
 def tool(name, *arguments, **options):
@@ -87,7 +88,7 @@ def clang(target, mode, source, *arguments, header=False, check=True):
 def readme_table(folder, heading):
     """The names in the first column of the table under a heading: | `name`, `name` | … |"""
     text = open(os.path.join(SOURCE, folder, "README.md")).read()
-    part = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    part = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)
     if not part:
         sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
     return set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\|([^|]*)\|", part.group(1), re.M))))
@@ -96,6 +97,23 @@ def readme_table(folder, heading):
 def left(product):
     _, _, folder, heading = PRODUCTS[product]
     return readme_table(folder, heading) if heading else set()
+
+
+def cannot(product, march):
+    """A predicate: prototypes that the target cannot have, by its README's tables: name(parameter, …), of which only the number
+    counts, and the word msaa; GPUs without instructions for some parameters."""
+    text = open(os.path.join(SOURCE, PRODUCTS[product][2], "README.md")).read()
+    part = re.search(r"^## What cannot be\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    listed = re.findall(r"`(\w+)\(([^)]*)\)`", part.group(1) if part else "")
+    missing = re.findall(r"^\|(.*)\| `(sampler_t|image)` \|", text, re.M)
+    lacking = [word for gpus, word in missing if march and f"`{march}`" in gpus]
+    def is_listed(prototype):
+        name, _, _, parameters, _ = prototype
+        if any(word in parameter for word in lacking for parameter in parameters):
+            return True
+        return any(name == listed_name and len(words.split(",")) == len(parameters) and
+                   ("msaa" not in words or "msaa" in parameters[0]) for listed_name, words in listed)
+    return is_listed
 
 
 def hooks(product):
@@ -146,7 +164,8 @@ def signature(type_):
 
 def prototypes(mode):
     """[name, chapter, result, [parameters], is in opencl-c.h only] of every declared overload, from both of Clang's
-    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them."""
+    sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them. The header's atomics of
+    floating-point values take private pointers where there is no generic address space."""
     def compute():
         chapters, found, chapter_of, line = headings(), {}, {}, 0
         ast = json.loads(clang("spirv64--", mode, "", "-fsyntax-only", "-Xclang", "-ast-dump=json", header=True).stdout)
@@ -156,23 +175,23 @@ def prototypes(mode):
             if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
                 name, chapter = declaration["name"], chapters[line - 1]
                 chapter_of.setdefault(name, "math*" if chapter == "math" and name in EXACT else chapter)
-                found[declaration["name"], declaration["type"]["qualType"]] = None
+                found[declaration["name"], declaration["type"]["qualType"]] = False
         calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
         ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
                     "-frecovery-ast", "-Xclang", "-ast-dump=json", check=False)
         def lookups(node):
             for entry in node.get("lookups", []):
                 if entry["kind"] == "FunctionDecl":
-                    header_only.discard(entry["name"])
-                    found[entry["name"], entry["type"]["qualType"]] = None
+                    found[entry["name"], entry["type"]["qualType"]] = True
             for child in node.get("inner", []):
                 lookups(child)
-        header_only = set(chapter_of)
         lookups(json.loads(ast.stdout))
         result = {}
-        for name, type_ in found:
+        for (name, type_), in_table in sorted(found.items(), key=lambda entry: entry[1]):
+            if "__generic" in type_ and "-__opencl_c_generic" in MODES[mode][1]:
+                continue  # Clang's table has floating-point atomics that nobody can call then
             value, parameters = signature(type_)
-            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, name in header_only]
+            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, not in_table]
         return list(result.values())
     return cached(f"prototypes-{mode}", compute)
 

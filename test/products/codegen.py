@@ -17,16 +17,21 @@ import gate
 ALLOWED = {"memcpy", "memmove", "memset"}
 
 
-def source(product, mode, chapters):
+def source(product, march, mode, chapters):
     listed = [p for p in clc.prototypes(mode) if p[1] in chapters]
     if mode != "3.0":  # the same overloads, but for pointers' address spaces
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
+    cannot = clc.cannot(product, march)
+    listed = [p for p in listed if not cannot(p)]
     if product.startswith("spirv"):  # the backend takes barriers with constant flags only
         listed = [p for p in listed if p[1] != "sync"]
-    return clc.calls(listed), len(listed)
+    return clc.calls(listed), len(listed), any(p[4] for p in listed)
 
 
 def ptxas(assembly, march, folder):
+    text = open(assembly).read()
+    with open(assembly, "w") as file:  # as drivers do, for images: oneclc/nvptx.h
+        file.write(text.replace(", texmode_independent", ""))
     program = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
     if not os.path.exists(program):
         print("ptxas is not there: only the PTX is checked")
@@ -39,15 +44,15 @@ def ptxas(assembly, march, folder):
 
 
 def problems(product, march, mode, chapters, folder):
-    text, count = source(product, mode, chapters)
+    text, count, header = source(product, march, mode, chapters)
     if not count:
         return 0, []
     triple, level, _, _ = clc.PRODUCTS[product]
     link = ["-Xclang", "-mlink-builtin-bitcode", "-Xclang", clc.product_path(product), "-O1", "-o", f"{folder}/out"]
     cpu = {"amdgcn": f"-mcpu={march}", "x86_64": f"-march={march}"}.get(triple.split("-")[0])
-    options = [cpu] if cpu else ["-Xclang", "-target-cpu", "-Xclang", march] if march else []
+    options = [cpu] if cpu else ["-Xclang", "-target-feature", "-Xclang", "-ptx42", "-Xclang", "-target-cpu", "-Xclang", march] if march else []
     form = {"nvptx64": ["-S"], "spirv32": ["-S", "-emit-llvm"], "spirv64": ["-S", "-emit-llvm"]}.get(triple.split("-")[0], ["-c"])
-    done = clc.clang(triple, mode, text, *options, *form, *link, check=False)
+    done = clc.clang(triple, mode, text, *options, *form, *link, header=header or mode == "3.0n", check=False)
     if done.returncode:
         return count, [done.stderr[:2000]]
     out, found = f"{folder}/out", []

@@ -63,9 +63,9 @@ def check_spirv(text, is_mesa):
                 found["an array of one byte, left of a local array"] += 1
         elif m := re.search(r"(%\w+) = OpFunction ", line):
             function = clc.builtin_name(names.get(m.group(1), ""))
-        elif m := re.search(r"= OpExtInst %\w+ %\w+ (\w+)", line):
-            instruction = m.group(1)
-            if is_mesa and instruction not in MESA_OWN:
+        elif m := re.search(r"= OpExtInst %(\w+) %\w+ (\w+)", line):
+            instruction = m.group(2)
+            if is_mesa and instruction not in MESA_OWN and (instruction, m.group(1)) != ("fma", "float"):
                 found[f"{function} by OpenCL.std {instruction}, which Mesa makes a call of the library's"] += 1
             if function == instruction and instruction == "fma":
                 found["fma by OpenCL.std fma, of which drivers make a call of fma"] += 1

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya atan.sol: polynomials and constants of angle.h, atan_kernel.h. (atan(t) - t) / t^3 in z = t^2, 0 <= t <= 1 (1/2).
+// sollya atan.sol: polynomials and constants of angle.h, atan_kernel.h. Float: atan(t) / t - 1 in w = t^2 - 3/4, 0 <= t <= 1;
+// narrow and double: (atan(t) - t) / t^3 in z = t^2, 0 <= t <= 1/2.
 execute("print.sol");
-I = [1b-20; 1 + 1b-20];
 procedure monomials(n) {
   var m, k;
   m = [||];
   for k from 1 to n do m = m :. (2 * k + 1);
   return m;
 };
-p = fpminimax(atan(x), monomials(9), [|SG...|], I, relative, x);
-certify("atan, float", dirtyinfnorm(p / atan(x) - 1, I));
-horner_lines(p, "p", "z", 3, 2, "f");
+f = atan(sqrt(x + 3/4)) / sqrt(x + 3/4);
+I = [1b-30 - 3/4; 1/4 + 1b-20];
+p = fpminimax(f - 1, 9, [|SG...|], I, absolute);
+certify("atan, float", dirtyinfnorm((p + 1) / f - 1, I));
+horner_lines(p, "p", "w", 0, 1, "f");
 I = [1b-20; 0.5 + 1b-20];
+p = fpminimax(atan(x), monomials(6), [|SG...|], I, relative, x);
+certify("atan, float, narrow", dirtyinfnorm(p / atan(x) - 1, I));
+horner_lines(p, "p", "z", 3, 2, "f");
 p = fpminimax(atan(x), monomials(12), [|D...|], I, relative, x);
 certify("atan, double", dirtyinfnorm(p / atan(x) - 1, I));
 horner_lines(p, "p", "z", 3, 2, "");

@@ -21,6 +21,8 @@ typedef struct {
   void (*unload)(program *);
   // Runs a kernel whose arguments were checked against its signature, and sets program->seconds.
   int (*run)(program *, const kernel_signature *, const ndrange *, const argument *);
+  // Whether there are images like this one; NULL: there are none.
+  bool (*has_image)(const device *, const image_argument *);
 } backend;
 
 struct device {
@@ -32,6 +34,7 @@ struct device {
   const char *format;           // of compiled programs, as a file suffix: "bc", "ptx", "spv"
   char kind[128];               // names what is compiled for, with the library: programs are stored under it
   char library[64];             // file name of the library among the products
+  char *other_library;          // path of the file to link instead, or NULL
   const char *target_flags[16]; // for clang: target, processor, kind of output
   bool compiles_source;         // the driver compiles source with its own library
   void *state;                  // the backend's own

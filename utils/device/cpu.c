@@ -16,6 +16,7 @@
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <math.h>
+#include <oneclc/image.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,7 +98,9 @@ static void cpu_close(device *d) {
 
 static bool cpu_has(const device *d, const char *feature) {
   (void)d;
-  static const char *const features[] = {"fp16", "fp64", "generic", "int64", "offset", "in-place"};
+  static const char *const features[] = {"fp16",         "fp64",   "generic",         "int64",        "offset",
+                                         "in-place",     "images", "3d_image_writes", "depth_images", "mipmap_image",
+                                         "mipmap_image_writes"};
   for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
     if (!strcmp(feature, features[i]))
       return true;
@@ -618,6 +621,34 @@ static void cpu_unload(program *p) {
   free(state);
 }
 
+// An image argument as kernels see it (oneclc/image.h): the pixels stay where they are.
+typedef struct {
+  struct oneclc_image image;
+  struct oneclc_image_level levels[32];
+} cpu_image;
+
+static struct oneclc_image *describe_image(const image_argument *m, cpu_image *d) {
+  const size_t element = image_element_size(m);
+  char *data = m->data;
+  for (unsigned level = 0; level < m->levels; level++) {
+    const size_t width = m->width >> level ? m->width >> level : 1, height = m->height >> level ? m->height >> level : 1;
+    d->levels[level] = (struct oneclc_image_level){data, width * element, width * height * element};
+    data += image_level_size(m, level);
+  }
+  d->image = (struct oneclc_image){.size = sizeof d->image,
+                                   .channel_order = m->channel_order,
+                                   .channel_data_type = m->channel_data_type,
+                                   .element_size = element,
+                                   .width = m->width,
+                                   .height = m->height,
+                                   .depth = m->depth,
+                                   .array_size = m->layers,
+                                   .num_mip_levels = m->levels,
+                                   .base = d->levels[0],
+                                   .levels = d->levels + 1};
+  return &d->image;
+}
+
 static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cpu_program *state = p->state;
   const size_t number = k - p->kernels;
@@ -631,9 +662,14 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
     size += (arguments[i].size + alignment - 1) / alignment * alignment * (arguments[i].kind == ARG_VALUE);
   char *copies = aligned_alloc(alignment, size), *copy = copies;
   void *pointers[k->count + 1], *values[k->count + 1];
+  cpu_image *images = malloc((k->count + 1) * sizeof *images);
   for (unsigned i = 0; i < k->count; i++) {
     pointers[i] = arguments[i].data;
     values[i] = &pointers[i];
+    if (arguments[i].kind == ARG_IMAGE)
+      pointers[i] = describe_image(arguments[i].data, &images[i]);
+    if (arguments[i].kind == ARG_SAMPLER)
+      pointers[i] = (void *)(*(uint32_t *)arguments[i].data | ONECLC_SAMPLER_LODS(0, ONECLC_SAMPLER_LOD_LIMIT));
     if (arguments[i].kind != ARG_VALUE)
       continue;
     values[i] = memcpy(copy, arguments[i].data, arguments[i].size);
@@ -646,8 +682,14 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
   const int status = cpu_pool_run(p->device->state, &job);
   clock_gettime(CLOCK_MONOTONIC, &end);
   free(copies);
+  free(images);
   p->seconds = (end.tv_sec - begin.tv_sec) + 1e-9 * (end.tv_nsec - begin.tv_nsec);
   return status;
 }
 
-const backend oneclc_backend = {cpu_open, cpu_close, cpu_has, cpu_load, NULL, cpu_unload, cpu_run};
+static bool cpu_has_image(const device *d, const image_argument *m) {
+  (void)d;
+  return image_element_size(m) != 0;
+}
+
+const backend oneclc_backend = {cpu_open, cpu_close, cpu_has, cpu_load, NULL, cpu_unload, cpu_run, cpu_has_image};

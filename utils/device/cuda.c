@@ -4,6 +4,7 @@
 // and its few functions are declared here, so that neither CUDA's headers nor its libraries are needed to
 // build this.
 #include "backend.h"
+#include <oneclc/nvptx.h>
 #include <ctype.h>
 #include <dlfcn.h>
 #include <stdint.h>
@@ -16,10 +17,49 @@ typedef struct CUctx_st *CUcontext;
 typedef struct CUmod_st *CUmodule;
 typedef struct CUfunc_st *CUfunction;
 typedef struct CUevent_st *CUevent;
-typedef uint64_t CUdeviceptr;
+typedef struct CUarray_st *CUarray;
+typedef struct CUmipmappedArray_st *CUmipmappedArray;
+typedef uint64_t CUdeviceptr, CUtexObject, CUsurfObject;
 enum { CU_JIT_ERROR_LOG_BUFFER = 5, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES = 6 };
 enum { CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76 };
 enum { CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 0, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES = 8 };
+
+enum { CUDA_ARRAY3D_LAYERED = 1, CUDA_ARRAY3D_SURFACE_LDST = 2 };
+typedef struct {
+  size_t Width, Height, Depth;
+  unsigned Format, NumChannels, Flags;
+} CUDA_ARRAY3D_DESCRIPTOR;
+enum { CU_MEMORYTYPE_HOST = 1, CU_MEMORYTYPE_ARRAY = 3 };
+typedef struct {
+  size_t XInBytes, Y, Z, LOD;
+  unsigned MemoryType;
+  void *Host;
+  CUdeviceptr Device;
+  CUarray Array;
+  void *reserved;
+  size_t Pitch, Height;
+} memory_side;
+typedef struct {
+  memory_side src, dst;
+  size_t WidthInBytes, Height, Depth;
+} CUDA_MEMCPY3D;
+enum { CU_RESOURCE_TYPE_ARRAY = 0, CU_RESOURCE_TYPE_MIPMAPPED_ARRAY = 1 };
+typedef struct {
+  unsigned resType;
+  union {
+    CUarray hArray;
+    CUmipmappedArray hMipmappedArray;
+    int reserved[32];
+  } res;
+  unsigned flags;
+} CUDA_RESOURCE_DESC;
+enum { CU_TR_ADDRESS_MODE_WRAP, CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_MIRROR, CU_TR_ADDRESS_MODE_BORDER };
+enum { CU_TRSF_READ_AS_INTEGER = 1, CU_TRSF_NORMALIZED_COORDINATES = 2, CU_TRSF_SRGB = 0x10 };
+typedef struct {
+  unsigned addressMode[3], filterMode, flags, maxAnisotropy, mipmapFilterMode;
+  float mipmapLevelBias, minMipmapLevelClamp, maxMipmapLevelClamp, borderColor[4];
+  int reserved[12];
+} CUDA_TEXTURE_DESC;
 
 static struct {
   CUresult (*cuInit)(unsigned);
@@ -48,6 +88,16 @@ static struct {
   CUresult (*cuEventDestroy_v2)(CUevent);
   CUresult (*cuEventRecord)(CUevent, void *);
   CUresult (*cuEventElapsedTime)(float *, CUevent, CUevent);
+  CUresult (*cuArray3DCreate_v2)(CUarray *, const CUDA_ARRAY3D_DESCRIPTOR *);
+  CUresult (*cuArrayDestroy)(CUarray);
+  CUresult (*cuMipmappedArrayCreate)(CUmipmappedArray *, const CUDA_ARRAY3D_DESCRIPTOR *, unsigned);
+  CUresult (*cuMipmappedArrayGetLevel)(CUarray *, CUmipmappedArray, unsigned);
+  CUresult (*cuMipmappedArrayDestroy)(CUmipmappedArray);
+  CUresult (*cuMemcpy3D_v2)(const CUDA_MEMCPY3D *);
+  CUresult (*cuTexObjectCreate)(CUtexObject *, const CUDA_RESOURCE_DESC *, const CUDA_TEXTURE_DESC *, const void *);
+  CUresult (*cuTexObjectDestroy)(CUtexObject);
+  CUresult (*cuSurfObjectCreate)(CUsurfObject *, const CUDA_RESOURCE_DESC *);
+  CUresult (*cuSurfObjectDestroy)(CUsurfObject);
 } cu;
 
 static bool load_driver(void) {
@@ -75,7 +125,17 @@ static bool load_driver(void) {
                                       "cuEventCreate",
                                       "cuEventDestroy_v2",
                                       "cuEventRecord",
-                                      "cuEventElapsedTime"};
+                                      "cuEventElapsedTime",
+                                      "cuArray3DCreate_v2",
+                                      "cuArrayDestroy",
+                                      "cuMipmappedArrayCreate",
+                                      "cuMipmappedArrayGetLevel",
+                                      "cuMipmappedArrayDestroy",
+                                      "cuMemcpy3D_v2",
+                                      "cuTexObjectCreate",
+                                      "cuTexObjectDestroy",
+                                      "cuSurfObjectCreate",
+                                      "cuSurfObjectDestroy"};
   void *library = dlopen("libcuda.so.1", RTLD_NOW);
   if (!library)
     return complain("no NVIDIA driver: %s", dlerror());
@@ -158,7 +218,9 @@ static bool cuda_open(device *d, const char *which) {
     snprintf(d->description, sizeof d->description, "cuda: PTX for %s, not run, %s", arch, d->library);
   }
   snprintf(d->kind, sizeof d->kind, "%s %s", arch, d->library);
-  const char *flags[] = {"--target=nvptx64-nvidia-nvcl", "-Xclang", "-target-cpu", "-Xclang", arch, "-S"};
+  // Not PTX 4.2, Clang's choice where there is no CUDA, but the version that the processor needs
+  const char *flags[] = {"--target=nvptx64-nvidia-nvcl", "-Xclang", "-target-feature", "-Xclang", "-ptx42",
+                         "-Xclang", "-target-cpu", "-Xclang", arch, "-S"};
   memcpy(d->target_flags, flags, sizeof flags);
   return true;
 }
@@ -172,7 +234,9 @@ static void cuda_close(device *d) {
 
 static bool cuda_has(const device *d, const char *feature) {
   (void)d;
-  static const char *const features[] = {"fp16", "fp64", "generic", "int64"};
+  static const char *const features[] = {"fp16",           "fp64",         "generic",          "int64",
+                                         "images",         "3d_image_writes", "depth_images",
+                                         "mipmap_image",   "mipmap_image_writes"};
   for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
     if (!strcmp(feature, features[i]))
       return true;
@@ -301,7 +365,8 @@ static void put(FILE *file, const char *text, size_t length) {
 
 // Makes PTX for OpenCL's ways of passing arguments fit CUDA's. CUDA has one block of dynamic shared memory
 // where OpenCL has a pointer argument for each piece: the host passes offsets, and their loads become
-// additions to that block's address. The PTX version becomes one that the driver knows.
+// additions to that block's address. The PTX version becomes one that the driver knows. Images are handles in
+// memory, which texmode_independent rules out (oneclc/nvptx.h).
 static char *adapt(const char *ptx, int driver) {
   static const char memory[] = "\n.extern .shared .align 128 .b8 __oneclc_local[];\n";
   static const char body[] =
@@ -326,6 +391,10 @@ static char *adapt(const char *ptx, int driver) {
       const int newest = 10 * (driver / 1000 - 4) + driver % 1000 / 10;
       const int version = 10 * major + minor < newest ? 10 * major + minor : newest;
       fprintf(file, ".version %d.%d", version / 10, version % 10);
+    } else if (!strncmp(word, ".target", 7)) {
+      const char *mode = memmem(line, length, ", texmode_independent", 21);
+      const char *after = mode ? mode + 21 : end;
+      fprintf(file, "%.*s%.*s", (int)((mode ? mode : end) - line), line, (int)(end - after), after);
     } else if (!strncmp(word, ".address_size", 13)) {
       fprintf(file, "%.*s%s", (int)length, line, memory);
     } else if (local && !strncmp(word, ".param", 6)) {
@@ -417,6 +486,138 @@ static bool launch(program *p, CUfunction function, const unsigned *grid, const 
   return good;
 }
 
+// An image on the device: its descriptor's address is what the kernel gets.
+typedef struct {
+  struct oneclc_nvptx_image descriptor;
+  CUarray array;
+  CUmipmappedArray mipmap;
+  CUdeviceptr pixels; // of an image of a buffer
+} cuda_image;
+
+static unsigned array_format(unsigned channel_data_type) {
+  static const unsigned char formats[] = {8, 9, 1, 2, 0, 0, 0, 8, 9, 10, 1, 2, 3, 16, 32}; // CL_SNORM_INT8 … CL_FLOAT
+  const unsigned type = channel_data_type - 0x10d0;
+  return type < sizeof formats ? formats[type] : 0;
+}
+
+static bool is_layered(const image_argument *m) { return m->type == IMAGE_1D_ARRAY || m->type == IMAGE_2D_ARRAY; }
+
+static bool copy_level(const image_argument *m, CUarray array, unsigned level, char *at, bool out) {
+  const size_t sizes[3] = {m->width >> level, m->height >> level, is_layered(m) ? m->layers : m->depth >> level};
+  const size_t row = (sizes[0] ? sizes[0] : 1) * image_element_size(m), rows = sizes[1] ? sizes[1] : 1;
+  const memory_side host = {.MemoryType = CU_MEMORYTYPE_HOST, .Host = at, .Pitch = row, .Height = rows};
+  const memory_side device = {.MemoryType = CU_MEMORYTYPE_ARRAY, .Array = array};
+  const CUDA_MEMCPY3D copy = {out ? device : host, out ? host : device, row, rows, sizes[2] ? sizes[2] : 1};
+  return check(cu.cuMemcpy3D_v2(&copy), "cannot copy an image");
+}
+
+static bool copy_image(const image_argument *m, const cuda_image *c, bool out) {
+  char *at = m->data;
+  if (c->pixels)
+    return check(out ? cu.cuMemcpyDtoH_v2(at, c->pixels, image_size(m)) : cu.cuMemcpyHtoD_v2(c->pixels, at, image_size(m)),
+                 "cannot copy an image");
+  for (unsigned level = 0; level < m->levels; level++) {
+    CUarray array = c->array;
+    if (c->mipmap && !check(cu.cuMipmappedArrayGetLevel(&array, c->mipmap, level), "level"))
+      return false;
+    if (!copy_level(m, array, level, at, out))
+      return false;
+    at += image_level_size(m, level);
+  }
+  return true;
+}
+
+// The texture of a sampler; 0 where OpenCL defines no such read.
+static bool make_texture(const image_argument *m, const cuda_image *c, unsigned filter, unsigned bits, CUtexObject *texture) {
+  static const unsigned modes[] = {CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_BORDER,
+                                   CU_TR_ADDRESS_MODE_WRAP, CU_TR_ADDRESS_MODE_MIRROR};
+  const unsigned type = m->channel_data_type - 0x10d0, mode = modes[bits / 2], linear = filter & 1;
+  const bool normalized = bits & 1, is_integer = type >= 7 && type <= 12; // CL_SIGNED_INT8 … CL_UNSIGNED_INT32
+  const bool is_srgb = m->channel_order >= 0x10bf && m->channel_order <= 0x10c2;
+  if ((!normalized && bits / 2 >= 3) || (linear && is_integer) || (filter >= 2 && !c->mipmap))
+    return true;
+  // The hardware filters a row as one of a picture: beyond its edge would be the border.
+  const bool row = m->type == IMAGE_1D || m->type == IMAGE_1D_ARRAY;
+  CUDA_TEXTURE_DESC t = {.addressMode = {mode, row ? CU_TR_ADDRESS_MODE_CLAMP : mode, mode},
+                         .filterMode = linear,
+                         .flags = (is_integer ? CU_TRSF_READ_AS_INTEGER : 0) | (normalized ? CU_TRSF_NORMALIZED_COORDINATES : 0) |
+                                  (is_srgb ? CU_TRSF_SRGB : 0),
+                         .mipmapFilterMode = filter >> 1,
+                         .maxMipmapLevelClamp = m->levels - 1};
+  CUDA_RESOURCE_DESC r = {.resType = CU_RESOURCE_TYPE_ARRAY, .res.hArray = c->array};
+  if (c->mipmap && normalized) {
+    r.resType = CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
+    r.res.hMipmappedArray = c->mipmap;
+  }
+  return check(cu.cuTexObjectCreate(texture, &r, &t, NULL), "cannot make a texture");
+}
+
+static bool make_handles(const image_argument *m, cuda_image *c) {
+  for (unsigned filter = 0; filter < 4; filter++)
+    for (unsigned bits = 0; bits < 10; bits++)
+      if (!make_texture(m, c, filter, bits, &c->descriptor.textures[filter][bits]))
+        return false;
+  for (unsigned level = 0; level < m->levels; level++) {
+    CUDA_RESOURCE_DESC r = {.resType = CU_RESOURCE_TYPE_ARRAY, .res.hArray = c->array};
+    if ((c->mipmap && !check(cu.cuMipmappedArrayGetLevel(&r.res.hArray, c->mipmap, level), "level")) ||
+        !check(cu.cuSurfObjectCreate(&c->descriptor.surfaces[level], &r), "cannot make a surface"))
+      return false;
+  }
+  return true;
+}
+
+static bool cuda_has_image(const device *d, const image_argument *m) {
+  (void)d;
+  const unsigned channels = image_channels(m);
+  return array_format(m->channel_data_type) && channels && channels != 3 && m->levels <= ONECLC_NVPTX_LEVELS;
+}
+
+static bool make_image(const image_argument *m, cuda_image *c, CUdeviceptr *memory) {
+  struct oneclc_nvptx_image *d = &c->descriptor;
+  const unsigned format = array_format(m->channel_data_type), channels = image_channels(m);
+  if (!cuda_has_image(NULL, m))
+    return complain("cuda: no images of channel order %x and type %x", m->channel_order, m->channel_data_type);
+  d->width = m->width;
+  d->height = m->height;
+  d->depth = m->depth;
+  d->array_size = m->layers;
+  d->num_mip_levels = m->levels;
+  d->num_samples = 1;
+  d->channel_order = m->channel_order;
+  d->channel_data_type = m->channel_data_type;
+  const bool two = m->type == IMAGE_2D || m->type == IMAGE_2D_ARRAY || m->type == IMAGE_3D;
+  const CUDA_ARRAY3D_DESCRIPTOR a = {m->width, two ? m->height : 0, is_layered(m) ? m->layers : m->type == IMAGE_3D ? m->depth : 0,
+                                     format, channels, CUDA_ARRAY3D_SURFACE_LDST | (is_layered(m) ? CUDA_ARRAY3D_LAYERED : 0)};
+  bool good;
+  if (m->type == IMAGE_1D_BUFFER) {
+    good = check(cu.cuMemAlloc_v2(&c->pixels, image_size(m)), "no memory for an image");
+    d->pixels = (void *)c->pixels;
+  } else if (m->levels > 1) {
+    good = check(cu.cuMipmappedArrayCreate(&c->mipmap, &a, m->levels), "cannot make an image") &&
+           check(cu.cuMipmappedArrayGetLevel(&c->array, c->mipmap, 0), "level");
+  } else {
+    good = check(cu.cuArray3DCreate_v2(&c->array, &a), "cannot make an image");
+  }
+  return good && copy_image(m, c, false) && (c->pixels || make_handles(m, c)) &&
+         check(cu.cuMemAlloc_v2(memory, sizeof *d), "no memory for an image") &&
+         check(cu.cuMemcpyHtoD_v2(*memory, d, sizeof *d), "cannot copy an image");
+}
+
+static void free_image(cuda_image *c) {
+  for (unsigned i = 0; i < 40; i++)
+    if (c->descriptor.textures[i / 10][i % 10])
+      cu.cuTexObjectDestroy(c->descriptor.textures[i / 10][i % 10]);
+  for (unsigned i = 0; i < ONECLC_NVPTX_LEVELS; i++)
+    if (c->descriptor.surfaces[i])
+      cu.cuSurfObjectDestroy(c->descriptor.surfaces[i]);
+  if (c->mipmap)
+    cu.cuMipmappedArrayDestroy(c->mipmap);
+  else if (c->array)
+    cu.cuArrayDestroy(c->array);
+  if (c->pixels)
+    cu.cuMemFree_v2(c->pixels);
+}
+
 static int cuda_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cuda_program *c = p->state;
   cuda_device *own = p->device->state;
@@ -436,6 +637,7 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   }
   CUdeviceptr memory[k->count + 1];
   void *values[k->count + 1];
+  cuda_image *images = calloc(k->count + 1, sizeof *images);
   uint64_t shared = 0;
   bool good = true;
   memset(memory, 0, sizeof memory);
@@ -447,6 +649,10 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
     } else if (a->kind == ARG_LOCAL) {
       memory[i] = shared;
       shared += (a->size + 127) / 128 * 128;
+    } else if (a->kind == ARG_SAMPLER) {
+      memory[i] = *(const uint32_t *)a->data;
+    } else if (a->kind == ARG_IMAGE) {
+      good = make_image(a->data, &images[i], &memory[i]);
     } else {
       good = check(cu.cuMemAlloc_v2(&memory[i], a->size ? a->size : 1), "no memory for a buffer") &&
              (!a->size || check(cu.cuMemcpyHtoD_v2(memory[i], a->data, a->size), "cannot copy a buffer"));
@@ -459,14 +665,19 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
          launch(p, function, grid, chosen.local, shared, values);
   for (unsigned i = 0; i < k->count; i++) {
     const argument *a = &arguments[i];
-    if (a->kind != ARG_BUFFER && a->kind != ARG_INPUT)
+    if (a->kind == ARG_IMAGE) {
+      good = good && copy_image(a->data, &images[i], true);
+      free_image(&images[i]);
+    } else if (a->kind != ARG_BUFFER && a->kind != ARG_INPUT) {
       continue;
+    }
     if (good && a->kind == ARG_BUFFER && a->size)
       good = check(cu.cuMemcpyDtoH_v2(a->data, memory[i], a->size), "cannot copy a buffer back");
     if (memory[i])
       cu.cuMemFree_v2(memory[i]);
   }
+  free(images);
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
-const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run};
+const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run, cuda_has_image};

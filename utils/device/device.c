@@ -66,7 +66,13 @@ void device_close(device *d) {
   if (!d)
     return;
   d->backend->close(d);
+  free(d->other_library);
   free(d);
+}
+
+void device_use_library(device *d, const char *path) {
+  free(d->other_library);
+  d->other_library = strdup(path);
 }
 
 const char *device_description(const device *d) { return d->description; }
@@ -112,6 +118,8 @@ static bool find_entry(const device *d, const char *source, const char *options,
   uint64_t key = hash(hash_start, source, strlen(source) + 1);
   key = hash(key, options, strlen(options) + 1);
   key = hash(key, d->kind, strlen(d->kind));
+  const char *other = d->other_library ? strrchr(d->other_library, '/') : NULL; // by name: it may lie elsewhere
+  key = other ? hash(key, other, strlen(other)) : key;
   snprintf(entry->image, sizeof entry->image, "%s/%016" PRIx64 ".%s", folder, key, d->format);
   snprintf(entry->stamp, sizeof entry->stamp, "%s/%016" PRIx64 ".library", folder, key);
   uint64_t library = 0;
@@ -228,8 +236,13 @@ static const kernel_signature *find_kernel(const program *p, const char *name) {
   return NULL;
 }
 
+bool device_has_image(device *d, const image_argument *m) {
+  return d->backend->has_image && (d->compile_only || d->backend->has_image(d, m));
+}
+
 static const char *kind_name(arg_kind kind) {
-  return kind == ARG_VALUE ? "a value" : kind == ARG_LOCAL ? "local memory" : "a buffer";
+  static const char *const names[] = {"a buffer", "a buffer", "a value", "local memory", "an image", "a sampler"};
+  return names[kind];
 }
 
 static bool check_arguments(const kernel_signature *k, unsigned count, const argument *arguments) {
@@ -239,7 +252,9 @@ static bool check_arguments(const kernel_signature *k, unsigned count, const arg
   for (unsigned i = 0; i < count; i++) {
     const parameter *p = &k->parameters[i];
     const arg_kind given = arguments[i].kind == ARG_INPUT ? ARG_BUFFER : arguments[i].kind;
-    if (given != p->kind)
+    // Where an image or a sampler is a pointer for the compiler, the signature tells it by its type, if at all.
+    const bool object = given == ARG_IMAGE || given == ARG_SAMPLER;
+    if (given != p->kind && !(object && p->kind == ARG_BUFFER))
       return complain("kernel %s: argument %u (%s) is %s, not %s", k->name, i + 1,
                       p->type[0] ? p->type : "untyped", kind_name(p->kind), kind_name(given));
     if (given == ARG_VALUE && p->size && p->size != arguments[i].size)

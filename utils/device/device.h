@@ -21,8 +21,34 @@ typedef enum {
               // after.
   ARG_INPUT,  // the same, but never copied back
   ARG_VALUE,  // a scalar, vector or struct passed by value: `size` bytes at `data`
-  ARG_LOCAL   // `size` bytes of local memory; `data` is NULL
+  ARG_LOCAL,  // `size` bytes of local memory; `data` is NULL
+  ARG_IMAGE,  // `data` is an image_argument, `size` its size; the kernel reads and writes the pixels
+  ARG_SAMPLER // `data` is a uint32_t: CLK_NORMALIZED_COORDS_TRUE | …, as kernels write it; `size` is 4
 } arg_kind;
+
+// An image, or a mipmap whose levels lie one after the other. Pixels are dense; layers of arrays are outermost. Types, orders
+// and data types are OpenCL's numbers (CL_MEM_OBJECT_IMAGE2D, CL_RGBA, CL_UNORM_INT8 …).
+enum {
+  IMAGE_2D = 0x10f1,
+  IMAGE_3D,
+  IMAGE_2D_ARRAY,
+  IMAGE_1D,
+  IMAGE_1D_ARRAY,
+  IMAGE_1D_BUFFER
+};
+typedef struct {
+  unsigned type, channel_order, channel_data_type;
+  size_t width, height, depth, layers; // 1 where the type has no such dimension
+  unsigned levels;                     // 1: no mipmap
+  void *data;
+} image_argument;
+// Whether the device has images of this type and format (for reading); others make device_run fail.
+bool device_has_image(device *, const image_argument *);
+// Bytes of a pixel; 0 for formats that OpenCL does not have. Channels of it; bytes of a level, and of all.
+size_t image_element_size(const image_argument *);
+unsigned image_channels(const image_argument *);
+size_t image_level_size(const image_argument *, unsigned level);
+size_t image_size(const image_argument *);
 
 typedef struct {
   arg_kind kind;
@@ -46,8 +72,10 @@ typedef struct {
 // device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
 device *device_open(const char *name);
 void device_close(device *);
+// Programs built from now on are linked with this bitcode file, another library's, instead of ours: for comparisons.
+void device_use_library(device *, const char *path);
 const char *device_description(const device *); // one line: name, driver, library file
-// "fp16", "fp64", "generic", "subgroups", "source" (the driver compiles with its own library: no IL) …
+// "fp16", "fp64", "generic", "subgroups", "images", "source" (the driver compiles with its own library: no IL) …
 bool device_has(const device *, const char *feature);
 
 // Compiles OpenCL C `source` with Clang and `options` (such as "-cl-std=CL3.0 -DN=4"; may be NULL), links

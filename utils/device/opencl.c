@@ -18,7 +18,7 @@ typedef struct {
   cl_context context;
   cl_command_queue queue;
   char extensions[16384];
-  bool generic, subgroups, c30; // c30: compiles OpenCL C 3.0
+  bool generic, subgroups, images, c30; // c30: compiles OpenCL C 3.0
 } cl_state;
 
 typedef struct {
@@ -35,6 +35,7 @@ static const char *error_name(cl_int error) {
                {-4, "no memory for a buffer"},
                {-5, "out of resources"},
                {-6, "out of host memory"},
+               {-10, "image format not supported"},
                {-11, "build failure"},
                {-30, "invalid value"},
                {-42, "invalid binary"},
@@ -123,6 +124,9 @@ static bool open_device(device *d, cl_state *s, const char *which) {
   clGetDeviceInfo(s->id, CL_DEVICE_GENERIC_ADDRESS_SPACE_SUPPORT, sizeof generic, &generic, NULL);
   clGetDeviceInfo(s->id, CL_DEVICE_MAX_NUM_SUB_GROUPS, sizeof subgroups, &subgroups, NULL);
   s->generic = generic;
+  cl_bool images = CL_FALSE;
+  clGetDeviceInfo(s->id, CL_DEVICE_IMAGE_SUPPORT, sizeof images, &images, NULL);
+  s->images = images;
   s->subgroups = subgroups > 0;
   cl_name_version versions[16];
   size_t size = 0;
@@ -174,6 +178,8 @@ static bool opencl_has(const device *d, const char *feature) {
   const cl_state *s = d->state;
   if (!strcmp(feature, "offset") || !strcmp(feature, "int64"))
     return true;
+  if (!strcmp(feature, "images"))
+    return d->compile_only || s->images;
   if (!strcmp(feature, "generic"))
     return d->compile_only || s->generic;
   if (!strcmp(feature, "subgroups"))
@@ -191,6 +197,8 @@ enum {
   OpTypeInt = 21,
   OpTypeFloat = 22,
   OpTypeVector = 23,
+  OpTypeImage = 25,
+  OpTypeSampler = 26,
   OpTypeArray = 28,
   OpTypeStruct = 30,
   OpTypePointer = 32,
@@ -271,6 +279,10 @@ static void describe_parameter(const spirv *m, uint32_t id, parameter *q) {
   size_t alignment;
   if (op(t) == OpTypePointer && t[2] != StorageFunction) {
     q->kind = t[2] == StorageWorkgroup ? ARG_LOCAL : ARG_BUFFER;
+    return;
+  }
+  if (op(t) == OpTypeImage || op(t) == OpTypeSampler) {
+    q->kind = op(t) == OpTypeImage ? ARG_IMAGE : ARG_SAMPLER;
     return;
   }
   q->kind = ARG_VALUE;
@@ -366,7 +378,9 @@ static bool opencl_load(program *p, const char *name) {
   cl_loaded *l = p->state = calloc(1, sizeof *l);
   cl_int error;
   l->program = clCreateProgramWithIL(s->context, p->image, p->size, &error);
-  return check(error, "the driver does not take the program") && build(p, "") && make_kernels(p);
+  // Intel's compiler asks this option, not the program, whether atomic instructions may have generic pointers.
+  const char *options = s->generic ? "-cl-std=CL3.0" : "";
+  return check(error, "the driver does not take the program") && build(p, options) && make_kernels(p);
 }
 
 // What the driver says of kernels that it compiled itself.
@@ -389,7 +403,9 @@ static bool describe_from_driver(program *p) {
       cl_kernel_arg_address_qualifier space = CL_KERNEL_ARG_ADDRESS_PRIVATE;
       clGetKernelArgInfo(l->kernels[i], a, CL_KERNEL_ARG_ADDRESS_QUALIFIER, sizeof space, &space, NULL);
       clGetKernelArgInfo(l->kernels[i], a, CL_KERNEL_ARG_TYPE_NAME, sizeof q->type, q->type, NULL);
-      q->kind = space == CL_KERNEL_ARG_ADDRESS_LOCAL     ? ARG_LOCAL
+      q->kind = !strncmp(q->type, "image", 5)            ? ARG_IMAGE
+                : !strcmp(q->type, "sampler_t")          ? ARG_SAMPLER
+                : space == CL_KERNEL_ARG_ADDRESS_LOCAL   ? ARG_LOCAL
                 : space == CL_KERNEL_ARG_ADDRESS_PRIVATE ? ARG_VALUE
                                                          : ARG_BUFFER;
     }
@@ -425,7 +441,85 @@ static void opencl_unload(program *p) {
 
 // ---- Running
 
-static bool set_argument(cl_state *s, cl_kernel kernel, unsigned i, const argument *a, cl_mem *memory) {
+// What an argument needs on the device.
+typedef struct {
+  cl_mem memory, buffer; // buffer: below an image of type IMAGE_1D_BUFFER
+  cl_sampler sampler;
+} cl_object;
+
+static void level_region(const image_argument *m, unsigned level, size_t origin[4], size_t region[3]) {
+  const bool is_array = m->type == IMAGE_1D_ARRAY || m->type == IMAGE_2D_ARRAY;
+  const unsigned dims = m->type == IMAGE_3D ? 3 : m->type == IMAGE_2D || m->type == IMAGE_2D_ARRAY ? 2 : 1;
+  const size_t size[3] = {m->width, m->height, m->depth};
+  for (unsigned i = 0; i < 3; i++) {
+    origin[i] = 0;
+    region[i] = i >= dims ? 1 : size[i] >> level ? size[i] >> level : 1;
+  }
+  if (is_array)
+    region[dims] = m->layers;
+  origin[3] = 0;
+  if (m->levels > 1)
+    origin[dims + is_array] = level;
+}
+
+// Copies all levels in or out.
+static bool copy_image(cl_state *s, const image_argument *m, cl_object *o, bool out) {
+  size_t origin[4], region[3];
+  char *at = m->data;
+  if (o->buffer)
+    return check(out ? clEnqueueReadBuffer(s->queue, o->buffer, CL_TRUE, 0, image_size(m), at, 0, NULL, NULL)
+                     : clEnqueueWriteBuffer(s->queue, o->buffer, CL_TRUE, 0, image_size(m), at, 0, NULL, NULL),
+                 "cannot copy an image");
+  for (unsigned level = 0; level < m->levels; level++) {
+    level_region(m, level, origin, region);
+    if (!check(out ? clEnqueueReadImage(s->queue, o->memory, CL_TRUE, origin, region, 0, 0, at, 0, NULL, NULL)
+                   : clEnqueueWriteImage(s->queue, o->memory, CL_TRUE, origin, region, 0, 0, at, 0, NULL, NULL),
+               "cannot copy an image"))
+      return false;
+    at += image_level_size(m, level);
+  }
+  return true;
+}
+
+static bool make_image(cl_state *s, const image_argument *m, cl_object *o) {
+  cl_int error = CL_SUCCESS;
+  const cl_image_format format = {m->channel_order, m->channel_data_type};
+  if (m->type == IMAGE_1D_BUFFER)
+    o->buffer = clCreateBuffer(s->context, CL_MEM_READ_WRITE, image_size(m), NULL, &error);
+  const cl_image_desc desc = {.image_type = m->type,
+                              .image_width = m->width,
+                              .image_height = m->height,
+                              .image_depth = m->depth,
+                              .image_array_size = m->layers,
+                              .num_mip_levels = m->levels > 1 ? m->levels : 0,
+                              .mem_object = o->buffer};
+  if (error == CL_SUCCESS)
+    o->memory = clCreateImage(s->context, CL_MEM_READ_WRITE, &format, &desc, NULL, &error);
+  if (error == CL_IMAGE_FORMAT_NOT_SUPPORTED) // there are formats that kernels only read
+    o->memory = clCreateImage(s->context, CL_MEM_READ_ONLY, &format, &desc, NULL, &error);
+  return check(error, "cannot make an image") && copy_image(s, m, o, false);
+}
+
+// From the bits of a sampler in a kernel.
+static cl_sampler make_sampler(cl_state *s, uint32_t bits, cl_int *error) {
+  const cl_addressing_mode modes[8] = {CL_ADDRESS_NONE, CL_ADDRESS_CLAMP_TO_EDGE, CL_ADDRESS_CLAMP, CL_ADDRESS_REPEAT,
+                                       CL_ADDRESS_MIRRORED_REPEAT};
+  const cl_sampler_properties properties[] = {CL_SAMPLER_NORMALIZED_COORDS, bits & 1,
+                                              CL_SAMPLER_ADDRESSING_MODE, modes[bits >> 1 & 7],
+                                              CL_SAMPLER_FILTER_MODE, bits & 0x20 ? CL_FILTER_LINEAR : CL_FILTER_NEAREST, 0};
+  return clCreateSamplerWithProperties(s->context, properties, error);
+}
+
+static bool set_argument(cl_state *s, cl_kernel kernel, unsigned i, const argument *a, cl_object *o) {
+  cl_mem *memory = &o->memory;
+  if (a->kind == ARG_IMAGE)
+    return make_image(s, a->data, o) && check(clSetKernelArg(kernel, i, sizeof *memory, memory), "cannot pass an image");
+  if (a->kind == ARG_SAMPLER) {
+    cl_int failed;
+    o->sampler = make_sampler(s, *(const uint32_t *)a->data, &failed);
+    return check(failed, "cannot make a sampler") &&
+           check(clSetKernelArg(kernel, i, sizeof o->sampler, &o->sampler), "cannot pass a sampler");
+  }
   if (a->kind == ARG_VALUE || a->kind == ARG_LOCAL)
     return check(clSetKernelArg(kernel, i, a->size, a->data), "cannot pass an argument");
   cl_int error;
@@ -467,22 +561,40 @@ static int opencl_run(program *p, const kernel_signature *k, const ndrange *rang
   cl_state *s = p->device->state;
   const cl_loaded *l = p->state;
   cl_kernel kernel = l->kernels[k - p->kernels];
-  cl_mem memory[k->count + 1];
-  memset(memory, 0, sizeof memory);
+  cl_object objects[k->count + 1];
+  memset(objects, 0, sizeof objects);
   bool good = true;
   for (unsigned i = 0; i < k->count && good; i++)
-    good = set_argument(s, kernel, i, &arguments[i], &memory[i]);
+    good = set_argument(s, kernel, i, &arguments[i], &objects[i]);
   good = good && launch(p, kernel, range);
   for (unsigned i = 0; i < k->count; i++) {
     const argument *a = &arguments[i];
     if (good && a->kind == ARG_BUFFER && a->size)
-      good = check(clEnqueueReadBuffer(s->queue, memory[i], CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
+      good = check(clEnqueueReadBuffer(s->queue, objects[i].memory, CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
                    "cannot copy a buffer back");
-    if (memory[i])
-      clReleaseMemObject(memory[i]);
+    if (good && a->kind == ARG_IMAGE)
+      good = copy_image(s, a->data, &objects[i], true);
+    if (objects[i].memory)
+      clReleaseMemObject(objects[i].memory);
+    if (objects[i].buffer)
+      clReleaseMemObject(objects[i].buffer);
+    if (objects[i].sampler)
+      clReleaseSampler(objects[i].sampler);
   }
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
+static bool opencl_has_image(const device *d, const image_argument *m) {
+  const cl_state *s = d->state;
+  cl_image_format formats[512];
+  cl_uint count = 0;
+  if (clGetSupportedImageFormats(s->context, CL_MEM_READ_ONLY, m->type, 512, formats, &count) != CL_SUCCESS)
+    return false;
+  for (cl_uint i = 0; i < count && i < 512; i++)
+    if (formats[i].image_channel_order == m->channel_order && formats[i].image_channel_data_type == m->channel_data_type)
+      return true;
+  return false;
+}
+
 const backend oneclc_backend = {opencl_open,        opencl_close,  opencl_has, opencl_load,
-                                opencl_load_source, opencl_unload, opencl_run};
+                                opencl_load_source, opencl_unload, opencl_run, opencl_has_image};

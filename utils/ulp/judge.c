@@ -141,7 +141,7 @@ static void judge_exactly(tally *sum, const signature *s, const domain *d, const
   const uint64_t correct = fabs(error - 0.5) < doubt ? exact_result(s, in) : error < 0.5 ? got : ~got;
   if (correct != got && !(zero && is_zero(t, correct)))
     note(&sum->misrounded, &sum->at_misrounded, in, got);
-  if (zero && error > 0.5 && mpfr_get_exp(m.exact) <= 1 - t->max_exponent)
+  if (zero && error >= 1 && mpfr_get_exp(m.exact) <= 1 - t->max_exponent)
     note(&sum->flushed, &sum->at_flushed, in, got);
   note_error(sum, error / unit_of(s, d, in, hi), in, got);
 }
@@ -161,11 +161,11 @@ static bool judge_quickly(tally *sum, const signature *s, const domain *d, const
   if (!isfinite(value) || fabs(exact) > overflow * 0.999999 || fabs(exact) < 0x1p-960)
     return false;
   const double error = error_against(t, value, exact, 0, 0);
-  if (fabs(error - 0.5) < doubt || (value == 0 && signbit(value) != signbit(exact)))
+  if (fabs(error - 0.5) < doubt || (value == 0 && fabs(error - 1) < doubt) || (value == 0 && signbit(value) != signbit(exact)))
     return false;
   if (error > 0.5) {
     note(&sum->misrounded, &sum->at_misrounded, in, got);
-    if (value == 0 && fabs(exact) * overflow < 4) // below the least normal number
+    if (value == 0 && error >= 1 && fabs(exact) * overflow < 4) // below the least normal number
       note(&sum->flushed, &sum->at_flushed, in, got);
   }
   note_error(sum, error / unit_of(s, d, in, exact), in, got);

@@ -9,6 +9,21 @@
 
 enum { MAX_ARGUMENTS = 3 };
 
+// ---- table.c: tables of tab-separated fields, and what bounds.tsv says of a builtin
+
+typedef struct {
+  char *text, ***lines; // lines[i][field]; fields that a line lacks are ""
+  size_t count;
+} table;
+// Lines that begin with # are notes. After a message, text is NULL.
+table load_table(const char *path, unsigned fields);
+
+// The columns of bounds.tsv. Bounds are ulps: 0 or 0.5 is a correctly rounded result, inf none, - that there is no such builtin.
+enum { NAME, CALL, REFERENCE, OURS, SPEC = OURS + 3, DOMAIN = SPEC + 3, COLUMNS };
+
+// Whether a call such as "remquo(x, y, &q)" mentions a variable.
+bool call_reads(const char *call, char variable);
+
 // ---- functions.c: what builtins should give
 
 typedef struct {
@@ -20,7 +35,7 @@ typedef struct {
 } function;
 const function *find_function(const char *name); // or NULL
 
-// ---- points.c: where they are judged
+// ---- The arguments of a builtin, and where it is judged
 
 typedef struct {
   const element *type;
@@ -32,6 +47,11 @@ typedef struct {
 static inline const element *argument_type(const signature *s, unsigned argument) {
   return s->integer[argument] ? &types[INT] : s->type;
 }
+
+// From a line of bounds.tsv; false if its reference function is unknown.
+bool read_signature(signature *, char **row, const element *);
+
+// ---- points.c: where they are judged
 
 typedef enum { LIST, BORDERS, STRIDE, RANDOM } point_kind;
 typedef struct {
@@ -62,7 +82,7 @@ typedef struct {
   uint64_t misrounded; // not the correctly rounded result
   uint64_t special;    // NaN, infinity or exact zero that should be something else, or the other way round
   uint64_t zero_sign;  // zeros of the wrong sign
-  uint64_t flushed;    // zeros where a subnormal is right
+  uint64_t flushed;    // zeros where the exact result is at least the least subnormal number (between its half and itself they err by less than an ulp)
   uint64_t hash;       // sum of a hash of every point's arguments and result (NaNs are equal): parts add up modulo 2^64
   double max;          // greatest error in ulp
   finding at_max, at_misrounded, at_special, at_zero_sign, at_flushed; // the first ones
@@ -74,6 +94,7 @@ typedef struct {
   bool positive;               // x >= 0 only
   double least, most;          // of |x|
 } domain;
+void read_domain(domain *, const char *text); // the last column of bounds.tsv
 
 void judge_start(void); // once in each thread
 void judge_end(void);

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// read_imageui (6.15.15.2, 6.15.15.3; cl_khr_mipmap_image, cl_khr_gl_msaa_sharing).
+#include "each_image.h"
+#define read_image read_imageui
+#define gcolor texel(uint)
+#define as_color(v) as_uint4(v)
+#define with_mipmaps 1
+#if !is_depth
+#include "image/read_image.h"
+#endif

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atomic_compare_exchange_strong and atomic_compare_exchange_strong_explicit (6.15.12.7.4): stores desired if the object is *expected, else
+// stores the object in *expected; returns whether it was.
+#define longs
+#define floats
+#include "each_atomic.h"
+#include access
+#define compare_exchange atomic_compare_exchange_strong
+#define compare_exchange_explicit atomic_compare_exchange_strong_explicit
+#include "compare_exchange.h"

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atomic_dec (6.15.12.8, of OpenCL C 1.x): subtracts one; returns the old value. Relaxed, for all of the device. atom_dec
+// is its older name, and that for 64 bits.
+#define longs
+#define legacy
+#include "each_atomic.h"
+#include access
+gentype atom_dec(volatile space gentype *p) {
+  return modify_sub((volatile space atomic *)p, 1, memory_order_relaxed, memory_scope_device);
+}
+#if elem_bits == 32
+gentype atomic_dec(volatile space gentype *p) { return atom_dec(p); }
+#endif

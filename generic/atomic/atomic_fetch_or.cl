@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atomic_fetch_or and atomic_fetch_or_explicit (6.15.12.7.5): bitwise or. They return the old value.
+#define longs
+#define both_mixed
+#include "each_atomic.h"
+#include access
+#define fetch atomic_fetch_or
+#define fetch_explicit atomic_fetch_or_explicit
+#define fetch_body return modify_or(object, (gentype)operand, order, scope);
+#include "fetch.h"

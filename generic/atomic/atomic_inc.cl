@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atomic_inc (6.15.12.8, of OpenCL C 1.x): adds one; returns the old value. Relaxed, for all of the device. atom_inc
+// is its older name, and that for 64 bits.
+#define longs
+#define legacy
+#include "each_atomic.h"
+#include access
+gentype atom_inc(volatile space gentype *p) {
+  return modify_add((volatile space atomic *)p, 1, memory_order_relaxed, memory_scope_device);
+}
+#if elem_bits == 32
+gentype atomic_inc(volatile space gentype *p) { return atom_inc(p); }
+#endif

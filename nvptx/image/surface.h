@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A pixel from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the size of a
+// pixel. Stores outside of a surface have no effect.
+#include "image/place.h"
+#include "image/pixel.h"
+
+#if is_msaa
+#elif is_buffer
+static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
+  (void)level; // buffers have one
+  const global uchar *p = (const global uchar *)pointer_to(image)->pixels + (size_t)at * bytes;
+  switch (bytes) {
+  case 1: return *p;
+  case 2: return *(const global ushort *)p;
+  case 4: return *(const global uint *)p;
+  case 8: return (uint4)(*(const global uint2 *)p, 0, 0);
+  default: return *(const global uint4 *)p;
+  }
+}
+
+#if writes
+static inline void store_words(gimage image, int level, icoord at, uint bytes, uint4 words) {
+  (void)level;
+  global uchar *p = (global uchar *)pointer_to(image)->pixels + (size_t)at * bytes;
+  switch (bytes) {
+  case 1: *p = words.x; break;
+  case 2: *(global ushort *)p = words.x; break;
+  case 4: *(global uint *)p = words.x; break;
+  case 8: *(global uint2 *)p = words.xy; break;
+  default: *(global uint4 *)p = words;
+  }
+}
+#endif
+
+#else
+static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
+  const ulong surface = pointer_to(image)->surfaces[level];
+  const int layer = layer_of(pointer_to(image), at), x = x_of(at) * (int)bytes, y = y_of(at), z = z_of(at);
+  uint4 w = 0;
+#define LOAD(SIZE, RESULT) \
+  __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ", [%4, " coordinates "];" \
+                   : "+r"(w.x), "+r"(w.y), "+r"(w.z), "+r"(w.w) : "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) : "memory")
+  switch (bytes) {
+  case 1: LOAD(".b8", "%0"); break;
+  case 2: LOAD(".b16", "%0"); break;
+  case 4: LOAD(".b32", "%0"); break;
+  case 8: LOAD(".v2.b32", "{%0, %1}"); break;
+  default: LOAD(".v4.b32", "{%0, %1, %2, %3}");
+  }
+#undef LOAD
+  return w;
+}
+
+#if writes
+static inline void store_words(gimage image, int level, icoord at, uint bytes, uint4 w) {
+  const ulong surface = pointer_to(image)->surfaces[level];
+  const int layer = layer_of(pointer_to(image), at), x = x_of(at) * (int)bytes, y = y_of(at), z = z_of(at);
+#define STORE(SIZE, VALUE) \
+  __asm__ volatile("sust.b." geometry SIZE ".zero [%4, " coordinates "], " VALUE ";" \
+                   : : "r"(w.x), "r"(w.y), "r"(w.z), "r"(w.w), "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) : "memory")
+  switch (bytes) {
+  case 1: STORE(".b8", "%0"); break;
+  case 2: STORE(".b16", "%0"); break;
+  case 4: STORE(".b32", "%0"); break;
+  case 8: STORE(".v2.b32", "{%0, %1}"); break;
+  default: STORE(".v4.b32", "{%0, %1, %2, %3}");
+  }
+#undef STORE
+}
+#endif
+#endif
+
+#if !is_msaa
+// The same as channels' bits in memory's order, and from those of a color.
+static inline uint4 pixel_bits(gimage image, int level, icoord at) {
+  const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type);
+  const uint4 words = load_words(image, level, at, bytes * number_of_channels(pointer_to(image)->channel_order));
+  return bits_of_channels(channels_of_words(words, bytes), type);
+}
+
+#if writes
+static inline void store_pixel(gimage image, int level, icoord at, uint4 color) {
+  const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type), order = pointer_to(image)->channel_order;
+  const uint4 channels = channels_of_bits(stored_of_color(color, order), type);
+  store_words(image, level, at, bytes * number_of_channels(order), words_of_channels(channels, bytes));
+}
+#endif
+#endif

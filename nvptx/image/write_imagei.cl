@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// write_imagei (6.15.15.4; cl_khr_mipmap_image_writes).
+#include "each_image.h"
+#include "image/pixel.h"
+#include "image/surface.h"
+
+#if writes && !is_msaa && !is_depth
+void write_imagei(gimage image, icoord at, texel(int) color) {
+  store_pixel(image, 0, at, as_uint4(color));
+}
+
+#if has_mipmaps
+void write_imagei(gimage image, icoord at, int lod, texel(int) color) {
+  store_pixel(image, lod, at, as_uint4(color));
+}
+#endif
+#endif

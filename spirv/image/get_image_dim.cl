@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// get_image_dim (6.15.15.5): the backend leaves the fourth component for three dimensions undefined; it is 0.
+#include "each_image.h"
+#include "unsupported.h"
+#if image_dims == 3
+int4 __spirv_ocl_get_image_dim(gimage);
+int4 get_image_dim(gimage image) { return (int4)(__spirv_ocl_get_image_dim(image).xyz, 0); }
+#elif is_msaa
+int2 get_image_dim(gimage image) { return __oneclc_unsupported_multisample_size(); }
+#endif

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Left to Mesa's own front end.

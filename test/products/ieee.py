@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""ieee.py PRODUCT.bc...: what the math builtins of bounds.tsv, native_ and half_ ones apart, are made of, with all that they call.
+Their bits are the same everywhere because it is only arithmetic whose result IEEE 754 fixes: no fast-math flag, no !fpmath, no
+approximate or unknown intrinsic. ieee.py --isa MARCH...: in the AMD processors' code for a call of each of them, nothing that computes
+otherwise: approximate instructions only inside the expansion of a division or square root, no multiplication and addition
+that rounds twice in one instruction."""
+import collections
+import re
+import sys
+
+import clc
+
+ARITHMETIC = "fadd|fsub|fmul|fdiv|frem|fneg|fcmp|fptrunc|fpext|phi|select|call"
+# Exact, or correctly rounded by definition.
+INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint round sqrt canonicalize is.fpclass ldexp frexp maxnum minnum
+  abs smax smin umax umin ctlz cttz ctpop bswap fshl fshr usub.sat uadd.sat ssub.sat sadd.sat fptosi.sat fptoui.sat umul.with.overflow
+  vector.reduce.or vector.reduce.and lifetime.start lifetime.end assume memcpy memset expect
+  nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph experimental.noalias.scope.decl""".split())
+
+
+def functions():
+    table = open(f"{clc.SOURCE}/test/math/bounds.tsv")
+    names = {line.split("\t")[0] for line in table if line[0] != "#"}
+    return {n for n in names if not n.startswith(("native_", "half_")) and "." not in n}
+
+
+def bodies(text):
+    found, name = collections.defaultdict(list), None
+    for line in text.splitlines():
+        if line.startswith("define "):
+            name = re.search(r'@("[^"]*"|[\w.$]+)', line).group(1)
+        elif line == "}":
+            name = None
+        elif name:
+            found[name].append(line)
+    return found
+
+
+def check(product):
+    body = bodies(clc.tool("llvm-dis", clc.product_path(product), "-o", "-").stdout)
+    wanted, found, seen = functions(), collections.Counter(), set()
+    reached = [name for name in body if clc.builtin_name(name) in wanted]
+    roots = len(reached)
+    while reached:
+        name = reached.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        for line in body.get(name, []):
+            where = clc.builtin_name(name)
+            if "!fpmath" in line:
+                found[f"!fpmath in {where}"] += 1
+            if m := re.search(rf"= (?:tail )?(?:{ARITHMETIC}) (?:\w+ )*?(fast|afn|arcp|contract|reassoc|nnan|ninf|nsz)\b", line):
+                found[f"the flag {m.group(1)} in {where}"] += 1
+            for callee in re.findall(r'call .*?@("[^"]*"|[\w.$]+)\(', line):
+                if callee.startswith("llvm."):
+                    base = re.sub(r"(\.(v\d+|nxv\d+)?(f16|f32|f64|bf16|i\d+|p\d*))+$", "", callee[5:])
+                    if base not in INTRINSICS:
+                        found[f"llvm.{base} in {where}"] += 1
+                elif callee in body:
+                    reached.append(callee)
+                else:
+                    found[f"a call of {callee} in {where}"] += 1
+    return roots, found
+
+
+# Mnemonics; a reciprocal (or its root) may begin a division, which v_div_fixup ends, or a double's square root.
+FORBIDDEN = re.compile(r"^v_(exp|log|sin|cos|mad_f|mac_f|mad_mix|pk_mad|mul_legacy|fma_legacy|mad_legacy|rcp_legacy|rcp_clamp|rsq_legacy|rsq_clamp|fract_)"
+                       r"|^v_s_(exp|log|rcp|rsq)")
+
+
+def check_isa(march):
+    wanted = functions()
+    listed = [p for p in clc.prototypes("3.0") if p[0] in wanted and not any("*" in t for t in p[3]) and not re.search(r"\d", p[3][0])]
+    done = clc.clang("amdgcn-amd-amdhsa", "3.0", clc.calls(listed), f"-mcpu={march}", "-O2", "-S", "-o", "-", "-Xclang",
+                     "-mlink-builtin-bitcode", "-Xclang", clc.product_path("amdgcn-amd-amdhsa.bc"))
+    found, counts, function = collections.Counter(), collections.Counter(), "?"
+
+    def close():
+        for bits in ("16", "32", "64"):
+            ends = sum(n for name, n in counts.items() if name.startswith("v_div_fixup_f" + bits))
+            starts = sum(n for name, n in counts.items() if re.match(rf"v_rcp_f{bits}", name))
+            # A half's division starts with a float's reciprocal.
+            if bits == "64" and starts != ends:
+                found[f"{starts} reciprocals for {ends} divisions of doubles in {function}"] += 1
+        halves = sum(n for name, n in counts.items() if name.startswith("v_div_fixup_f16"))
+        floats = sum(n for name, n in counts.items() if name.startswith("v_div_fixup_f32"))
+        starts = sum(n for name, n in counts.items() if name.startswith(("v_rcp_f32", "v_rcp_f16")))
+        if starts != halves + floats:
+            found[f"{starts} reciprocals for {halves + floats} divisions in {function}"] += 1
+        for bits in ("16", "32"):
+            if any(name.startswith(f"v_rsq_f{bits}") for name in counts) and not any(name.startswith("v_fma") for name in counts):
+                found[f"an approximate reciprocal square root in {function}"] += 1
+        counts.clear()
+
+    for line in done.stdout.splitlines():
+        if m := re.match(r"([\w.$]+):", line):
+            if not m.group(1).startswith(".L"):
+                close()
+                function = m.group(1)
+        elif m := re.match(r"\s+([vs]_\w+)", line):
+            counts[m.group(1)] += 1
+            if FORBIDDEN.match(m.group(1)):
+                found[f"{m.group(1)} in {function}"] += 1
+    close()
+    return len(listed), found
+
+
+if __name__ == "__main__":
+    isa = sys.argv[1:2] == ["--isa"]
+    status = 0
+    for what in sys.argv[2:] if isa else clc.products(sys.argv[1:]):
+        if what.endswith(".spv"):
+            continue
+        count, found = check_isa(what) if isa else check(what)
+        print(f"{what}: {count} {'builtins' if isa else 'overloads'}, {sum(found.values())} findings")
+        for finding, times in found.most_common(30):
+            print(f"    {times} times {finding}")
+        status |= bool(found) or not count
+    sys.exit(status)

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Reads tables, and the lines of bounds.tsv.
+#include "ulp.h"
+#include "backend.h" // read_file
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+table load_table(const char *path, unsigned fields) {
+  table t = {0};
+  size_t size;
+  t.text = read_file(path, &size);
+  for (char *line = t.text; line && *line;) {
+    char *end = line + strcspn(line, "\n"), *next = end + (*end != 0);
+    *end = 0;
+    if (*line && *line != '#') {
+      char **parts = calloc(fields, sizeof *parts);
+      for (unsigned i = 0; i < fields; i++) {
+        parts[i] = line;
+        line += strcspn(line, "\t");
+        if (*line)
+          *line++ = 0;
+      }
+      t.lines = realloc(t.lines, (t.count + 1) * sizeof *t.lines);
+      t.lines[t.count++] = parts;
+    }
+    line = next;
+  }
+  return t;
+}
+
+bool call_reads(const char *call, char variable) {
+  for (const char *c = call; *c; c++)
+    if (*c == variable && (c == call || !strchr("abcdefghijklmnopqrstuvwxyz_0123456789", c[-1])) &&
+        !strchr("abcdefghijklmnopqrstuvwxyz_0123456789(", c[1]))
+      return true;
+  return false;
+}
+
+bool read_signature(signature *s, char **row, const element *t) {
+  *s = (signature){.type = t, .function = find_function(row[REFERENCE])};
+  for (const char *v = "xyz"; *v && call_reads(row[CALL], *v); v++)
+    s->count++;
+  if (call_reads(row[CALL], 'n'))
+    s->integer[s->count++] = true;
+  return s->function;
+}
+
+void read_domain(domain *d, const char *text) {
+  *d = (domain){.most = INFINITY};
+  d->absolute = strstr(text, "max(|result|, 1)");
+  d->positive = strstr(text, "x >= 0");
+  const char *most = strstr(text, "|x| <= "), *least = strstr(text, "|x| >= ");
+  if (most)
+    d->most = strtod(most + 7, NULL);
+  if (least)
+    d->least = strtod(least + 7, NULL);
+}
