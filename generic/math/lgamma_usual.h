@@ -1,283 +1,161 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ln gamma(a) of float and double for most positive a, in short pieces, of which a GPU takes one. To be included after log_kernel.h.
+// ln gamma(a) of float and double for all positive normal a that do not overflow, in one piece: GPUs run what any lane of a group needs, and
+// processors what any lane of a vector does. To be included after log_kernel.h.
 //
-// From 0.62 to 8, polynomials: around the zeros 1 and 2 with the slope there as a factor; around the minimum and, from 3 on, around points
-// c where ln gamma(c) and its derivative are very nearly numbers of the format (S. Gal's accurate tables), so that value + slope u is known
-// to twice the precision. Below, ln gamma(1 + a) - ln(a); beyond, Stirling's (a - 1/2) (ln(a) - 1) and a correction. Relative
-// errors of the polynomials: coefficients/gamma.py.
+// Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), q a polynomial around a point where it is very nearly a number of the format
+// (S. Gal's accurate tables); below 1, ln gamma(1 + a) - ln(a); from 2.5 on, Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in
+// 1 / a. Each is factor * other + addend, which is computed to twice the precision, and a small rest. Relative errors of the
+// polynomials 2^-28.2, 2^-58.9 or less: coefficients/gamma.py.
 #include "reciprocal.h"
 
 #if elem_bits > 16
-// ln gamma(1 + v), -0.38 <= v < 0.2
-static inline gentype log_gamma_near_one(gentype v) {
-  const gentype slope = (gentype)(elem_bits == 32 ? -0x1.2788dp-1 : -0x1.2788cfc6fb619p-1);
+// e ln(2) + ln(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), f - f^2 / 2 as a double-word
+static inline double_word log_for_gamma(gentype e, gentype f) {
+  const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
+                ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
+  gentype square = f * f, minus_half = f * (gentype)-0.5f;
 #if elem_bits == 32
-  gentype q = (gentype)-0x1.bfb864p-2f;
-  q = fma(q, v, (gentype)-0x1.9d69c2p-4f);
-  q = fma(q, v, (gentype)-0x1.fcd6d8p-4f);
-  q = fma(q, v, (gentype)0x1.24a99cp-3f);
-  q = fma(q, v, (gentype)-0x1.203ac6p-3f);
-  q = fma(q, v, (gentype)0x1.5a4d54p-3f);
-  q = fma(q, v, (gentype)-0x1.a8fe58p-3f);
-  q = fma(q, v, (gentype)0x1.15142ap-2f);
-  q = fma(q, v, (gentype)-0x1.9a4cdep-2f);
-  q = fma(q, v, (gentype)0x1.a51a66p-1f);
+  gentype r = (gentype)0x1.11c874p-4f;
+  r = fma(r, f, (gentype)-0x1.dd651p-4f);
+  r = fma(r, f, (gentype)0x1.e7a54ep-4f);
+  r = fma(r, f, (gentype)-0x1.fc4dap-4f);
+  r = fma(r, f, (gentype)0x1.232cfap-3f);
+  r = fma(r, f, (gentype)-0x1.555ae4p-3f);
+  r = fma(r, f, (gentype)0x1.99a546p-3f);
+  r = fma(r, f, (gentype)-0x1.00000ap-2f);
+  r = fma(r, f, (gentype)0x1.555546p-2f);
 #else
-  gentype q = (gentype)0x1.0bd0df5994e46p-1;
-  q = fma(q, v, (gentype)0x1.c2743ac38e24fp-2);
-  q = fma(q, v, (gentype)0x1.5bbff07f9e9c3p-3);
-  q = fma(q, v, (gentype)-0x1.d31290144bb28p-4);
-  q = fma(q, v, (gentype)0x1.4f0952714b263p-6);
-  q = fma(q, v, (gentype)-0x1.dfef4c3266a1cp-5);
-  q = fma(q, v, (gentype)0x1.0d50c6f47913bp-4);
-  q = fma(q, v, (gentype)-0x1.0f90181880d3bp-4);
-  q = fma(q, v, (gentype)0x1.23f53c43aba9fp-4);
-  q = fma(q, v, (gentype)-0x1.3b3b89fe99b18p-4);
-  q = fma(q, v, (gentype)0x1.556f394f72c7cp-4);
-  q = fma(q, v, (gentype)-0x1.748b17376eb8fp-4);
-  q = fma(q, v, (gentype)0x1.9a01d1bce3333p-4);
-  q = fma(q, v, (gentype)-0x1.c806766cb9e6p-4);
-  q = fma(q, v, (gentype)0x1.010b36c4099b2p-3);
-  q = fma(q, v, (gentype)-0x1.2703a1d382228p-3);
-  q = fma(q, v, (gentype)0x1.5b40cb0ff20c9p-3);
-  q = fma(q, v, (gentype)-0x1.a8b9c17ab61d3p-3);
-  q = fma(q, v, (gentype)0x1.151322ac7d8e6p-2);
-  q = fma(q, v, (gentype)-0x1.9a4d55beab273p-2);
-  q = fma(q, v, (gentype)0x1.a51a6625307d3p-1);
+  gentype even = (gentype)0x1.cf524dbb1c2b2p-5;
+  even = fma(even, square, (gentype)0x1.bcf08cde3c6f6p-5);
+  even = fma(even, square, (gentype)0x1.dc648ccc0d242p-5);
+  even = fma(even, square, (gentype)0x1.116c45b63fad3p-4);
+  even = fma(even, square, (gentype)0x1.3b0d57613481bp-4);
+  even = fma(even, square, (gentype)0x1.745d5a3785293p-4);
+  even = fma(even, square, (gentype)0x1.c71c70228747fp-4);
+  even = fma(even, square, (gentype)0x1.249249277eec4p-3);
+  even = fma(even, square, (gentype)0x1.99999999946f2p-3);
+  even = fma(even, square, (gentype)0x1.555555555556fp-2);
+  gentype odd = (gentype)-0x1.87fb4c3925df8p-6;
+  odd = fma(odd, square, (gentype)-0x1.0103183ba2052p-4);
+  odd = fma(odd, square, (gentype)-0x1.b4a5b2c6e9393p-5);
+  odd = fma(odd, square, (gentype)-0x1.00c7bd955a188p-4);
+  odd = fma(odd, square, (gentype)-0x1.248a1d1420a93p-4);
+  odd = fma(odd, square, (gentype)-0x1.55556a84bca87p-4);
+  odd = fma(odd, square, (gentype)-0x1.99999b0c0c122p-4);
+  odd = fma(odd, square, (gentype)-0x1.fffffff18b23ap-4);
+  odd = fma(odd, square, (gentype)-0x1.555555556dcd6p-3);
+  odd = fma(odd, square, (gentype)-0x1.ffffffffffe53p-3);
+  gentype r = fma(odd, f, even);
 #endif
-  gentype p = fma(v, q, slope);
-  return fma(v, p, v * fma(v, q, slope - p));
+  gentype y = fma(minus_half, f, f), y_low = fma(minus_half, f, f - y);
+  gentype sum = fma(e, ln2_short, y), sum_low = fma(e, ln2_short, -sum) + y;
+  return (double_word){sum, sum_low + fma(e, ln2_rest, fma(square * f, r, y_low))};
 }
 
-// ln gamma(2 + v), -0.28 <= v < 1
-static inline gentype log_gamma_near_two(gentype v) {
-  const gentype slope = (gentype)(elem_bits == 32 ? 0x1.b0ee6p-2 : 0x1.b0ee6072093cep-2);
+// ln gamma(1 + v) / (v (v - 1)), 0 <= v < 1.5
+static inline double_word log_gamma_factor(gentype v) {
+  const gentype center = (gentype)(elem_bits == 32 ? 0x1.a08p-1 : 0x1.a0ep-1),
+                value = (gentype)(elem_bits == 32 ? 0x1.c55aeep-2 : 0x1.c54509a1aead2p-2);
+  gentype w = v - center;
 #if elem_bits == 32
-  gentype q = (gentype)-0x1.2b5fdcp-14f;
-  q = fma(q, v, (gentype)0x1.98ee24p-12f);
-  q = fma(q, v, (gentype)-0x1.30c83ep-10f);
-  q = fma(q, v, (gentype)0x1.7cae46p-9f);
-  q = fma(q, v, (gentype)-0x1.e4860ep-8f);
-  q = fma(q, v, (gentype)0x1.51314ap-6f);
-  q = fma(q, v, (gentype)-0x1.13df8ap-4f);
-  q = fma(q, v, (gentype)0x1.4a34ccp-2f);
+  gentype q = (gentype)-0x1.1248e4p-13f;
+  q = fma(q, w, (gentype)0x1.43ca42p-13f);
+  q = fma(q, w, (gentype)-0x1.f6fa06p-14f);
+  q = fma(q, w, (gentype)0x1.8a358ap-12f);
+  q = fma(q, w, (gentype)-0x1.c1b872p-11f);
+  q = fma(q, w, (gentype)0x1.bab55ap-10f);
+  q = fma(q, w, (gentype)-0x1.cb2f0ep-9f);
+  q = fma(q, w, (gentype)0x1.eee88cp-8f);
+  q = fma(q, w, (gentype)-0x1.164dbp-6f);
+  q = fma(q, w, (gentype)0x1.50a42cp-5f);
+  q = fma(q, w, (gentype)-0x1.d32764p-4f);
 #else
-  gentype q = (gentype)-0x1.085a5dcba995p-27;
-  q = fma(q, v, (gentype)0x1.20aa347db6eccp-24);
-  q = fma(q, v, (gentype)-0x1.347e0aacb14b1p-22);
-  q = fma(q, v, (gentype)0x1.c2006b2025348p-21);
-  q = fma(q, v, (gentype)-0x1.0be640fb71a6dp-19);
-  q = fma(q, v, (gentype)0x1.25d6698ccc1f1p-18);
-  q = fma(q, v, (gentype)-0x1.3d1b6e43aa7d8p-17);
-  q = fma(q, v, (gentype)0x1.581d90171a6f6p-16);
-  q = fma(q, v, (gentype)-0x1.78dda157ea667p-15);
-  q = fma(q, v, (gentype)0x1.a127375884424p-14);
-  q = fma(q, v, (gentype)-0x1.d3fd45d62f0a1p-13);
-  q = fma(q, v, (gentype)0x1.0b36b02f9c2e6p-11);
-  q = fma(q, v, (gentype)-0x1.38ac5c3bad3dap-10);
-  q = fma(q, v, (gentype)0x1.7add6eaceffe6p-9);
-  q = fma(q, v, (gentype)-0x1.e404fc217b5e4p-8);
-  q = fma(q, v, (gentype)0x1.51322ac7d87eap-6);
-  q = fma(q, v, (gentype)-0x1.13e001a557609p-4);
-  q = fma(q, v, (gentype)0x1.4a34cc4a60fa6p-2);
+  gentype square = w * w;
+  gentype even = (gentype)-0x1.aa571403c06f2p-25;
+  even = fma(even, square, (gentype)0x1.9afda65e4b189p-24);
+  even = fma(even, square, (gentype)-0x1.e8961c06a840ep-23);
+  even = fma(even, square, (gentype)-0x1.684b79c402f75p-23);
+  even = fma(even, square, (gentype)-0x1.20384dcd8e541p-20);
+  even = fma(even, square, (gentype)-0x1.f28d276ed96a8p-19);
+  even = fma(even, square, (gentype)-0x1.d1a2c5e0731acp-17);
+  even = fma(even, square, (gentype)-0x1.b831289b7a549p-15);
+  even = fma(even, square, (gentype)-0x1.aaa474f65459ap-13);
+  even = fma(even, square, (gentype)-0x1.ad122801a816p-11);
+  even = fma(even, square, (gentype)-0x1.cb2bb144b91fap-9);
+  even = fma(even, square, (gentype)-0x1.15ee8c1ae3d0fp-6);
+  even = fma(even, square, (gentype)-0x1.d2e84fb709d1ep-4);
+  gentype odd = (gentype)0x1.922a1a7b9cd42p-27;
+  odd = fma(odd, square, (gentype)0x1.10e786909fa3ap-24);
+  odd = fma(odd, square, (gentype)0x1.d22cdad15c392p-24);
+  odd = fma(odd, square, (gentype)0x1.30581c2e969cp-21);
+  odd = fma(odd, square, (gentype)0x1.0313b454b1abdp-19);
+  odd = fma(odd, square, (gentype)0x1.e25eb0c99d4d9p-18);
+  odd = fma(odd, square, (gentype)0x1.c37e2dd6894c1p-16);
+  odd = fma(odd, square, (gentype)0x1.afc8094cbdec3p-14);
+  odd = fma(odd, square, (gentype)0x1.a966ef4bd09b2p-12);
+  odd = fma(odd, square, (gentype)0x1.b756e04c1cad4p-10);
+  odd = fma(odd, square, (gentype)0x1.ee235b0d8c94ap-8);
+  odd = fma(odd, square, (gentype)0x1.5055dad21fefap-5);
+  gentype q = fma(odd, w, even);
 #endif
-  gentype p = fma(v, q, slope);
-  return fma(v, p, v * fma(v, q, slope - p));
+  gentype sum = fma(q, w, value);
+  return (double_word){sum, fma(q, w, value - sum)};
 }
 
-// ln gamma(a), 1.2 <= a < 1.72, around its minimum
-static inline gentype log_gamma_flat(gentype a) {
-  const gentype center = (gentype)(elem_bits == 32 ? 0x1.6bcp0 : 0x1.664p0),
-                value = (gentype)(elem_bits == 32 ? -0x1.ee472ap-4 : -0x1.e9c954f2aecbbp-4);
-  gentype u = a - center;
-#if elem_bits == 32
-  gentype q = (gentype)0x1.b6aa36p-8f;
-  q = fma(q, u, (gentype)-0x1.acec5cp-7f);
-  q = fma(q, u, (gentype)0x1.5da404p-6f);
-  q = fma(q, u, (gentype)-0x1.338ba2p-5f);
-  q = fma(q, u, (gentype)0x1.25f9ecp-4f);
-  q = fma(q, u, (gentype)-0x1.44fdc2p-3f);
-  q = fma(q, u, (gentype)0x1.014ca4p-1f);
-  q = fma(q, u, (gentype)-0x1.491176p-5f);
-#else
-  gentype q = (gentype)0x1.60190ba61e494p-13;
-  q = fma(q, u, (gentype)-0x1.b8f5ee32402b5p-12);
-  q = fma(q, u, (gentype)0x1.5b77f96d0c9c6p-11);
-  q = fma(q, u, (gentype)-0x1.00d2a215498bbp-10);
-  q = fma(q, u, (gentype)0x1.83b50cfe6019fp-10);
-  q = fma(q, u, (gentype)-0x1.285d33b4fce6ap-9);
-  q = fma(q, u, (gentype)0x1.c92e086dd3d01p-9);
-  q = fma(q, u, (gentype)-0x1.64aaf189c496bp-8);
-  q = fma(q, u, (gentype)0x1.1a78fc6bdf278p-7);
-  q = fma(q, u, (gentype)-0x1.c8b16bae331ebp-7);
-  q = fma(q, u, (gentype)0x1.7c36766210dd8p-6);
-  q = fma(q, u, (gentype)-0x1.4b2a458dc5c03p-5);
-  q = fma(q, u, (gentype)0x1.37246474ee95bp-4);
-  q = fma(q, u, (gentype)-0x1.51fca5dc92e2ap-3);
-  q = fma(q, u, (gentype)0x1.06a3c5c57c771p-1);
-  q = fma(q, u, (gentype)-0x1.fbc908eb2ddf4p-5);
-#endif
-  return fma(u, q, value);
-}
-
-// ln gamma(a), 3 <= a < 5
-static inline gentype log_gamma_3_to_5(gentype a) {
-  const gentype center = (gentype)(elem_bits == 32 ? 0x1.d5fp1 : 0x1.db78p1),
-                value = (gentype)(elem_bits == 32 ? 0x1.6511d8p0 : 0x1.71f50aef76528p0),
-                slope = (gentype)(elem_bits == 32 ? 0x1.28829ep0 : 0x1.2bf28de483d58p0);
-  gentype u = a - center;
-#if elem_bits == 32
-  gentype q = (gentype)0x1.9037ecp-19f;
-  q = fma(q, u, (gentype)-0x1.5502fp-16f);
-  q = fma(q, u, (gentype)0x1.8c40f4p-14f);
-  q = fma(q, u, (gentype)-0x1.e010fap-12f);
-  q = fma(q, u, (gentype)0x1.46a0dp-9f);
-  q = fma(q, u, (gentype)-0x1.091ae4p-6f);
-  q = fma(q, u, (gentype)0x1.404c76p-3f);
-#else
-  gentype q = (gentype)0x1.5d3bd0b914abcp-40;
-  q = fma(q, u, (gentype)-0x1.8032aa7533b8ap-37);
-  q = fma(q, u, (gentype)0x1.c2ae487896b3p-35);
-  q = fma(q, u, (gentype)-0x1.b556aceb5bd65p-33);
-  q = fma(q, u, (gentype)0x1.ac2ae959425b2p-31);
-  q = fma(q, u, (gentype)-0x1.b01ca5a94033dp-29);
-  q = fma(q, u, (gentype)0x1.b959e98463005p-27);
-  q = fma(q, u, (gentype)-0x1.c757e67e37095p-25);
-  q = fma(q, u, (gentype)0x1.dc4951c770149p-23);
-  q = fma(q, u, (gentype)-0x1.fb23b931003aep-21);
-  q = fma(q, u, (gentype)0x1.1450db99957fdp-18);
-  q = fma(q, u, (gentype)-0x1.369377829bab7p-16);
-  q = fma(q, u, (gentype)0x1.6c6fdb9c5cb34p-14);
-  q = fma(q, u, (gentype)-0x1.c763cd9b094e2p-12);
-  q = fma(q, u, (gentype)0x1.3a1719b97d20fp-9);
-  q = fma(q, u, (gentype)-0x1.022f4ae7dc076p-6);
-  q = fma(q, u, (gentype)0x1.3c0f169789db8p-3);
-#endif
-  gentype sum = fma(u, slope, value);
-  return fma(u * u, q, fma(u, slope, value - sum)) + sum;
-}
-
-// ln gamma(a), 5 <= a < 8
-static inline gentype log_gamma_5_to_8(gentype a) {
-  const gentype center = (gentype)(elem_bits == 32 ? 0x1.9f3p2 : 0x1.9e8p2),
-                value = (gentype)(elem_bits == 32 ? 0x1.68f2b6p2 : 0x1.67b7b026aab9ep2),
-                slope = (gentype)(elem_bits == 32 ? 0x1.ca71bep0 : 0x1.c9fc5376cef6bp0);
-  gentype u = a - center;
-#if elem_bits == 32
-  gentype q = (gentype)-0x1.2187eep-21f;
-  q = fma(q, u, (gentype)0x1.2b923ap-18f);
-  q = fma(q, u, (gentype)-0x1.3e54cep-15f);
-  q = fma(q, u, (gentype)0x1.9131aep-12f);
-  q = fma(q, u, (gentype)-0x1.2e9b72p-8f);
-  q = fma(q, u, (gentype)0x1.554524p-4f);
-#else
-  gentype q = (gentype)0x1.44ce27619b33fp-47;
-  q = fma(q, u, (gentype)-0x1.186981819fbe4p-44);
-  q = fma(q, u, (gentype)0x1.90a4e126bc7f3p-42);
-  q = fma(q, u, (gentype)-0x1.6886832682e42p-39);
-  q = fma(q, u, (gentype)0x1.4c4e3700e29d5p-36);
-  q = fma(q, u, (gentype)-0x1.30c7d6153d8bfp-33);
-  q = fma(q, u, (gentype)0x1.1c1b8cc080f67p-30);
-  q = fma(q, u, (gentype)-0x1.0e863a7bebad6p-27);
-  q = fma(q, u, (gentype)0x1.086d4b3f6003fp-24);
-  q = fma(q, u, (gentype)-0x1.0b7e45f131222p-21);
-  q = fma(q, u, (gentype)0x1.1b88f506ced04p-18);
-  q = fma(q, u, (gentype)-0x1.415256257fbe6p-15);
-  q = fma(q, u, (gentype)0x1.93b9f7ce0879cp-12);
-  q = fma(q, u, (gentype)-0x1.2faf7797eb122p-8);
-  q = fma(q, u, (gentype)0x1.55e14eaa3ad56p-4);
-#endif
-  gentype sum = fma(u, slope, value);
-  return fma(u * u, q, fma(u, slope, value - sum)) + sum;
-}
-
-// ln gamma(1 + a), 0 <= a < 0.62
-static inline gentype log_gamma_below(gentype a) {
-  gentype u = a - (gentype)0.3125f;
-#if elem_bits == 32
-  gentype q = (gentype)-0x1.60317ap-6f;
-  q = fma(q, u, (gentype)0x1.2b62eap-5f);
-  q = fma(q, u, (gentype)-0x1.c5388cp-5f);
-  q = fma(q, u, (gentype)0x1.8abb72p-4f);
-  q = fma(q, u, (gentype)-0x1.8efc94p-3f);
-  q = fma(q, u, (gentype)0x1.1e9522p-1f);
-  q = fma(q, u, (gentype)-0x1.3da812p-3f);
-  q = fma(q, u, (gentype)-0x1.c362ap-4f);
-#else
-  gentype q = (gentype)-0x1.636eb9a75305dp-11;
-  q = fma(q, u, (gentype)0x1.08ae95fec3b48p-10);
-  q = fma(q, u, (gentype)-0x1.25b08766216d5p-10);
-  q = fma(q, u, (gentype)0x1.96243641313ecp-10);
-  q = fma(q, u, (gentype)-0x1.261234189e2b7p-9);
-  q = fma(q, u, (gentype)0x1.a2ecc58b35693p-9);
-  q = fma(q, u, (gentype)-0x1.2bd5261b2084dp-8);
-  q = fma(q, u, (gentype)0x1.b1883dfc6c144p-8);
-  q = fma(q, u, (gentype)-0x1.3d02ea10bc474p-7);
-  q = fma(q, u, (gentype)0x1.d674734c0c11dp-7);
-  q = fma(q, u, (gentype)-0x1.641b6e3693ac1p-6);
-  q = fma(q, u, (gentype)0x1.155ade1a186c1p-5);
-  q = fma(q, u, (gentype)-0x1.c35f0ccf771cep-5);
-  q = fma(q, u, (gentype)0x1.8b56931980712p-4);
-  q = fma(q, u, (gentype)-0x1.8f033f6b5103ap-3);
-  q = fma(q, u, (gentype)0x1.1e94ccc1638e4p-1);
-  q = fma(q, u, (gentype)-0x1.3da7fe09fcec6p-3);
-  q = fma(q, u, (gentype)-0x1.c3629dca09d9ep-4);
-#endif
-  return q;
-}
-
-// ln gamma(a) - (a - 1/2) (ln(a) - 1), a >= 8
+// ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, a >= 2.5
 static inline gentype gamma_correction(gentype a) {
-  gentype t = better_reciprocal(a, nearly_reciprocal(a));
+  gentype t = nearly_reciprocal(a), error = fma(-a, t, (gentype)1);
 #if elem_bits == 32
-  gentype m = (gentype)-0x1.633fc2p-9f;
-  m = fma(m, t, (gentype)-0x1.8e904cp-17f);
-  m = fma(m, t, (gentype)0x1.55561ep-4f);
-  m = fma(m, t, (gentype)0x1.acfe38p-2f);
-#else
-  gentype z = t * t;
-  gentype m = (gentype)-0x1.a58df7fcdac3bp-10;
-  m = fma(m, z, (gentype)0x1.b5ecad99a20d7p-11);
-  m = fma(m, z, (gentype)-0x1.380a3b224b58fp-11);
-  m = fma(m, z, (gentype)0x1.a019f47beb664p-11);
-  m = fma(m, z, (gentype)-0x1.6c16c169e1e4bp-9);
-  m = fma(m, z, (gentype)0x1.5555555555513p-4);
-  m = fma(m, t, (gentype)0x1.acfe390c97d69p-2);
-#endif
+  t = fma(t, fma(error, error, error), t);
+  gentype m = (gentype)0x1.887ffap-11f;
+  m = fma(m, t, (gentype)-0x1.94e57ep-9f);
+  m = fma(m, t, (gentype)0x1.12d886p-14f);
+  m = fma(m, t, (gentype)0x1.554e62p-4f);
+  m = fma(m, t, (gentype)-0x1.301b68p-6f);
   return m;
+#else
+  t = fma(t, error, t);
+  gentype z = t * t;
+  gentype m = (gentype)0x1.cdf9560f1b832p-1;
+  m = fma(m, z, (gentype)-0x1.3339f2e1cdd5cp0);
+  m = fma(m, z, (gentype)0x1.80dc00d4ddbc7p-1);
+  m = fma(m, z, (gentype)-0x1.3475ada3a0a21p-2);
+  m = fma(m, z, (gentype)0x1.720b4e840f85bp-4);
+  m = fma(m, z, (gentype)-0x1.7d8976a5c019ep-6);
+  m = fma(m, z, (gentype)0x1.8d2ed3ca78d42p-8);
+  m = fma(m, z, (gentype)-0x1.f2cf998344552p-10);
+  m = fma(m, z, (gentype)0x1.b9165da2364dbp-11);
+  m = fma(m, z, (gentype)-0x1.38124b7daee89p-11);
+  m = fma(m, z, (gentype)0x1.a019fdbbdf4b2p-11);
+  m = fma(m, z, (gentype)-0x1.6c16c16a6cebap-9);
+  m = fma(m, z, (gentype)0x1.55555555554ccp-4);
+  return fma(m, t, (gentype)-0x1.301c6f368296bp-6);
+#endif
 }
 
-// What log_gamma_of_usual is not for: zeros, subnormal and negative numbers, overflow, NaN.
+// What log_gamma_of_usual is not for: zeros, subnormal and negative numbers, overflow, NaN
 static inline relation unusual_for_gamma(gentype x) {
   const ugentype least = (ugentype)leading_bit, most = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 121 : 1014));
   return as_ugentype(x) - least >= most - least;
 }
 
-// ln gamma(a), a >= 8
-static inline gentype log_gamma_large(gentype a, double_word logarithm) {
-  gentype less = logarithm.high - 1, product = a * less; // the first one is exact
-  gentype rest = fma(a, logarithm.low, fma(a, less, -product));
-  return product + (rest + fma(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
-}
-
-// One of two for a scalar, for a vector both
-static inline gentype log_gamma_outer(gentype a) {
+static inline gentype log_gamma_of_usual(gentype a) {
   gentype e, f = log_fraction(a, (igentype)0, &e);
-  double_word logarithm = log_of_fraction(e, f, 0);
-  return a > (gentype)1 ? log_gamma_large(a, logarithm) : log_gamma_below(a) - logarithm.low - logarithm.high;
-}
+  double_word logarithm = log_for_gamma(e, f);
+  relation below = a < (gentype)1, large = a >= (gentype)2.5f;
 
-#if elem_bits == 64
-__attribute__((noinline)) // a call costs less than the code of a loop that no longer fits an instruction cache
-#endif
-static gentype log_gamma_of_usual(gentype a) {
-  const gentype least = (gentype)0.62f, most = (gentype)8;
-  relation outer = as_ugentype(a) - as_ugentype(least) >= as_ugentype(most) - as_ugentype(least);
-  return outer               ? log_gamma_outer(a)
-         : a >= (gentype)3     ? (a < (gentype)5 ? log_gamma_3_to_5(a) : log_gamma_5_to_8(a))
-         : a >= (gentype)1.72f ? log_gamma_near_two(a - 2)
-         : a >= (gentype)1.2f  ? log_gamma_flat(a)
-                             : log_gamma_near_one(a - 1);
+  gentype v = below ? a : a - 1, v_1 = v - 1; // exact where that matters
+  double_word product = two_product(v, v_1), q = log_gamma_factor(v);
+  gentype near_rest = fma(product.low, q.high, fma(product.high, q.low, below ? -logarithm.low : (gentype)0));
+
+  gentype less = logarithm.high - 1; // exact for large a
+  gentype large_rest = fma(a, logarithm.low, fma(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
+
+  gentype factor = large ? a : product.high, other = large ? less : q.high, rest = large ? large_rest : near_rest;
+  gentype addend = large ? (gentype)0.4375f : below ? -logarithm.high : (gentype)0;
+  gentype sum = fma(factor, other, addend);
+  gentype difference = addend - sum, error = addend - (difference + sum); // of the difference, where the addend is small
+  return sum + (fma(factor, other, difference) + error + rest);
 }
 #endif

@@ -4,7 +4,7 @@
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, atanh, cos, digamma, erf, erfc, euler, exp, fabs, floor, gamma, log, loggamma, lu_solve, matrix, pi, sin
+from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, floor, gamma, log, loggamma, lu_solve, matrix, pi, sin, sqrt
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -152,36 +152,28 @@ def between(degree, bits):
     fit("ln gamma(3/2 + u) / (u^2 - 1/4)", function, lambda u: 1 / function(u), -half, half, degree, bits, "q", "u", words=1)
 
 
-def near_zero(zero, slope, least, most, degree, bits):
-    """(ln gamma(zero + v) / v - slope) / v, the slope at the zero rounded"""
-    slope = rounded(slope, bits)
-    fit(f"ln gamma({zero} + v)", lambda v: (loggamma(zero + v) / v - slope) / v, lambda v: v**2 / loggamma(zero + v), mpf(least) - zero,
-        mpf(most) - zero, degree, bits, "q", "v")
-    print(f"  const gentype slope = {c_hex(slope, suffix(bits))};")
+def between_zeros(most, degree, bits):
+    """ln gamma(1 + v) / (v (v - 1)) = value + w q(w), v = center + w, 0 <= v <= most"""
+    def function(v):
+        return euler if v == 0 else 1 - euler if v == 1 else loggamma(1 + v) / (v * (v - 1))
+    c = center([function], most / 2 - 0.1, most / 2 + 0.1, bits)
+    value = rounded(function(c), bits)
+    fit("ln gamma(1 + v) / (v (v - 1))", lambda w: (function(c + w) - value) / w, lambda w: w / function(c + w), -c, most - c, degree, bits,
+        "q" if bits == 24 else ("even", "odd"), "w" if bits == 24 else "square")
+    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))};")
 
 
-def around(least, most, middle, degree, bits, flat=False):
-    """ln gamma(c + u) = value + slope u + u^2 q(u), or value + u q(u) where it is flat"""
-    c = center([loggamma] if flat else [loggamma, digamma], middle - 0.1, middle + 0.1, bits)
-    value, slope = rounded(loggamma(c), bits), rounded(digamma(c), bits)
-    k = 1 if flat else 2
-    fit(f"ln gamma({least} to {most})", lambda u: (loggamma(c + u) - value - (0 if flat else slope * u)) / u**k,
-        lambda u: u**k / loggamma(c + u), least - c, most - c, degree, bits, "q", "u")
-    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}" +
-          ("" if flat else f", slope = {c_hex(slope, suffix(bits))}") + ";")
-
-
-def below(most, middle, degree, bits):
-    """ln gamma(1 + middle + u), relative to ln gamma(middle + u)"""
-    middle = rounded(mpf(middle), 12)
-    fit("ln gamma(1 + a)", lambda u: loggamma(1 + middle + u), lambda u: 1 / loggamma(middle + u), mpf(2)**-40 - middle, most - middle,
-        degree, bits, "q", "u")
+def logarithm(degree, bits):
+    """(ln(1 + f) - f + f^2 / 2) / f^3"""
+    most = sqrt(mpf(2)) * (1 + mpf(2)**-20)
+    fit("(ln(1 + f) - f + f^2 / 2) / f^3", lambda f: (log(1 + f) - f + f**2 / 2) / f**3, lambda f: f**3 / log(1 + f), 1 / most - 1, most - 1,
+        degree, bits, "r" if bits == 24 else ("even", "odd"), "f" if bits == 24 else "square")
 
 
 def correction(least, degree, bits):
-    """ln gamma(y) - (y - 1/2) (ln(y) - 1), a polynomial in t = 1 / y"""
-    fit("ln gamma(y) - (y - 1/2) (ln(y) - 1)", lambda t: loggamma(1 / t) - (1 / t - half) * (log(t**-1) - 1), lambda t: 1 / loggamma(1 / t),
-        mpf(2)**-20, 1 / mpf(least), degree, bits, "m", "t")
+    """ln gamma(y) - (y - 1/2) (ln(y) - 1) - 7/16, a polynomial in t = 1 / y"""
+    fit("ln gamma(y) - (y - 1/2) (ln(y) - 1)", lambda t: loggamma(1 / t) - (1 / t - half) * (log(1 / t) - 1) - mpf(7) / 16,
+        lambda t: 1 / loggamma(1 / t), mpf(2)**-24, 1 / mpf(least), degree, bits, "m", "t")
 
 
 def stirling_log(least, degree, bits):
@@ -224,17 +216,9 @@ if __name__ == "__main__":
         between(21, 53)
         stirling_log(3, 2, 24)
         stirling_log(3, 10, 53)
-        near_zero(1, -euler, 0.62, 1.2, 9, 24)
-        near_zero(2, 1 - euler, 1.72, 3, 7, 24)
-        around(1.2, 1.72, 1.46, 7, 24, flat=True)
-        around(3, 5, 3.7, 6, 24)
-        around(5, 8, 6.5, 5, 24)
-        below(0.62, 0.3125, 7, 24)
-        correction(8, 3, 24)
-        near_zero(1, -euler, 0.62, 1.2, 20, 53)
-        near_zero(2, 1 - euler, 1.72, 3, 17, 53)
-        around(1.2, 1.72, 1.46, 15, 53, flat=True)
-        around(3, 5, 3.7, 16, 53)
-        around(5, 8, 6.5, 14, 53)
-        below(0.62, 0.3125, 17, 53)
-        stirling_log(8, 5, 53)
+        logarithm(8, 24)
+        logarithm(19, 53)
+        between_zeros(1.5, 10, 24)
+        between_zeros(1.5, 24, 53)
+        correction(2.5, 4, 24)
+        stirling_log(2.5, 12, 53)
