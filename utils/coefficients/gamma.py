@@ -69,9 +69,9 @@ def distance(x, bits):
     return fabs(x - rounded(x, bits)) * mpf(2)**(bits - 1 - floor(log(fabs(x), 2)))
 
 
-def center(functions, least, most, bits):
-    """c where the functions, the first one above all, are close to numbers of so many bits (S. Gal's accurate points)"""
-    grid = [mpf(k) / 2**12 for k in range(int(least * 2**12), int(most * 2**12))]
+def center(functions, middle, span, bits, places=12):
+    """c near the middle where the functions, the first one above all, are close to numbers of so many bits (S. Gal's accurate points)"""
+    grid = [mpf(k) / 2**places for k in range(int((middle - span) * 2**places), int((middle + span) * 2**places))]
     return min(grid, key=lambda c: sum(distance(f(c), bits) / 4**k for k, f in enumerate(functions)))
 
 
@@ -86,35 +86,18 @@ def logarithm_of_erfc(least, most, degree):
         mpf(least) - 1, mpf(most) - 1, degree, 53, ("even", "odd"), "square")
 
 
-def small_erf(most, degree, bits):
-    def function(z):
-        return erf(z**half) / z**half - 1
-    fit("erf(x) / x - 1", function, lambda z: z**half / erfc(z**half), mpf(2)**-40, mpf(most)**2, degree, bits, "p", "z")
-
-
-def scaled_erfc(K, least, most, degree, bits):
-    def function(t):
-        x = K * (1 + t) / (1 - t)
-        return (x + K) * erfc(x) * exp(x * x)
-    fit("(x + K) e^(x^2) erfc(x)", function, lambda t: 1 / function(t), (mpf(least) - K) / (mpf(least) + K),
-        (mpf(most) - K) / (mpf(most) + K), degree, bits, words=2)
-
-
-def middle_erfc(least, most, middle, slope, degree, bits):
-    """e^(x^2) erfc(x) = value + slope u + u q(u), x = center + u"""
-    def function(x):
-        return exp(x**2) * erfc(x)
-    c = center([function], middle - 0.05, middle + 0.05, bits)
-    value = rounded(function(c), bits)
-    fit("e^(x^2) erfc(x)", lambda u: (function(c + u) - value) / u - slope, lambda u: u / function(c + u), least - c, most - c, degree, bits,
-        "q", "u")
-    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}, slope = {c_hex(mpf(slope), suffix(bits))};")
-
-
-def exponential(degree, bits):
-    """(e^t - 1 - t) / t^2"""
-    most = log(2) / 2 * (1 + mpf(2)**-10)
-    fit("(e^t - 1 - t) / t^2", lambda t: (exp(t) - 1 - t) / t**2, lambda t: t**2 / exp(t), -most, most, degree, bits, "p", "t")
+def scaled_erfc(K, most, middle, degree, bits):
+    """(x + K) e^(x^2) erfc(x) = value + slope w + w^2 q(w), 1 / (x + K) = center + w"""
+    def factor(r):
+        x = 1 / r - K
+        return exp(x**2) * erfc(x) / r
+    def derivative(r):
+        return 2 * (1 / sqrt(pi) / r - (1 / r - K) * factor(r)) / r**2 - factor(r) / r
+    c = center([factor, derivative], middle, 0.01, bits, 16 if bits == 24 else 14)
+    value, slope = rounded(factor(c), bits), rounded(derivative(c), bits)
+    fit("(x + K) e^(x^2) erfc(x)", lambda w: ((factor(c + w) - value) / w - slope) / w, lambda w: w**2 / factor(c + w), 1 / (mpf(most) + K) - c,
+        mpf(1) / K - c, degree, bits, "q" if bits == 24 else ("even", "odd"), "w" if bits == 24 else "square")
+    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}, slope = {c_hex(slope, suffix(bits))};")
 
 
 def sine(degree, bits):
@@ -156,7 +139,7 @@ def between_zeros(most, degree, bits):
     """ln gamma(1 + v) / (v (v - 1)) = value + w q(w), v = center + w, 0 <= v <= most"""
     def function(v):
         return euler if v == 0 else 1 - euler if v == 1 else loggamma(1 + v) / (v * (v - 1))
-    c = center([function], most / 2 - 0.1, most / 2 + 0.1, bits)
+    c = center([function], most / 2, 0.1, bits)
     value = rounded(function(c), bits)
     fit("ln gamma(1 + v) / (v (v - 1))", lambda w: (function(c + w) - value) / w, lambda w: w / function(c + w), -c, most - c, degree, bits,
         "q" if bits == 24 else ("even", "odd"), "w" if bits == 24 else "square")
@@ -192,16 +175,8 @@ if __name__ == "__main__":
         logarithm_of_erfc(0.828, 5.9375, 19)
         fit("erfc(1) 2^f", lambda f: rounded(erfc(1), 53) * mpf(2)**f, lambda f: 1 / mpf(2)**f, -half, half, 11, 53, "w", "f")
     if not what or "erfc" in what:
-        small_erf(0.7, 5, 24)
-        small_erf(0.7, 10, 53)
-        scaled_erfc(2, 0.47, 10.3, 9, 24)
-        scaled_erfc(2, 3.1, 27.5, 16, 53)
-        middle_erfc(0.7, 1.75, 1.42, -0.1875, 8, 24)
-        middle_erfc(0.7, 1.75, 1.42, -0.1875, 16, 53)
-        middle_erfc(1.75, 3.125, 2.3, -0.09375, 8, 24)
-        middle_erfc(1.75, 3.125, 2.3, -0.09375, 16, 53)
-        exponential(5, 24)
-        exponential(9, 53)
+        scaled_erfc(2, 10.1, .245, 9, 24)
+        scaled_erfc(2, 27.3, .23, 25, 53)
     if not what or "tgamma" in what:
         sine(3, 24)
         sine(5, 53)
