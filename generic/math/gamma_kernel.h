@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the error and gamma functions of float and double share. To be included after each_float.h.
+// What the gamma functions of float and double share. To be included after each_float.h.
 #include "exp_kernel.h"
 #include "log_kernel.h"
 
