@@ -8,25 +8,19 @@
 // Largest errors seen: float 0.945 ulp (all arguments), double 0.831 ulp; half correctly rounded.
 #define unary erfc
 #include "each_float.h"
-#include "exp_kernel.h"
+#include "gamma_kernel.h"
 #include "half_result.h"
-#include "reciprocal.h"
 
 #if elem_bits > 16
 // erfc(a) / 2^n, *sum = shifter + n, for a >= 0 up to where that underflows
 static inline double_word erfc_words(gentype a, private gentype *sum) {
-  gentype square = a * a, high = reduce_ln2(-square, sum), low = fma(*sum - shifter, -ln2_low, fma(-a, a, square)), t = high + low;
-  gentype square_t = t * t;
-  low = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square_t), t * square_t, low)); // e^(high + low) - 1 = high + low now
-
-  gentype d = a + 2, r = nearly_reciprocal(d), error = fma(-d, r, (gentype)1);
-  r = fma(r, elem_bits == 32 ? fma(error, error, error) : error, r);
+  gentype d = a + 2, r = quick_reciprocal(d);
   const gentype center = (gentype)(elem_bits == 32 ? 0x1.002cp-2 : 0x1.cdap-3),
                 value = (gentype)(elem_bits == 32 ? 0x1.05a4bp0 : 0x1.e9cd0f035054ap-1),
                 slope = (gentype)(elem_bits == 32 ? 0x1.6004b8p1 : 0x1.44406b32b8332p1);
   gentype w = r - center;
   r = w + center; // so that w is exact
-  error = fma(d - 2 - a, r, fma(-d, r, (gentype)1));
+  gentype error = fma(d - 2 - a, r, fma(-d, r, (gentype)1));
 #if elem_bits == 32
   gentype q = (gentype)-0x1.f4542ap6f;
   q = fma(q, w, (gentype)0x1.ee451ep6f);
@@ -39,7 +33,7 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   q = fma(q, w, (gentype)0x1.2a0f88p1f);
   q = fma(q, w, (gentype)0x1.1e4128p2f);
 #else
-  square = w * w;
+  gentype square = w * w;
   gentype even = (gentype)0x1.691087ea9cf77p24;
   even = fma(even, square, (gentype)-0x1.6e071a897868ep22);
   even = fma(even, square, (gentype)-0x1.d02591b6afaecp17);
@@ -74,8 +68,8 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   gentype condition = fma(r, (gentype)2.55f, (gentype)1);
   scaled_erfc.low = fma(scaled_erfc.high, error * condition, fma(factor_low, r, scaled_erfc.low));
 
-  gentype product = fma(scaled_erfc.high, high, scaled_erfc.high), rest = fma(scaled_erfc.high, high, scaled_erfc.high - product);
-  return (double_word){product, fma(scaled_erfc.low, high, fma(scaled_erfc.high, low, scaled_erfc.low + rest))};
+  gentype a_squared = a * a;
+  return exp_times((double_word){-a_squared, fma(-a, a, a_squared)}, scaled_erfc, sum);
 }
 
 // erfc(a) for a so large that it may be subnormal, or NaN

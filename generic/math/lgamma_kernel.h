@@ -90,7 +90,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   v = large ? (gentype)0 : v;
   gentype argument = below ? a * (gentype)power_of_two(significand_bits) : large ? a : v + 1; // subnormal numbers are below
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
-  double_word logarithm = log_words(e, f, 0), result = {(gentype)0, (gentype)0};
+  double_word logarithm = log_words(e, f, 0, 0), result = {(gentype)0, (gentype)0};
   if (any_lane(!large)) {
     relation no_log = (!upper & !below) | (negative & below);
     gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
@@ -126,7 +126,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     magnitude = at_pole ? (gentype)1 : magnitude;
     f = log_fraction(magnitude, (igentype)0, &e);
     scale = exact_power(shifted_integer(shifter - e));
-    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale);
+    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale, 0);
     const double_word log_pi = {(gentype)(elem_bits == 32 ? 0x1.250d04p0 : 0x1.250d048e7a1bdp0),
                                 (gentype)(elem_bits == 32 ? 0x1.1cf438p-25 : 0x1.7abf2ad8d5088p-57)};
     double_word sum = two_sum(log_pi.high, -other.high), total = two_sum(sum.high, -result.high);

@@ -105,9 +105,8 @@ static inline double_word log_gamma_factor(gentype v) {
 
 // ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, a >= 2.5
 static inline gentype gamma_correction(gentype a) {
-  gentype t = nearly_reciprocal(a), error = fma(-a, t, (gentype)1);
+  gentype t = quick_reciprocal(a);
 #if elem_bits == 32
-  t = fma(t, fma(error, error, error), t);
   gentype m = (gentype)0x1.887ffap-11f;
   m = fma(m, t, (gentype)-0x1.94e57ep-9f);
   m = fma(m, t, (gentype)0x1.12d886p-14f);
@@ -115,7 +114,6 @@ static inline gentype gamma_correction(gentype a) {
   m = fma(m, t, (gentype)-0x1.301b68p-6f);
   return m;
 #else
-  t = fma(t, error, t);
   gentype z = t * t;
   gentype m = (gentype)0x1.cdf9560f1b832p-1;
   m = fma(m, z, (gentype)-0x1.3339f2e1cdd5cp0);

@@ -20,7 +20,10 @@ static inline gentype nearly_reciprocal(gentype d) {
   return r;
 }
 
-// Twice as many bits: relative error e^2 of r with e, 2^-19.2 (2^-57.6, that is the last rounding) of the above.
-static inline gentype better_reciprocal(gentype d, gentype r) { return fma(r, fma(-d, r, (gentype)1), r); }
+// Within an ulp.
+static inline gentype quick_reciprocal(gentype d) {
+  gentype r = nearly_reciprocal(d), e = fma(-d, r, (gentype)1);
+  return fma(r, elem_bits == 32 ? fma(e, e, e) : e, r);
+}
 #endif
 #endif

@@ -36,7 +36,7 @@ static inline gentype tanh_rest(gentype a) {
   q = fma(q, t, (gentype)0x1.fffffcp0f);
   q = fma(q, t, (gentype)0x1p1f);
   gentype y = times_power(fma(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
-  gentype r = better_reciprocal(d, nearly_reciprocal(d));
+  gentype r = quick_reciprocal(d);
   return fma(r, fma((gentype)-0.5f, r, fma(-y, r, (gentype)1)), r);
 }
 #elif elem_bits == 64

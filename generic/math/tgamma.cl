@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tgamma (6.15.2): the gamma function; poles: infinity of the zero's sign at zeros, NaN at negative integers and -inf. Where float and
-// double spend their time, 2^-60 <= x < 32, (x - 1) (x - 2) … gamma(x - n) as a double-word, gamma = 1 + t(x) on [1, 2), |t| < 1/8, relative
-// error 2^-27, 2^-57.2; gamma(1 + x) / x below 1. Otherwise, and for half, which needs the precision: for y >= 1,
+// tgamma (6.15.2): the gamma function; poles: infinity of the zero's sign at zeros, NaN at negative integers and -inf. For y >= 1,
 // gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): Stirling's formula, with a polynomial fitted for all y up to the overflow instead of
 // the asymptotic series, after C. Lanczos, "A precision approximation of the gamma function" (1964), and the power by double-words.
-// For 0 < x < 1, gamma(1 + x) / x; for x < 0, pi / (sin(pi x) gamma(1 - x)). Relative errors of Q 2^-28, 2^-58 (coefficients/gamma.py).
+// For 0 < x < 1, gamma(1 + x) / x; for x < 0, out of line, pi / (sin(pi x) gamma(1 - x)). Relative errors of Q 2^-28, 2^-58
+// (coefficients/gamma.py).
 // Largest errors seen: float 0.777 ulp (all arguments), double 0.747 ulp; half correctly rounded.
 #define unary tgamma
 #include "each_float.h"
 #include "gamma_kernel.h"
 #include "half_result.h"
-#include "reciprocal.h"
 #include "trig.h"
 
 #if elem_bits > 16
@@ -40,15 +38,9 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
   return fast_two_sum(sine.high, sine.low);
 }
 
-// gamma(x) / 2^*k but for tiny x; y is limited to `most`
-static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
-  gentype a = fabs(x);
-  double_word y = fast_two_sum((gentype)1, a); // exact: one is a multiple of all last places here
-  y.high = x < (gentype)1 ? y.high : x;
-  y.low = ((x < (gentype)1) & (a < most)) ? y.low : (gentype)0;
-  y.high = y.high > most ? most : y.high; // NaN stays
-
-  gentype t = 1 / (y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
+// gamma(y) / 2^n for y >= 1, *sum = shifter + n
+static inline double_word gamma_by_stirling(double_word y, private gentype *sum) {
+  gentype t = quick_reciprocal(y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
 #if elem_bits == 32
   const double_word q_0 = {(gentype)0x1.853574p0f, (gentype)0x1.1ab8dp-27f};
   gentype q = (gentype)0x1.23ee9cp-10f;
@@ -77,14 +69,21 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   q = fma(q, t, (gentype)0x1.0378f83c6fb83p-3);
 #endif
   gentype e, f = log_fraction(y.high, (igentype)0, &e);
-  double_word log_y = log_words(e, f, y.low * exact_power(shifted_integer(shifter - e))), less = two_sum(log_y.high, (gentype)-1);
-  less.low += log_y.low;
+  double_word less = log_words(e, f, y.low * exact_power(shifted_integer(shifter - e)), -1);
   gentype exponent = y.high - (gentype)0.5f;
   double_word product = two_product(exponent, less.high);
   product.low += fma(exponent, less.low, y.low * less.high);
-  gentype sum;
-  double_word result = exp_words(fast_two_sum(product.high, product.low), &sum);
-  result = times_words(result, fast_two_sum(q_0.high, fma(t, q, q_0.low)));
+  return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
+}
+
+// gamma(x) / 2^*k but for tiny x; y is limited to `most`
+static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
+  gentype a = fabs(x), sum;
+  double_word y = fast_two_sum((gentype)1, a); // exact: one is a multiple of all last places here
+  y.high = x < (gentype)1 ? y.high : x;
+  y.low = ((x < (gentype)1) & (a < most)) ? y.low : (gentype)0;
+  y.high = y.high > most ? most : y.high; // NaN stays
+  double_word result = gamma_by_stirling(y, &sum);
   *k = shifted_integer(sum);
 
   relation small = x < (gentype)1;
@@ -110,62 +109,19 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   return result;
 }
 
-// gamma(x) for 2^-60 <= x < 32
+// gamma(x) for positive x whose gamma is far from the ends of the range
 static inline gentype gamma_of_usual(gentype x) {
-  double_word product = {(gentype)1, (gentype)0};
-  gentype y = x;
-  for (relation more = y >= (gentype)2; any_lane(more); more = y >= (gentype)2) {
-    gentype less = y - 1, factor = more ? less : (gentype)1; // exact
-    double_word next = two_product(product.high, factor);
-    product = (double_word){next.high, fma(product.low, factor, next.low)};
-    y = more ? less : y;
-  }
   relation below = x < (gentype)1;
-  gentype u = (below ? x : y - 1) - (gentype)0.5f;
-#if elem_bits == 32
-  gentype t = (gentype)0x1.0fdf5ap-6f;
-  t = fma(t, u, (gentype)-0x1.8482dap-6f);
-  t = fma(t, u, (gentype)0x1.8cad92p-6f);
-  t = fma(t, u, (gentype)-0x1.2930c4p-5f);
-  t = fma(t, u, (gentype)0x1.e2157ap-5f);
-  t = fma(t, u, (gentype)-0x1.3e53bap-4f);
-  t = fma(t, u, (gentype)0x1.28334cp-3f);
-  t = fma(t, u, (gentype)-0x1.b77198p-4f);
-  t = fma(t, u, (gentype)0x1.a8c4fap-2f);
-  t = fma(t, u, (gentype)0x1.08ea4ep-5f);
-  t = fma(t, u, (gentype)-0x1.d203b8p-4f);
-#else
-  gentype t = (gentype)0x1.7b8ca994e528dp-13;
-  t = fma(t, u, (gentype)-0x1.10eb68c7c33fap-12);
-  t = fma(t, u, (gentype)0x1.12804567697ebp-13);
-  t = fma(t, u, (gentype)-0x1.bc68aa152ac2dp-13);
-  t = fma(t, u, (gentype)0x1.f6ea0e1ff52d5p-12);
-  t = fma(t, u, (gentype)-0x1.7441104a8142ep-11);
-  t = fma(t, u, (gentype)0x1.081c5e98a23d1p-10);
-  t = fma(t, u, (gentype)-0x1.8cf5df311fe64p-10);
-  t = fma(t, u, (gentype)0x1.2b57f72238e16p-9);
-  t = fma(t, u, (gentype)-0x1.c0c8c5f89f454p-9);
-  t = fma(t, u, (gentype)0x1.504c65bad323ap-8);
-  t = fma(t, u, (gentype)-0x1.f7fa7800528bap-8);
-  t = fma(t, u, (gentype)0x1.7991f339f6d5fp-7);
-  t = fma(t, u, (gentype)-0x1.1a2c30e2ce339p-6);
-  t = fma(t, u, (gentype)0x1.a752c628fcbcbp-6);
-  t = fma(t, u, (gentype)-0x1.374fd5a8d776bp-5);
-  t = fma(t, u, (gentype)0x1.e022b74543593p-5);
-  t = fma(t, u, (gentype)-0x1.3d88cfe5659a5p-4);
-  t = fma(t, u, (gentype)0x1.283bd374e92aap-3);
-  t = fma(t, u, (gentype)-0x1.b77ac1ca2dceap-4);
-  t = fma(t, u, (gentype)0x1.a8c4dba620d74p-2);
-  t = fma(t, u, (gentype)0x1.08ea88ee5619cp-5);
-  t = fma(t, u, (gentype)-0x1.d203b725884abp-4);
-#endif
-  gentype result = product.high + fma(product.high, t, fma(product.low, t, product.low));
+  gentype sum;
+  double_word y = fast_two_sum((gentype)1, x);
+  double_word w = gamma_by_stirling(select_words(below, y, (double_word){x, (gentype)0}), &sum);
+  gentype result = w.high + w.low;
   if (any_lane(below)) { // gamma(1 + x) / x
-    gentype r = better_reciprocal(x, nearly_reciprocal(x));
-    gentype quotient = fma(t, r, r);
-    result = below ? fma(fma(-quotient, x, (gentype)1) + t, r, quotient) : result;
+    gentype r = quick_reciprocal(x), quotient = w.high * r;
+    gentype small = fma(fma(-quotient, x, w.high) + w.low, r, quotient);
+    result = below ? small : result;
   }
-  return result;
+  return times_power(result, sum);
 }
 
 __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
@@ -187,15 +143,13 @@ gentype tgamma(gentype x) {
   w.low *= power;
   return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? sum_to_odd(w) : w.high);
 #else
-  const ugentype least = as_ugentype((gentype)power_of_two(-60)), most = as_ugentype((gentype)32);
+  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -28 : -58)), most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
   relation rare = as_ugentype(x) - least >= most - least;
-#if vec_width == 1
-  return rare ? gamma_of_any(x) : gamma_of_usual(x);
-#else
-  gentype result = gamma_of_usual(rare ? (gentype)1 : x);
-  if (any_lane(rare))
-    result = rare ? gamma_of_any(x) : result;
+  gentype result = gamma_of_usual(x);
+  if (__builtin_expect(any_lane(rare), false)) {
+    gentype other = gamma_of_any(x);
+    result = rare ? other : result;
+  }
   return result;
-#endif
 #endif
 }

@@ -4,7 +4,7 @@
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, floor, gamma, log, loggamma, lu_solve, matrix, pi, sin, sqrt
+from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, floor, log, loggamma, lu_solve, matrix, pi, sin, sqrt
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -123,11 +123,6 @@ def stirling(c, most, degree, bits):
         words=1)
 
 
-def from_one_to_two(degree, bits):
-    """gamma(3/2 + u) - 1, relative to gamma"""
-    fit("gamma(3/2 + u) - 1", lambda u: gamma(3 * half + u) - 1, lambda u: 1 / gamma(3 * half + u), -half, half, degree, bits, "t", "u")
-
-
 def between(degree, bits):
     """ln gamma(3/2 + u) / (u^2 - 1/4)"""
     def function(u):
@@ -182,8 +177,6 @@ if __name__ == "__main__":
         sine(5, 53)
         inverse_tangent(3, 24)
         inverse_tangent(7, 53)
-        from_one_to_two(10, 24)
-        from_one_to_two(22, 53)
         stirling(mpf(1) / 4, 43, 5, 24)
         stirling(half, 186, 17, 53)
     if not what or "lgamma" in what:
