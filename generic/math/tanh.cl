@@ -9,41 +9,35 @@
 #include "each_float.h"
 #include "exp_kernel.h"
 #include "half_result.h"
+#include "reciprocal.h"
 
 #if elem_bits == 32
-// tanh|x| as a product, of the result and *factor, and what is added to that
-static inline gentype tanh_terms(gentype x, private gentype *factor, private gentype *addend) {
-  gentype a = fabs(x), z = a * a;
-  gentype p = (gentype)-0x1.ddda5ep-12f;
-  p = fma(p, z, (gentype)0x1.529dcep-9f);
-  p = fma(p, z, (gentype)-0x1.0ed7bcp-7f);
-  p = fma(p, z, (gentype)0x1.62f1ccp-6f);
-  p = fma(p, z, (gentype)-0x1.b9ca4ep-5f);
-  p = fma(p, z, (gentype)0x1.110f38p-3f);
-  p = fma(p, z, (gentype)-0x1.55554ep-2f);
+// tanh(a) / a^3 - 1 / a^2 for 0 <= a < 1, z = a^2
+static inline gentype tanh_near(gentype z) {
+  gentype p = (gentype)-0x1.7806d8p-12f;
+  p = fma(p, z, (gentype)0x1.2db79ep-9f);
+  p = fma(p, z, (gentype)-0x1.04675p-7f);
+  p = fma(p, z, (gentype)0x1.600bd6p-6f);
+  p = fma(p, z, (gentype)-0x1.b96288p-5f);
+  p = fma(p, z, (gentype)0x1.110be6p-3f);
+  p = fma(p, z, (gentype)-0x1.55553cp-2f);
+  return p;
+}
 
-  gentype most = a > (gentype)10 ? (gentype)10 : a; // then the result is 1; NaN stays
-  gentype sum = fma(most, (gentype)0x1.715476p1f, shifter), n = sum - shifter;
+// 1 - tanh(a) for a >= 1
+static inline gentype tanh_rest(gentype a) {
+  gentype most = a > (gentype)10 ? (gentype)10 : a; // then tanh(a) is 1
+  gentype sum = fma(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
   gentype t = fma(n, (gentype)-0x1.62e43p-2f, most);
-  t = fma(n, (gentype)0x1.05c61p-30f, t);
   gentype q = (gentype)0x1.6a604ap-4f;
   q = fma(q, t, (gentype)0x1.123ac8p-2f);
   q = fma(q, t, (gentype)0x1.5558ap-1f);
   q = fma(q, t, (gentype)0x1.55549p0f);
   q = fma(q, t, (gentype)0x1.fffffcp0f);
   q = fma(q, t, (gentype)0x1p1f);
-  gentype y = fma(q, t, (gentype)1);
-  gentype s = as_gentype(as_igentype((gentype)1) - (as_igentype(sum) << (igentype)significand_bits));
-  double_word d = fast_two_sum(y, s);
-  gentype r = as_gentype((igentype)0x7ef311c7 - as_igentype(d.high)), e = fma(-d.high, r, (gentype)1);
-  r = fma(r, fma(e, e, e), r);
-  e = fma(-d.low, r, fma(-d.high, r, (gentype)1));
-  r = fma(r, fma(e, e, e), r);
-
-  relation small = a < (gentype)0.9f;
-  *factor = small ? p : r;
-  *addend = small ? a : (gentype)1;
-  return small ? a * z : -2 * s;
+  gentype y = times_power(fma(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
+  gentype r = quick_reciprocal(d);
+  return fma(r, fma((gentype)-0.5f, r, fma(-y, r, (gentype)1)), r);
 }
 #elif elem_bits == 64
 static inline double_word tanh_words(gentype x) {
@@ -60,11 +54,12 @@ static inline double_word tanh_words(gentype x) {
 
 gentype tanh(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x), factor, addend, product = tanh_terms(v, &factor, &addend) * factor;
-  return vec_convert(half, copysign(sum_to_odd((NAME(floatn)){addend, product}), v));
+  floatn v = vec_convert(float, x), a = fabs(v), z = a * a, rest = -tanh_rest(a), near = a * z * tanh_near(z);
+  intn large = a >= 1;
+  return vec_convert(half, copysign(sum_to_odd((NAME(floatn)){large ? (floatn)1 : a, large ? rest : near}), v));
 #elif elem_bits == 32
-  gentype factor, addend, other = tanh_terms(x, &factor, &addend);
-  return copysign(fma(other, factor, addend), x);
+  gentype a = fabs(x), z = a * a;
+  return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // NaN is not large
 #else
   double_word sum = tanh_words(x);
   return copysign(sum.high + sum.low, x);
