@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cospi (6.15.2): cos(pi x): x is reduced exactly (reduce_pio2.h), to polynomials in what is left (trig.h). All zeros
-// are +0, into which + 0 turns -0. Half through float, correctly rounded (sum_of_words). Within 0.75 ulp.
+// are +0. Half through float, correctly rounded (sum_of_words). Within 0.75 ulp.
 #define unary cospi
 #include "each_float.h"
+#include "math/positive_zero.h"
 #include "trig.h"
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype cosine(gentype x, bool to_odd) {
-  return sine_of_half_turns(fabs(x), (igentype)1, to_odd) + 0;
+  return positive_zero(sine_of_half_turns(fabs(x), (igentype)1, to_odd));
 }
 #endif
 

@@ -13,14 +13,15 @@
 static inline double_word exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
   *sum = fma(x, (gentype)0x1.a934fp1f, shifter);
-  gentype n = *sum - shifter, high = fma(n, (gentype)-0x1.344136p-2f, x), low = n * (gentype)0x1.ec10cp-27f, t = high + low;
+  gentype n = *sum - shifter, t = fma(n, (gentype)0x1.ec10cp-27f, fma(n, (gentype)-0x1.344136p-2f, x));
   gentype p = (gentype)0x1.a495dcp-3f;
   p = fma(p, t, (gentype)0x1.156bcap-1f);
   p = fma(p, t, (gentype)0x1.2bdbdcp0f);
   p = fma(p, t, (gentype)0x1.046f9ap1f);
   p = fma(p, t, (gentype)0x1.535248p1f);
-  const gentype ln10 = (gentype)0x1.26bb1cp1f;
-  return fast_two_sum((gentype)1, fma(high, ln10, fma(p, t * t, low * ln10)));
+  p = fma(p, t, (gentype)0x1.26bb1cp1f);
+  gentype y = fma(p, t, (gentype)1);
+  return (double_word){y, fma(p, t, 1 - y)};
 #else
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
   gentype n = *sum - shifter, high = fma(n, (gentype)-0x1.34413509f79ffp-2, x), low = n * (gentype)0x1.9dc1da994fd21p-59, t = high + low;

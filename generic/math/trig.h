@@ -49,10 +49,6 @@ static inline ugentype sign_of_quadrant(igentype n) {
   return (as_ugentype(n) << (ugentype)(elem_bits - 2)) & (ugentype)sign_bit;
 }
 
-static inline double_word select_words(relation first, double_word a, double_word b) {
-  return (double_word){first ? a.high : b.high, first ? a.low : b.low};
-}
-
 // The sum of the two words. For half results, which are rounded a second time, it is rounded to odd: then two roundings are as good
 // as one (fma_soft.h).
 static inline gentype sum_of_words(double_word w, bool to_odd) {
