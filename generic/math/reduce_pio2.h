@@ -118,8 +118,8 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   return r;
 }
 
-// a >= 0, a = k/2 + f, exact, |f| <= 1/4: r = pi f.
-static inline double_word reduce_half(gentype a, private igentype *quadrant) {
+// a >= 0, a = k/2 + f, exact, |f| <= 1/4. Returns f.
+static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   const gentype limit = (gentype)power_of_two(significand_bits - 2), even = (gentype)power_of_two(significand_bits + 1);
   relation huge = a >= limit;
   if (in_any_lane(huge)) {
@@ -127,8 +127,14 @@ static inline double_word reduce_half(gentype a, private igentype *quadrant) {
     gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a - a;
     a = huge ? rest : a;
   }
-  gentype sum = fma(a, (gentype)2, shifter), f = fma(sum - shifter, (gentype)-0.5f, a);
+  gentype sum = fma(a, (gentype)2, shifter);
   *quadrant = as_igentype(sum);
+  return fma(sum - shifter, (gentype)-0.5f, a);
+}
+
+// The same as an angle, r = pi f
+static inline double_word reduce_half(gentype a, private igentype *quadrant) {
+  gentype f = beyond_half(a, quadrant);
   double_word r = two_product(f, pi_high);
   r.low = fma(f, pi_low, r.low);
   return r;
