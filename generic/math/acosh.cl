@@ -1,22 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acosh (6.15.2): the inverse hyperbolic cosine, log1p(t + sqrt(t (x + 1))), t = x - 1: the root as a double-word. NaN below 1.
-// Largest errors seen: float 0.80 ulp (one argument in 1997), double 0.71 ulp; half correctly rounded.
+// acosh (6.15.2): the inverse hyperbolic cosine, of t = x - 1. Float: ln(x + sqrt(t^2 + 2 t)), the root and the sum as double-words;
+// double: log1p(t + sqrt(t (x + 1))), the root as a double-word. NaN below 1.
+// Largest errors seen: float 0.879 ulp (one argument in 7), double 0.71 ulp; half correctly rounded.
 #define unary acosh
 #include "each_float.h"
 #include "half_result.h"
 #include "log_kernel.h"
 #include "sqrt_words.h"
 
-#if elem_bits > 16
-static inline double_word acosh_words(gentype x) {
+#if elem_bits == 32
+static inline double_word acosh_terms(gentype x, private igentype *exponent) {
+  gentype t = x - 1, twice = t + t, z = fma(t, t, twice), y = nearly_reciprocal_root(z), root = z * y;
+  root = third_order(root, fma(-root, y, (gentype)1));
+  return log_of_sum(x, root, fma(t, t, fma(-root, root, twice)) * (y * (gentype)0.5f), exponent);
+}
+#elif elem_bits == 64
+static inline gentype acosh_of_usual(gentype x) {
   gentype t = x - 1;
   double_word next = fast_two_sum(x, (gentype)1), z = two_product(t, next.high);
   gentype half_reciprocal;
   double_word root = sqrt_words(z.high, &half_reciprocal), w = fast_two_sum(root.high, t);
-  return log1p_words(w.high, fma(fma(t, next.low, z.low), half_reciprocal, root.low + w.low));
+  double_word sum = log1p_words(w.high, fma(fma(t, next.low, z.low), half_reciprocal, root.low + w.low));
+  return sum.high + sum.low;
 }
+#endif
 
+#if elem_bits > 16
 static inline gentype acosh_special(gentype x, gentype result) {
   result = x == (gentype)1 ? (gentype)0 : result;
   return x < (gentype)1 ? (gentype)NAN : result;
@@ -25,12 +35,21 @@ static inline gentype acosh_special(gentype x, gentype result) {
 
 gentype acosh(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x), result = acosh_special(v, sum_to_odd(acosh_words(v)));
+  intn exponent;
+  floatn v = vec_convert(float, x);
+  NAME(floatn) terms = acosh_terms(v, &exponent);
+  floatn result = acosh_special(v, sum_to_odd(log_sum_words(exponent, terms)));
   return vec_convert(half, v < (floatn)INFINITY ? result : v); // NaN, too
 #else
-  double_word sum = acosh_words(x);
-  gentype result = sum.high + sum.low;
-  relation usual = (x > (gentype)1) & (x < (gentype)power_of_two(exponent_bias / 2 - 2));
+#if elem_bits == 32
+  igentype exponent;
+  double_word terms = acosh_terms(x, &exponent);
+  gentype result = log_total(exponent, terms);
+#else
+  gentype result = acosh_of_usual(x);
+#endif
+  // 0 <= x - 1 < 2^…, as the bits of negative numbers and NaNs are larger
+  relation usual = as_ugentype(x - 1) < as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2));
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : acosh_special(x, log_of_twice(x));
   return result;

@@ -1,26 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // log10 (6.15.2): -inf of zeros, NaN of negative numbers. e log10(2) + log10(1 + f) as in log_kernel.h; f / ln(10) as a double-word;
-// polynomial within 2^-27.3 (2^-59.2) of log10(1 + f): coefficients/log.sol.
-// Largest errors seen: float 0.72 ulp (one argument in 1997), double 0.68 ulp; half correctly rounded.
+// polynomial within 2^-27.7 (2^-59.2) of log10(1 + f): coefficients/log.sol.
+// Largest errors seen: float 0.891 ulp (one argument in 61), double 0.68 ulp; half correctly rounded.
 #define unary log10
 #include "each_float.h"
 #include "log_kernel.h"
 #include "half_result.h"
 
-#if elem_bits > 16
-static inline double_word log10_of_fraction(gentype e, gentype f) {
-  gentype square = f * f;
 #if elem_bits == 32
-  gentype odd = (gentype)-0x1.17e36cp-5f;
-  odd = fma(odd, square, (gentype)-0x1.d30cbap-5f);
-  odd = fma(odd, square, (gentype)-0x1.27badap-4f);
-  odd = fma(odd, square, (gentype)-0x1.bcbb62p-4f);
-  gentype even = (gentype)0x1.ca72eep-5f;
-  even = fma(even, square, (gentype)0x1.f88042p-5f);
-  even = fma(even, square, (gentype)0x1.63d0cap-4f);
-  even = fma(even, square, (gentype)0x1.287a6cp-3f);
-#else
+#define log10_high ((floatn)0x1.bcb7b2p-2f)
+// log10(1 + f) / f - log10_high
+static inline gentype log10_polynomial(gentype f) {
+  gentype p = (gentype)-0x1.167acp-5f;
+  p = fma(p, f, (gentype)0x1.ce085cp-5f);
+  p = fma(p, f, (gentype)-0x1.d5854p-5f);
+  p = fma(p, f, (gentype)0x1.f7fd26p-5f);
+  p = fma(p, f, (gentype)-0x1.2786b4p-4f);
+  p = fma(p, f, (gentype)0x1.63d378p-4f);
+  p = fma(p, f, (gentype)-0x1.bcbe22p-4f);
+  p = fma(p, f, (gentype)0x1.287a68p-3f);
+  p = fma(p, f, (gentype)-0x1.bcb7acp-3f);
+  return fma(p, f, (gentype)-0x1.5b235ep-27f);
+}
+
+// log10(2) / 2^23, in words
+#define log10_2 ((floatn)0x1.344136p-25f)
+#define log10_2_low ((floatn)-0x1.ec10cp-50f)
+static inline gentype log10_of_normal(gentype x, igentype bias) {
+  igentype exponent;
+  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
+  gentype e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
+  return fma(e, log10_2, fma(f, log10_high, fma(log10_polynomial(f), f, e * log10_2_low)));
+}
+#elif elem_bits == 64
+static inline gentype log10_of_normal(gentype x, igentype bias) {
+  gentype e, f = log_fraction(x, bias, &e), square = f * f;
   gentype odd = (gentype)-0x1.6396731e34222p-7;
   odd = fma(odd, square, (gentype)-0x1.bf51ed52f7529p-6);
   odd = fma(odd, square, (gentype)-0x1.7a362e1ec841bp-6);
@@ -41,32 +56,34 @@ static inline double_word log10_of_fraction(gentype e, gentype f) {
   even = fma(even, square, (gentype)0x1.fc3fa61a5a03fp-5);
   even = fma(even, square, (gentype)0x1.63c6277520666p-4);
   even = fma(even, square, (gentype)0x1.287a7636f4375p-3);
-#endif
-  const gentype high = (gentype)(elem_bits == 32 ? 0x1.bcb7b2p-2 : 0x1.bcb7b1526e50ep-2),
-                low = (gentype)(elem_bits == 32 ? -0x1.5b235ep-27 : 0x1.95355baaafad3p-57),
-                log2_short = (gentype)(elem_bits == 32 ? 0x1.344p-2 : 0x1.34413509f8p-2),
-                log2_rest = (gentype)(elem_bits == 32 ? 0x1.3509f8p-18 : -0x1.80433b83b532ap-44);
+  const gentype high = (gentype)0x1.bcb7b1526e50ep-2, low = (gentype)0x1.95355baaafad3p-57,
+                log10_2_short = (gentype)0x1.34413509f8p-2, log10_2_rest = (gentype)-0x1.80433b83b532ap-44;
   gentype product = f * high, half_f = f * (gentype)-0.5f, rest = fma(f, low, fma(f, high, -product));
   rest = fma(fma(odd, f, even), f * square, fma(rest, half_f, rest));
-  return log_sum(e * log2_short, product, fma(half_f, product, fma(e, log2_rest, rest)));
+  double_word sum = log_sum(e * log10_2_short, product, fma(half_f, product, fma(e, log10_2_rest, rest)));
+  return sum.high + sum.low;
 }
+#endif
 
+#if elem_bits > 16
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
-  gentype e, f = log_fraction_of_any(x, &e);
-  double_word sum = log10_of_fraction(e, f);
-  return log_special(x, sum.high + sum.low);
+  igentype bias;
+  gentype scaled = normalized(x, &bias);
+  return log_special(x, log10_of_normal(scaled, bias));
 }
 #endif
 
 gentype log10(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x), e, f = log_fraction(v, (intn)0, &e);
-  return vec_convert(half, log_special(v, sum_to_odd(log10_of_fraction(e, f))));
+  intn exponent;
+  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent), product = f * log10_high;
+  floatn e = vec_convert(float, exponent), rest = fma(e, log10_2_low, fma(log10_polynomial(f), f, fma(f, log10_high, -product)));
+  NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
+  return vec_convert(half, log_special(v, sum_to_odd(sum)));
 #else
-  if (__builtin_expect(any_lane(unusual(x)), false))
+  gentype result = log10_of_normal(x, (igentype)0);
+  if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
     return log10_of_any(x);
-  gentype e, f = log_fraction(x, (igentype)0, &e);
-  double_word sum = log10_of_fraction(e, f);
-  return sum.high + sum.low;
+  return result;
 #endif
 }

@@ -1,27 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log1p (6.15.2): ln(1 + x), -inf of -1, NaN below. Method: log_kernel.h.
-// Largest errors seen: float 0.811 ulp (all arguments), double 0.71 ulp; half correctly rounded.
+// log1p (6.15.2): ln(1 + x), -inf of -1, NaN below. Method: log_kernel.h; 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e - 1) as a
+// double-word for double. For float, with 3/4 < 1 + f <= 3/2 for this, f is exact while 2^e < 2^24 (but for one x).
+// Largest errors seen: float 0.910 ulp (one argument in 61), double 0.71 ulp; half correctly rounded.
 #define unary log1p
 #include "each_float.h"
 #include "log_kernel.h"
 #include "half_result.h"
 
+#if elem_bits == 32
+static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
+  *exponent = exponent_part(x + 1, (gentype)0x1.800002p-1f);
+  gentype scale = reciprocal_power(*exponent);
+  return fma(x, scale, scale - 1);
+}
+
+// (ln(1 + f) - f) / f, error below 2^-27.5 of ln(1 + f): coefficients/log.sol
+static inline gentype log1p_polynomial(gentype f) {
+  gentype p = (gentype)-0x1.6ccae6p-5f;
+  p = fma(p, f, (gentype)0x1.aba036p-4f);
+  p = fma(p, f, (gentype)-0x1.0defc6p-3f);
+  p = fma(p, f, (gentype)0x1.28b11ap-3f);
+  p = fma(p, f, (gentype)-0x1.54e88ep-3f);
+  p = fma(p, f, (gentype)0x1.996638p-3f);
+  p = fma(p, f, (gentype)-0x1.000054p-2f);
+  p = fma(p, f, (gentype)0x1.5555acp-2f);
+  p = fma(p, f, (gentype)-0x1p-1f);
+  return p * f;
+}
+#endif
+
 gentype log1p(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x), result = sum_to_odd(log1p_words(v, 0));
+  intn exponent;
+  floatn v = vec_convert(float, x), f = log1p_fraction(v, &exponent);
+  NAME(floatn) terms = {f, log1p_polynomial(f) * f};
+  floatn result = sum_to_odd(log_sum_words(exponent, terms));
   result = v < (floatn)INFINITY ? result : v; // NaN, too
   result = v == -1 ? (floatn)-INFINITY : result;
   result = v < -1 ? (floatn)NAN : result;
   return vec_convert(half, copysign(result, v));
 #else
+#if elem_bits == 32
+  igentype exponent;
+  gentype f = log1p_fraction(x, &exponent), result = log_of_fraction(exponent, f, log1p_polynomial(f));
+#else
   double_word sum = log1p_words(x, 0);
-  gentype result = copysign(sum.high + sum.low, x); // of zeros
-  relation rare = as_ugentype(x + 1) - (ugentype)1 >= as_ugentype((gentype)power_of_two(exponent_bias - 1)) - (ugentype)1;
-  if (__builtin_expect(any_lane(rare), false)) {
+  gentype result = sum.high + sum.low;
+#endif
+  result = copysign(result, x); // of zeros
+  relation usual = fabs(result) < (gentype)(elem_bits == 32 ? 84 : 704); // infinite and NaN ones, too, as with unusual; 2^-e is no zero
+  if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : x > (gentype)0 ? log(x) : (gentype)NAN;
     extreme = is_nan(x) ? x : extreme;
-    result = rare ? extreme : result;
+    result = usual ? result : extreme;
   }
   return result;
 #endif

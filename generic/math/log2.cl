@@ -1,26 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // log2 (6.15.2): -inf of zeros, NaN of negative numbers. e + log2(1 + f) as in log_kernel.h; f / ln(2) as a double-word; polynomial
-// within 2^-27.3 (2^-59.2) of log2(1 + f): coefficients/log.sol.
-// Largest errors seen: float 0.896 ulp (all arguments), double 0.80 ulp; half correctly rounded.
+// within 2^-27.7 (2^-59.2) of log2(1 + f): coefficients/log.sol.
+// Largest errors seen: float 0.898 ulp (one argument in 61), double 0.80 ulp; half correctly rounded.
 #define unary log2
 #include "each_float.h"
 #include "log_kernel.h"
 #include "half_result.h"
 
-#if elem_bits > 16
-static inline double_word log2_of_fraction(gentype e, gentype f) {
-  gentype square = f * f;
 #if elem_bits == 32
-  gentype odd = (gentype)-0x1.d1531p-4f;
-  odd = fma(odd, square, (gentype)-0x1.83d744p-3f);
-  odd = fma(odd, square, (gentype)-0x1.eb32cep-3f);
-  odd = fma(odd, square, (gentype)-0x1.715786p-2f);
-  gentype even = (gentype)0x1.7cd9c6p-3f;
-  even = fma(even, square, (gentype)0x1.a2f4eap-3f);
-  even = fma(even, square, (gentype)0x1.277fc6p-2f);
-  even = fma(even, square, (gentype)0x1.ec708cp-2f);
-#else
+#define log2_high ((floatn)0x1.715476p0f)
+// log2(1 + f) / f - log2_high
+static inline gentype log2_polynomial(gentype f) {
+  gentype p = (gentype)-0x1.cead3p-4f;
+  p = fma(p, f, (gentype)0x1.7faf84p-3f);
+  p = fma(p, f, (gentype)-0x1.85e284p-3f);
+  p = fma(p, f, (gentype)0x1.a28e3ap-3f);
+  p = fma(p, f, (gentype)-0x1.eadd6ap-3f);
+  p = fma(p, f, (gentype)0x1.2781d6p-2f);
+  p = fma(p, f, (gentype)-0x1.7159c4p-2f);
+  p = fma(p, f, (gentype)0x1.ec7086p-2f);
+  p = fma(p, f, (gentype)-0x1.715472p-1f);
+  return fma(p, f, (gentype)0x1.4ae0cp-26f);
+}
+
+static inline gentype log2_of_normal(gentype x, igentype bias) {
+  igentype exponent;
+  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent), terms = fma(f, log2_high, log2_polynomial(f) * f);
+  return fma(vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits))), (gentype)0x1p-23f, terms);
+}
+#elif elem_bits == 64
+static inline gentype log2_of_normal(gentype x, igentype bias) {
+  gentype e, f = log_fraction(x, bias, &e), square = f * f;
   gentype odd = (gentype)-0x1.273d4a9b97ad9p-5;
   odd = fma(odd, square, (gentype)-0x1.737912e4d9624p-4);
   odd = fma(odd, square, (gentype)-0x1.3a1bc8e1fe487p-4);
@@ -41,30 +52,33 @@ static inline double_word log2_of_fraction(gentype e, gentype f) {
   even = fma(even, square, (gentype)0x1.a61762ac0e3e6p-3);
   even = fma(even, square, (gentype)0x1.2776c50ef5e7fp-2);
   even = fma(even, square, (gentype)0x1.ec709dc3a0422p-2);
-#endif
-  const gentype high = (gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0),
-                low = (gentype)(elem_bits == 32 ? 0x1.4ae0cp-26 : 0x1.777d0ffda0d24p-56);
+  const gentype high = (gentype)0x1.71547652b82fep0, low = (gentype)0x1.777d0ffda0d24p-56;
   gentype product = f * high, half_f = f * (gentype)-0.5f, rest = fma(f, low, fma(f, high, -product));
   rest = fma(fma(odd, f, even), f * square, fma(rest, half_f, rest));
-  return log_sum(e, product, fma(half_f, product, rest));
+  double_word sum = log_sum(e, product, fma(half_f, product, rest));
+  return sum.high + sum.low;
 }
+#endif
 
+#if elem_bits > 16
 __attribute__((noinline)) static gentype log2_of_any(gentype x) {
-  gentype e, f = log_fraction_of_any(x, &e);
-  double_word sum = log2_of_fraction(e, f);
-  return log_special(x, sum.high + sum.low);
+  igentype bias;
+  gentype scaled = normalized(x, &bias);
+  return log_special(x, log2_of_normal(scaled, bias));
 }
 #endif
 
 gentype log2(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x), e, f = log_fraction(v, (intn)0, &e);
-  return vec_convert(half, log_special(v, sum_to_odd(log2_of_fraction(e, f))));
+  intn exponent;
+  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent), product = f * log2_high;
+  floatn e = vec_convert(float, exponent) * 0x1p-23f;
+  NAME(floatn) sum = log_sum(e, product, fma(log2_polynomial(f), f, fma(f, log2_high, -product)));
+  return vec_convert(half, log_special(v, sum_to_odd(sum)));
 #else
-  if (__builtin_expect(any_lane(unusual(x)), false))
+  gentype result = log2_of_normal(x, (igentype)0);
+  if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))
     return log2_of_any(x);
-  gentype e, f = log_fraction(x, (igentype)0, &e);
-  double_word sum = log2_of_fraction(e, f);
-  return sum.high + sum.low;
+  return result;
 #endif
 }

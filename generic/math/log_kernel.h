@@ -2,16 +2,19 @@
 //
 // What the logarithms and inverse hyperbolic functions of float and double share. To be included after each_float.h.
 //
-// x = 2^e (1 + f), sqrt(1/2) <= 1 + f < sqrt(2), exactly; ln(x) = e ln(2) + f - f^2 / 2 + f^3 r(f): a polynomial, as a division costs
-// more than its last terms. The terms that count, e ln(2) + f, are added as a double-word, and f^2 / 2 is rounded once with the
-// rest: what is left are half an ulp of the result and less than a quarter from the last terms.
+// x = 2^e (1 + f), sqrt(1/2) <= 1 + f < sqrt(2), exactly; ln(x) = e ln(2) + f - f^2 / 2 + …, a polynomial, as a division costs more than
+// its last terms. Double: the terms that count, e ln(2) + f, are added as a double-word, and f^2 / 2 is rounded once with the rest: what is
+// left are half an ulp of the result and less than a quarter from the last terms. Float: the polynomial is rounded, and e ln(2), whose
+// constant is good to 28 bits, added by fma. Where the result is no larger than the polynomial that sum is exact, and elsewhere the
+// polynomial's error counts half at most.
 #include "any_lane.h"
 #include "ieee.h"
 
 #if elem_bits > 16
 #include "double_word.h"
 
-// What the main path does not take: subnormal numbers, and what log_special answers.
+// Subnormal numbers, and what log_special answers. Where these bits are taken for those of a normal number, log2(x) is not between the
+// least and the greatest exponent: so logarithms see from the result what they have to do again.
 static inline relation unusual(gentype x) {
   return as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - leading_bit);
 }
@@ -24,10 +27,11 @@ static inline gentype log_fraction(gentype x, igentype bias, private gentype *e)
   return m - 1;
 }
 
-// The same for any positive finite x
-static inline gentype log_fraction_of_any(gentype x, private gentype *e) {
+// A normal number, 2^*bias times x
+static inline gentype normalized(gentype x, private igentype *bias) {
   relation small = x < (gentype)least_normal;
-  return log_fraction(small ? x * (gentype)power_of_two(significand_bits) : x, small ? (igentype)significand_bits : (igentype)0, e);
+  *bias = small ? (igentype)significand_bits : (igentype)0;
+  return small ? x * (gentype)power_of_two(significand_bits) : x;
 }
 
 // a + b + rest, |a| >= |b| or a = 0, rest small
@@ -43,22 +47,77 @@ static inline gentype log_special(gentype x, gentype result) {
   return x < (gentype)0 ? (gentype)NAN : result;
 }
 
-// e ln(2) + ln(1 + f) + low. The high word of ln(2) is short, so that its product with e is exact; polynomial within 2^-27.3
-// (2^-59.2) of ln(1 + f): coefficients/log.sol.
-static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
-  const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
-                ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
-  gentype square = f * f;
 #if elem_bits == 32
-  gentype odd = (gentype)-0x1.4203eep-4f;
-  odd = fma(odd, square, (gentype)-0x1.0cdf28p-3f);
-  odd = fma(odd, square, (gentype)-0x1.54789p-3f);
-  odd = fma(odd, square, (gentype)-0x1.00022p-2f);
-  gentype even = (gentype)0x1.07d7dp-3f;
-  even = fma(even, square, (gentype)0x1.226dp-3f);
-  even = fma(even, square, (gentype)0x1.99a5aap-3f);
-  even = fma(even, square, (gentype)0x1.55554ap-2f);
+#define root_half 0.70710678f
+// The bits of 2^e less those of 1, where x = 2^e m, least <= m < 2 least
+static inline igentype exponent_part(gentype x, gentype least) {
+  return (igentype)(as_igentype(x) - as_igentype(least)) & (igentype)(signed_elem)~(leading_bit - 1);
+}
+
+// f, and e as these bits
+static inline gentype log_fraction_in_place(gentype x, gentype least, private igentype *exponent) {
+  *exponent = exponent_part(x, least);
+  return as_gentype((igentype)(as_igentype(x) - *exponent)) - 1;
+}
+
+// 2^-e
+static inline gentype reciprocal_power(igentype exponent) {
+  return as_gentype((igentype)(as_igentype((gentype)1) - exponent));
+}
+
+// g(f) = (ln(1 + f) - f) / f, error below 2^-27.6 of ln(1 + f): coefficients/log.sol
+static inline gentype log_polynomial(gentype f) {
+  gentype p = (gentype)-0x1.407e5ep-4f;
+  p = fma(p, f, (gentype)0x1.0a9af8p-3f);
+  p = fma(p, f, (gentype)-0x1.0ea664p-3f);
+  p = fma(p, f, (gentype)0x1.220762p-3f);
+  p = fma(p, f, (gentype)-0x1.542c02p-3f);
+  p = fma(p, f, (gentype)0x1.99a9d2p-3f);
+  p = fma(p, f, (gentype)-0x1.00042ap-2f);
+  p = fma(p, f, (gentype)0x1.555544p-2f);
+  p = fma(p, f, (gentype)-0x1.fffff8p-2f);
+  return p * f;
+}
+
+// Of the bits of 2^e: a conversion is cheaper than the way through the shifter.
+#define ln2_of_bits ((gentype)0x1.62e43p-24f)
+
+// e ln(2) + f + g f
+static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
+  return fma(vec_convert(float, exponent), ln2_of_bits, fma(g, f, f));
+}
+
+// ln(2^-bias x) of a normal x
+static inline gentype log_of_normal(gentype x, igentype bias) {
+  igentype exponent;
+  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
+  return log_of_fraction(exponent - (bias << (igentype)significand_bits), f, log_polynomial(f));
+}
+
+// ln(a + b + low), a >= b, low of the size of their rounding errors: e, as its bits, and the terms whose sum is the rest
+static inline double_word log_of_sum(gentype a, gentype b, gentype low, private igentype *exponent) {
+  double_word sum = fast_two_sum(a, b);
+  *exponent = exponent_part(sum.high, (gentype)root_half);
+  gentype scale = reciprocal_power(*exponent), f = fma(scale, sum.high, (gentype)-1), f_low = scale * (sum.low + low);
+  gentype g = log_polynomial(f), slope = fma(g, (gentype)2, (gentype)1); // 1 / (1 + f) = 1 + 2 g + f^2 / 3 - …
+  return (double_word){f, fma(g, f, slope * f_low)};
+};
+
+// e ln(2) + terms; for half results as a double-word
+static inline gentype log_total(igentype exponent, double_word terms) {
+  return fma(vec_convert(float, exponent), ln2_of_bits, terms.high + terms.low);
+}
+
+static inline double_word log_sum_words(igentype exponent, double_word terms) {
+  double_word product = two_product(vec_convert(float, exponent), ln2_of_bits);
+  return log_sum(product.high, terms.high, terms.low + product.low);
+}
 #else
+// e ln(2) + ln(1 + f) + low. The high word of ln(2) is short, so that its product with e is exact; polynomial within
+// 2^-59.2 of ln(1 + f): coefficients/log.sol.
+static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
+  const gentype ln2_short = (gentype)0x1.62e42fefa4p-1, ln2_rest = (gentype)-0x1.8432a1b0e2634p-43;
+  gentype square = f * f;
   gentype odd = (gentype)-0x1.98f74b330d746p-6;
   odd = fma(odd, square, (gentype)-0x1.0172d08b81f23p-4);
   odd = fma(odd, square, (gentype)-0x1.b37de89c7fa69p-5);
@@ -79,7 +138,6 @@ static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
   even = fma(even, square, (gentype)0x1.2492492793105p-3);
   even = fma(even, square, (gentype)0x1.99999999945aap-3);
   even = fma(even, square, (gentype)0x1.555555555556ep-2);
-#endif
   gentype rest = fma(fma(odd, f, even), f * square, fma(e, ln2_rest, low));
   return log_sum(e * ln2_short, f, fma(f * (gentype)-0.5f, f, rest));
 }
@@ -94,10 +152,16 @@ static inline double_word log1p_words(gentype x, gentype low) {
   return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
 }
 
+// ln(2^-bias x) of a normal x
+static inline gentype log_of_normal(gentype x, igentype bias) {
+  gentype e, f = log_fraction(x, bias, &e);
+  double_word sum = log_of_fraction(e, f, 0);
+  return sum.high + sum.low;
+}
+#endif
+
 // ln(2 x) where 2 x may overflow, for x >= 1; infinity and NaN stay
 static inline gentype log_of_twice(gentype x) {
-  gentype e, f = log_fraction(x, (igentype)-1, &e);
-  double_word sum = log_of_fraction(e, f, 0);
-  return x < (gentype)INFINITY ? sum.high + sum.low : x;
+  return x < (gentype)INFINITY ? log_of_normal(x, (igentype)-1) : x;
 }
 #endif

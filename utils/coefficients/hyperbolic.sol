@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya hyperbolic.sol: the polynomials of sinh_kernel.h and tanh.cl.
+// sollya hyperbolic.sol: the polynomials of sinh_kernel.h, tanh.cl and atanh.cl.
 execute("print.sol");
 half_ln2 = log(2) / 2 * (1 + 1b-10);
 I = [1b-20; half_ln2];
@@ -30,4 +30,12 @@ J = [-log(2) / 4 * 1.001; log(2) / 4 * 1.001];
 p = fpminimax(exp(2 * x), [|2, ..., 6|], [|SG...|], J, relative, 1 + 2 * x);
 certify("exp(2 t), float", dirtyinfnorm(p / exp(2 * x) - 1, J));
 horner_lines(p - 1, "q", "t", 1, 1, "f");
+
+// atanh(u) / u - 1 as its Taylor series, whose rest is below 2^-150
+I = [1b-20; 0.2655];
+series = 0;
+for k from 80 to 2 by -2 do series = x^2 * (1 / (k + 1) + series);
+p = fpminimax(series, [|2,4,6,8|], [|SG...|], I, absolute);
+certify("atanh, float", dirtyinfnorm(p - series, I));
+horner_lines(p, "p", "square", 2, 2, "f");
 quit;

@@ -8,13 +8,15 @@ I = [sqrt(1/2) - 1 - 1b-20; sqrt(2) - 1 + 1b-20];
 series = 0;
 for k from 110 to 3 by -1 do series = (-1)^(k + 1) / k + x * series;
 
+// (ln(1 + f) - f) / f
+series_and_half = x * (-1 / 2 + x * series);
+
 procedure base(b) {
-  var p, q;
+  var p;
   print("// base", b);
-  p = fpminimax(x^2 * series / log(b), [|2,...,9|], [|SG...|], I, absolute);
-  certify("log, float", dirtyinfnorm(p * log(b) - x^2 * series, I));
-  horner_lines(p, "odd", "square", 3, 2, "f");
-  horner_lines(p, "even", "square", 2, 2, "f");
+  p = fpminimax(series_and_half / log(b), [|1,...,9|], [|SG...|], I, absolute);
+  certify("log, float", dirtyinfnorm(p * log(b) - series_and_half, I));
+  horner_lines(p, "p", "f", 1, 1, "f");
   p = fpminimax(x^2 * series / log(b), [|2,...,21|], [|D...|], I, absolute);
   certify("log, double", dirtyinfnorm(p * log(b) - x^2 * series, I));
   horner_lines(p, "odd", "square", 3, 2, "");
@@ -24,12 +26,17 @@ base(exp(1));
 base(2);
 base(10);
 
+J = [-1/4; 0.511];
+p = fpminimax(series_and_half, [|1,...,9|], [|SG...|], J, absolute);
+certify("log1p, float", dirtyinfnorm(p - series_and_half, J));
+horner_lines(p, "p", "f", 1, 1, "f");
+
 print("// ln(2), log10(2) with short high words; 1 / ln(2), 1 / ln(10)");
 procedure words(c, bits, format) {
   var high;
   high = round(c, bits, RN);
   print(high, round(c - high, format, RN));
 };
-words(log(2), 15, SG); words(log10(2), 15, SG); words(1 / log(2), 24, SG); words(1 / log(10), 24, SG);
+words(log(2) * 1b-23, 24, SG); words(log10(2) * 1b-23, 24, SG); words(1 / log(2), 24, SG); words(1 / log(10), 24, SG);
 words(log(2), 41, D); words(log10(2), 41, D); words(1 / log(2), 53, D); words(1 / log(10), 53, D);
 quit;
