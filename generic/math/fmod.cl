@@ -10,9 +10,14 @@ gentype fmod(gentype x, gentype y) {
 #if elem_bits == 16
   return vec_convert(half, fmod(vec_convert(float, x), vec_convert(float, y)));
 #else
-  igentype quotient;
-  gentype result = copysign(divide(x, y, false, &quotient), x);
-  result = fabs(x) < fabs(y) ? x : result;
-  return ((fabs(x) < (gentype)INFINITY) & (fabs(y) > (gentype)0)) ? result : (gentype)NAN;
+  relation usual;
+  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual), result = copysign(rest < (gentype)0 ? rest + b : rest, x);
+  if (__builtin_expect(any_lane(!usual), false)) {
+    igentype quotient;
+    result = copysign(divide(x, y, false, &quotient), x);
+    result = fabs(x) < b ? x : result;
+    result = ((fabs(x) < (gentype)INFINITY) & (b > (gentype)0)) ? result : (gentype)NAN;
+  }
+  return result;
 #endif
 }

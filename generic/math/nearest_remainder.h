@@ -13,8 +13,7 @@
 #else
 #include "remainder.h"
 
-// x - q y where q is x / y rounded to nearest even; q's low bits with its sign to *quotient.
-static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
+static inline gentype nearest_remainder_of_any(gentype x, gentype y, private igentype *quotient) {
   igentype q;
   gentype r = divide(x, y, true, &q);
   // also if y is infinite; where the half is rounded, it decides alike, or divide does
@@ -22,10 +21,24 @@ static inline gentype nearest_remainder(gentype x, gentype y, private igentype *
   gentype result = as_gentype((ugentype)(as_ugentype(r) ^ (as_ugentype(x) & (ugentype)sign_bit)));
   result = less ? x : result;
   relation valid = (fabs(x) < (gentype)INFINITY) & (fabs(y) > (gentype)0);
-  q &= (igentype)0x7f;
-  q = (as_igentype(x) ^ as_igentype(y)) < (igentype)0 ? -q : q;
   *quotient = (less | !valid) ? (igentype)0 : q;
   return valid ? result : (gentype)NAN;
+}
+
+// x - q y where q is x / y rounded to nearest even; q's low bits with its sign to *quotient.
+static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
+  relation usual;
+  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual), twice = rest + rest;
+  relation beyond = twice > b;
+  igentype q = shifted_integer(sum) + (beyond ? (igentype)1 : (igentype)0);
+  rest = beyond ? rest - b : rest;
+  gentype result = as_gentype((ugentype)(as_ugentype(rest) ^ (as_ugentype(x) & (ugentype)sign_bit)));
+  usual &= twice != b; // no tie
+  if (__builtin_expect(any_lane(!usual), false))
+    result = nearest_remainder_of_any(x, y, &q);
+  q &= (igentype)0x7f;
+  *quotient = (as_igentype(x) ^ as_igentype(y)) < (igentype)0 ? -q : q;
+  return result;
 }
 #endif
 #endif

@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The exact division behind fmod, remainder and remquo of float and double. To be included after each_float.h.
+#include "any_lane.h"
 #include "ieee.h"
+#include "reciprocal.h"
 
 #if elem_bits > 16
+// a - q b, *sum = shifter + q, q the integer nearest to a quotient that is less than a / b, by a third at most if *usual. So it is exact:
+// q is 0, or a > b / 2 and the result, a multiple of the last place of either, less than b. *usual wants a reciprocal and a quotient
+// that is not large.
+static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
+  gentype reciprocal = nearly_reciprocal(b);
+  gentype e = fma(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40)); // less than the error to be corrected
+  gentype quotient = a * fma(reciprocal, e, reciprocal);
+  *usual = (fabs(e) < (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) & (quotient < (gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38));
+  *sum = quotient + shifter;
+  return fma(shifter - *sum, b, a);
+}
+
 // frexp for positive finite x; that of the private address space cannot be called where Clang declares the generic one only.
 static inline gentype split(gentype x, private igentype *exponent) {
   relation small = x < (gentype)least_normal;
