@@ -73,8 +73,8 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
     residual = fma(-*t, d_low, residual);
   r = fma(r, fma(-d, r, (gentype)1), r);
   gentype quotient = fma(residual, r, *t), correction = residual * r;
-  if (!narrow) { // here the rounding of the quotient counts; 1 / (1 + t^2) is about 0.56 where it does most
-    correction = fma(residual, r, *t - quotient) * (gentype)0.5625f;
+  if (!narrow) { // here the rounding of the quotient counts, times 1 / (1 + t^2), that is 1.06 - 0.55 t within 0.06
+    correction = fma(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
     *t = quotient;
   }
   *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);

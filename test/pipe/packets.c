@@ -233,13 +233,14 @@ static void run_type(const char *type, size_t packet) {
         if (!RUN(p, kinds[k][0], N, GROUP, PIPE(q), INPUT(in, N * packet), BUFFER(status, N * 4)) ||
             !RUN(p, kinds[k][1], N, GROUP, PIPE(q), BUFFER(out, N * packet), BUFFER(got_status, N * 4)))
           continue;
-        size_t good = 0, read = 0;
-        for (size_t i = 0; i < N; i++)
+        size_t good = 0, read = 0, n = k ? 1 : GROUP; // sub-groups say their size where they found room, which any of them may have
+        for (size_t i = 0; i < N; i++) {
           good += status[i] != 0, read += got_status[i] != 0;
-        const size_t room = k ? (q.capacity < N ? q.capacity / status[0] * status[0] : N) : q.capacity < N ? q.capacity / GROUP * GROUP : N;
+          n = k && (size_t)status[i] > n ? (size_t)status[i] : n;
+        }
+        const size_t room = q.capacity < N ? q.capacity / n * n : N;
         check(good == room && read == good, "%s[%zu]: %s %zu and %zu packets, not %zu", type, q.capacity, kinds[k][0], good, read, room);
         // The packets of a group stay together.
-        const size_t n = k ? (size_t)status[0] : GROUP;
         for (size_t i = 0; i < N; i += n) {
           if (!got_status[i])
             continue;

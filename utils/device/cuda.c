@@ -304,18 +304,23 @@ static bool is_definition(const char *at, char *name, size_t room) {
   return at[strcspn(at, ";{")] == '{';
 }
 
+static bool is_drivers_own(const char *name) {
+  static const char *const names[] = {"vprintf", "malloc", "free", "__assertfail"};
+  for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+    if (!strcmp(name, names[i]))
+      return true;
+  return false;
+}
+
 // PTX for OpenCL declares functions alike whether a definition follows or not, and the driver's complaint
 // about those without has only mangled names.
 static bool check_functions(const char *ptx) {
   bool good = true;
   char name[1024], other[1024];
-  static const char *const drivers_own[] = {"vprintf", "malloc", "free", "__assertfail"};
   for (const char *f = ptx; (f = strstr(f, ".func")); f++) {
     if (is_definition(f + 5, name, sizeof name))
       continue;
-    bool defined = false;
-    for (unsigned i = 0; i < sizeof drivers_own / sizeof *drivers_own; i++)
-      defined |= !strcmp(name, drivers_own[i]);
+    bool defined = is_drivers_own(name);
     for (const char *g = f; !defined && (g = strstr(g + 1, ".func"));)
       defined = is_definition(g + 5, other, sizeof other) && !strcmp(name, other);
     if (!defined) {
@@ -366,7 +371,8 @@ static void put(FILE *file, const char *text, size_t length) {
 // Makes PTX for OpenCL's ways of passing arguments fit CUDA's. CUDA has one block of dynamic shared memory
 // where OpenCL has a pointer argument for each piece: the host passes offsets, and their loads become
 // additions to that block's address. The PTX version becomes one that the driver knows. Images are handles in
-// memory, which texmode_independent rules out (oneclc/nvptx.h).
+// memory, which texmode_independent rules out (oneclc/nvptx.h). Declarations of the driver's own functions become .extern:
+// without, drivers of CUDA 13 crash.
 static char *adapt(const char *ptx, int driver) {
   static const char memory[] = "\n.extern .shared .align 128 .b8 __oneclc_local[];\n";
   static const char body[] =
@@ -376,6 +382,7 @@ static char *adapt(const char *ptx, int driver) {
   size_t size = 0;
   FILE *file = open_memstream(&out, &size);
   const char *entry = NULL, *entry_end = NULL;
+  char name[1024];
   for (const char *line = ptx; *line;) {
     const size_t length = strcspn(line, "\n");
     const char *word = line + strspn(line, " \t"), *end = line + length;
@@ -395,14 +402,16 @@ static char *adapt(const char *ptx, int driver) {
       const char *mode = memmem(line, length, ", texmode_independent", 21);
       const char *after = mode ? mode + 21 : end;
       fprintf(file, "%.*s%.*s", (int)((mode ? mode : end) - line), line, (int)(end - after), after);
+    } else if (!strncmp(word, ".func", 5) && !is_definition(word + 5, name, sizeof name) && is_drivers_own(name)) {
+      fprintf(file, ".extern %.*s", (int)length, line);
     } else if (!strncmp(word, ".address_size", 13)) {
       fprintf(file, "%.*s%s", (int)length, line, memory);
     } else if (local && !strncmp(word, ".param", 6)) {
       // The driver takes no such parameters. The name stands last, after the alignment.
-      const char *name = line + length;
-      while (!isspace((unsigned char)name[-1]))
-        name--;
-      fprintf(file, "%.*s%.*s", (int)(local - line), line, (int)(end - name), name);
+      const char *last = end;
+      while (!isspace((unsigned char)last[-1]))
+        last--;
+      fprintf(file, "%.*s%.*s", (int)(local - line), line, (int)(end - last), last);
     } else if (entry && line < entry_end &&
                (!strncmp(word, "ld.param.b64", 12) || !strncmp(word, "ld.param.u64", 12)) &&
                (open = memchr(target, '[', end - target)) && (close = memchr(open, ']', end - open)) &&
