@@ -156,16 +156,25 @@ static uint32_t zeros(const int32_t *status, size_t count) {
   return n;
 }
 
+// Whether `count` packets are the same. The fourth element of a vector of three is nobody's.
+static bool same_packets(const char *type, const uint8_t *a, const uint8_t *b, size_t count, size_t packet) {
+  const size_t value = strcmp(type, "int3") ? packet : 12;
+  for (size_t i = 0; i < count; i++)
+    if (memcmp(a + i * packet, b + i * packet, value))
+      return false;
+  return true;
+}
+
 // Takes the packets of status `good` out of `got` one by one from `in`; each must be there, once.
-static void check_each_once(const char *what, size_t packet, const uint8_t *in, size_t in_count, const uint8_t *got, const int32_t *status, size_t count) {
+static void check_each_once(const char *type, size_t packet, const uint8_t *in, size_t in_count, const uint8_t *got, const int32_t *status, size_t count) {
   uint8_t *used = calloc(in_count, 1);
   for (size_t i = 0; i < count; i++) {
     if (status[i] != 0)
       continue;
     size_t k = 0;
-    while (k < in_count && (used[k] || memcmp(in + k * packet, got + i * packet, packet)))
+    while (k < in_count && (used[k] || !same_packets(type, in + k * packet, got + i * packet, 1, packet)))
       k++;
-    if (check(k < in_count, "%s: packet %zu was not written, or is read twice", what, i))
+    if (check(k < in_count, "%s: packet %zu was not written, or is read twice", type, i))
       used[k] = 1;
   }
   free(used);
@@ -194,7 +203,7 @@ static void run_type(const char *type, size_t packet) {
       check_count(p, type, q, few);
       for (size_t i = 0; i < few; i++)
         if (RUN(p, "get", 1, 1, PIPE(q), BUFFER(out + i * packet, packet), BUFFER(got_status + i, 4)))
-          check(status[i] == 0 && got_status[i] == 0 && !memcmp(in + i * packet, out + i * packet, packet), "%s[%zu], round %u: packet %zu", type,
+          check(status[i] == 0 && got_status[i] == 0 && same_packets(type, in + i * packet, out + i * packet, 1, packet), "%s[%zu], round %u: packet %zu", type,
                 q.capacity, round, i);
       if (RUN(p, "get", 1, 1, PIPE(q), BUFFER(out, packet), BUFFER(got_status, 4)))
         check(got_status[0] < 0, "%s[%zu]: a packet from an empty pipe", type, q.capacity);
@@ -223,7 +232,7 @@ static void run_type(const char *type, size_t packet) {
         check_count(p, type, q, 6);
         if (RUN(p, "get_reserved", 1, 1, PIPE(q), BUFFER(out, 6 * packet), BUFFER(status, sizeof wanted))) {
           check(!memcmp(status, wanted_read, sizeof wanted), "%s[%zu]: results of reading from reservations", type, q.capacity);
-          check(!memcmp(in, out, 6 * packet), "%s[%zu]: packets of reservations", type, q.capacity);
+          check(same_packets(type, in, out, 6, packet), "%s[%zu]: packets of reservations", type, q.capacity);
         }
         check_count(p, type, q, 0);
       }
@@ -246,7 +255,7 @@ static void run_type(const char *type, size_t packet) {
             continue;
           const size_t here = n < N - i ? n : N - i;
           size_t from = 0;
-          while (from < N && (!status[from] || memcmp(in + from * packet, out + i * packet, here * packet)))
+          while (from < N && (!status[from] || !same_packets(type, in + from * packet, out + i * packet, here, packet)))
             from += n;
           check(from < N, "%s[%zu]: %s: packets %zu to %zu", type, q.capacity, kinds[k][1], i, i + here);
         }
