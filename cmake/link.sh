@@ -6,6 +6,7 @@
 # library (llvm-link would keep hundreds, and every kernel would inherit them), and inline assembly places in source files,
 # which differ from folder to folder: they are taken out, and so is the mark on
 # calls that only this inlining was to spare (lanes.h; the attributes of calls have no strings, those of functions do).
+# LLVM may not make puts and putchar of calls of printf, which is ours.
 # Calls of what a target cannot do keep a place, one that says nothing: without any Clang would not report them as errors.
 set -eu
 bin=$1 triple=$2 list=$3 out=$4
@@ -19,6 +20,7 @@ sed \
   -e '/^attributes #/s/ "\(stack-protector-buffer-size\|no-trapping-math\|uniform-work-group-size\)"="[^"]*"//g' \
   -e '/^attributes #/s/ "target-features"="+ptx[0-9]*"//' \
   -e '/^attributes #/s/ "no-builtins"//' \
+  -e '/^define .*@printf(/s/ #[0-9]* {/ nobuiltin&/' \
   -e '/@_Z[0-9]*__oneclc_unsupported_/s/!srcloc ![0-9]*/!srcloc !{i64 1}/' -e 's/, !srcloc ![0-9][0-9]*//' \
   -e '/^attributes #[^"]*$/s/ noinline//' "$tmp.ll" | "$bin/llvm-as" -o "$tmp.bc"
 mv "$tmp.bc" "$out"

@@ -8,6 +8,7 @@
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
 # "DEVICES: cpu opencl" in a test restricts it to devices whose names begin so. Without a `device` the C tests run as
 # OpenCL C 1.2 as well, on the best CPU: integer/bits.c/cpu:v4/CL1.2.
+import glob
 import importlib.util
 import os
 import shutil
@@ -40,6 +41,8 @@ if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.envir
 
 if shutil.which("sollya"):
     config.available_features.add("sollya")
+if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.tsan*.a")):
+    config.available_features.add("tsan")
 if importlib.util.find_spec("matplotlib"):
     config.available_features.add("matplotlib")
 

@@ -3,6 +3,7 @@
 // clc-bench: how fast math builtins are, ours and those of other libraries on the same machine, in the same run.
 #include "backend.h" // struct device
 #include "bench/bench.h"
+#include "command.h"
 #include "device.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -47,17 +48,7 @@ static const char usage[] =
     "exit status: 0, 1 below a floor, 2 wrong usage, 3 our kernel does not build or run, 4 the device could not be opened,\n"
     "77 not run (ONECLC_COMPILE_ONLY)\n";
 
-enum { OK, BELOW, USAGE_ERROR, RUN_ERROR, DEVICE_MISSING, NOT_RUN = 77 };
-
-_Noreturn static void fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
-_Noreturn static void fail(int status, const char *format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  fputs("clc-bench: ", stderr);
-  vfprintf(stderr, format, arguments);
-  fputc('\n', stderr);
-  exit(status);
-}
+enum { OK, BELOW, RUN_ERROR = 3, DEVICE_MISSING, NOT_RUN = 77 };
 
 static struct {
   const char *device, *only, *libclc, *libdevice, *tables;
@@ -625,22 +616,6 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
 
 // ---- The command line
 
-static unsigned read_precisions(const char *text) {
-  unsigned set = 0;
-  while (*text) {
-    const size_t length = strcspn(text, ",");
-    unsigned found = 0;
-    for (unsigned i = HALF; i <= DOUBLE; i++)
-      if (strlen(types[i].name) == length && !strncmp(types[i].name, text, length))
-        found = ONE(i);
-    if (!found)
-      fail(USAGE_ERROR, "--precision: \"%s\" is not half, float or double", text);
-    set |= found;
-    text += length + (text[length] != 0);
-  }
-  return set;
-}
-
 static int read_options(int count, char **words) {
   int names = 0;
   for (int i = 1; i < count; i++) {
@@ -657,7 +632,7 @@ static int read_options(int count, char **words) {
     else if (!strcmp(name, "--precision"))
       options.precisions = read_precisions(VALUE);
     else if (!strcmp(name, "--samples"))
-      options.samples = (unsigned)strtoul(VALUE, NULL, 10);
+      options.samples = (unsigned)read_number(name, VALUE);
     else if (!strcmp(name, "--only"))
       options.only = VALUE;
     else if (!strcmp(name, "--libclc"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // clc-run: compiles an OpenCL C file with this library and runs one of its kernels on any device.
+#include "command.h"
 #include "device.h"
 #include "values.h"
 #include <errno.h>
@@ -69,20 +70,7 @@ static const char usage[] =
     "  ONECLC_THREADS         cpu: number of threads\n"
     "  ONECLC_STACK           cpu: KiB of stack for a work-item (512)\n";
 
-enum { OK, RUN_ERROR, USAGE_ERROR, COMPILE_ERROR, DEVICE_MISSING };
-
-static void say(const char *format, va_list arguments) {
-  fputs("clc-run: ", stderr);
-  vfprintf(stderr, format, arguments);
-  fputc('\n', stderr);
-}
-__attribute__((noreturn, format(printf, 2, 3))) static void fail(int status, const char *format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  say(format, arguments);
-  va_end(arguments);
-  exit(status);
-}
+enum { OK, RUN_ERROR, COMPILE_ERROR = 3, DEVICE_MISSING };
 
 typedef struct {
   argument value;
@@ -102,15 +90,6 @@ static struct {
 } options = {.range = {1, {1, 1, 1}, {0}, {0}}, .repeat = 0};
 
 // ---- The command line
-
-static unsigned long parse_count(const char *name, const char *text) {
-  char *end;
-  errno = 0;
-  const unsigned long n = strtoul(text, &end, 0);
-  if (errno || end == text || *end || *text == '-' || !n)
-    fail(USAGE_ERROR, "%s: \"%s\" is no number above 0", name, text);
-  return n;
-}
 
 static unsigned parse_sizes(const char *name, const char *text, size_t *sizes, size_t least) {
   unsigned count = 0;
@@ -175,7 +154,7 @@ static int parse_options(int count, char **words) {
     else if (!strcmp(name, "--build-options"))
       add_build_option(VALUE, false);
     else if (!strcmp(name, "--repeat"))
-      options.repeat = parse_count(name, VALUE);
+      options.repeat = read_number(name, VALUE);
     else if (!strcmp(name, "--save"))
       options.save = VALUE;
     else if (!strcmp(name, "--hex"))

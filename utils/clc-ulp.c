@@ -2,6 +2,7 @@
 //
 // clc-ulp: judges math builtins on any device: how far their results are from the exact ones, and which special values are wrong.
 #include "backend.h" // program_folder
+#include "command.h"
 #include "device.h"
 #include "ulp/ulp.h"
 #include <errno.h>
@@ -55,17 +56,7 @@ static const char usage[] =
     "exit status: 0 all within the bounds, 1 a bound is broken or bits are others than --same has, 2 wrong usage, 3 a kernel does not build or run,\n"
     "4 the device could not be opened, 77 nothing broken, but functions are missing in the library, have no bound or were not run\n";
 
-enum { OK, BROKEN, USAGE_ERROR, RUN_ERROR, DEVICE_MISSING, MISSING = 77 };
-
-_Noreturn static void fail(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
-_Noreturn static void fail(int status, const char *format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  fputs("clc-ulp: ", stderr);
-  vfprintf(stderr, format, arguments);
-  fputc('\n', stderr);
-  exit(status);
-}
+enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
 
 enum { MAX_GIVEN = 256, CHUNK = 1 << 22 };
 static struct {
@@ -538,9 +529,10 @@ static void emit(const job *j, const char *device_name, const device *d) {
   char key[256], line[1024], date[16];
   const time_t seconds = time(NULL);
   strftime(date, sizeof date, "%Y-%m-%d", gmtime(&seconds));
-  // A CPU is named by its library's level; others by what they say of themselves.
+  // A CPU is named by its library's level; others by what they say of themselves, less the versions of drivers, which would make new rows.
   char name[160];
   snprintf(name, sizeof name, "%s", strncmp(device_name, "cpu", 3) ? device_description(d) : device_name);
+  name[strcspn(name, ",")] = 0;
   snprintf(key, sizeof key, "%s\t%s\t%s\t%s\t", j->row[NAME], type->name, j->points, name);
   snprintf(line, sizeof line, "%s%" PRIu64 "\t%.6f\t%s\t%s\t%.3f %%\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%016" PRIx64 "\t%s\t%s", key,
            t->points, t->max, t->max > 0 ? arguments_text(j, &t->at_max, " ") : "-",
@@ -594,31 +586,6 @@ static bool same_bits(const job *j) {
 }
 
 // ---- The command line
-
-static uint64_t read_number(const char *name, const char *text) {
-  char *end;
-  errno = 0;
-  const uint64_t n = strtoull(text, &end, 0);
-  if (errno || end == text || *end || *text == '-' || !n)
-    fail(USAGE_ERROR, "%s: \"%s\" is no number above 0", name, text);
-  return n;
-}
-
-static unsigned read_precisions(const char *text) {
-  unsigned set = 0;
-  while (*text) {
-    const size_t length = strcspn(text, ",");
-    unsigned found = 0;
-    for (unsigned i = HALF; i <= DOUBLE; i++)
-      if (strlen(types[i].name) == length && !strncmp(types[i].name, text, length))
-        found = ONE(i);
-    if (!found)
-      fail(USAGE_ERROR, "--precision: \"%s\" is not half, float or double", text);
-    set |= found;
-    text += length + (text[length] != 0);
-  }
-  return set;
-}
 
 static void read_shard(const char *text) {
   char *slash, *end;

@@ -4,6 +4,7 @@
 #ifndef ONECLC_LANES_H
 #define ONECLC_LANES_H
 static inline uint lane_count(void) { return __builtin_amdgcn_wavefrontsize(); }
+static inline bool any_lane_is_near(void) { return lane_count() == 32; } // word_of_any_lane is no loop
 static inline uint lane_id(void) { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0)); }
 static inline ulong active_lanes(void) { return __builtin_amdgcn_read_exec(); }
 static inline ulong lanes_where(ulong lanes, bool condition) {

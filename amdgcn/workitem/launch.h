@@ -15,6 +15,8 @@ struct hidden_arguments {
   ulong reserved[2];
   ulong global_offset[3];
   ushort grid_dims;
+  ushort unused[3];
+  ulong printf_buffer;
 };
 
 // Before that they begin with the global offset; everything else is in the packet that started the kernel (HSA

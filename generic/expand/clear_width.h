@@ -17,3 +17,4 @@
 #undef any_lane_pass // headers of generic/math that others include, too
 #undef double_word_pass
 #undef lgamma_kernel_pass
+#undef reciprocal_pass

@@ -2,61 +2,90 @@
 //
 // asin and acos, float and double. To be included after each_float.h.
 #include "angle.h"
+#include "either.h"
 #include "sqrt_words.h"
 
+#define TERMS_(T) terms_##T
+#define TERMS(T) TERMS_(T)
+
 #if elem_bits > 16
-// (asin(t) - t) / t^3 in z = t^2, for |t| <= 1/2, where t + t^3 times this is asin(t) within 2^-27.6 (2^-55.9) of it: coefficients/asin.sol
-static inline gentype asin_polynomial(gentype z) {
+#define pi_high (4 * pio4_high)
+#define pi_low (4 * pio4_low)
+
+// (asin(t) - t) / t^3 / 4 in v = 4 t^2, for |t| <= 0.502, where t + t v times this is asin(t) within 2^-27.5 (2^-55.7) of it:
+// coefficients/asin.sol
+static inline gentype asin_polynomial(gentype v) {
 #if elem_bits == 32
-  gentype p = (gentype)0x1.5959ep-5f;
-  p = fma(p, z, (gentype)0x1.8c413p-6f);
-  p = fma(p, z, (gentype)0x1.747b74p-5f);
-  p = fma(p, z, (gentype)0x1.330206p-4f);
-  return fma(p, z, (gentype)0x1.5555c8p-3f);
+  gentype p = (gentype)0x1.5b638ap-15f;
+  p = fma(p, v, (gentype)0x1.89fcdap-14f);
+  p = fma(p, v, (gentype)0x1.74b29cp-11f);
+  p = fma(p, v, (gentype)0x1.32fffap-8f);
+  return fma(p, v, (gentype)0x1.5555cep-5f);
 #else
-  gentype square = z * z;
-  gentype even = (gentype)-0x1.09d42703382c7p-6;
-  even = fma(even, square, (gentype)0x1.abce84c206552p-8);
-  even = fma(even, square, (gentype)0x1.c6fdbe5331cbp-7);
-  even = fma(even, square, (gentype)0x1.6e89f43dc20d8p-6);
-  even = fma(even, square, (gentype)0x1.6db6db427a1c5p-5);
-  even = fma(even, square, (gentype)0x1.555555555539p-3);
-  gentype odd = (gentype)0x1.056dc74584f96p-5;
-  odd = fma(odd, square, (gentype)0x1.3ff54502d2934p-6);
-  odd = fma(odd, square, (gentype)0x1.8ec3143391c7cp-7);
-  odd = fma(odd, square, (gentype)0x1.1c6be1ce2acbfp-6);
-  odd = fma(odd, square, (gentype)0x1.f1c72c3910772p-6);
-  odd = fma(odd, square, (gentype)0x1.333333336e812p-4);
-  return fma(odd, z, even);
+  gentype p = (gentype)0x1.0931da34d582fp-29;
+  p = fma(p, v, (gentype)-0x1.14abe7ad9bacfp-28);
+  p = fma(p, v, (gentype)0x1.46c5065894234p-26);
+  p = fma(p, v, (gentype)0x1.a200e67c81004p-26);
+  p = fma(p, v, (gentype)0x1.8fe05e21ac394p-23);
+  p = fma(p, v, (gentype)0x1.c6d3170e82dc4p-21);
+  p = fma(p, v, (gentype)0x1.1c6dff4492269p-18);
+  p = fma(p, v, (gentype)0x1.6e89d12937378p-16);
+  p = fma(p, v, (gentype)0x1.f1c72da5c3d68p-14);
+  p = fma(p, v, (gentype)0x1.6db6db3e309d5p-11);
+  p = fma(p, v, (gentype)0x1.3333333374e96p-8);
+  return fma(p, v, (gentype)0x1.555555555535bp-5);
 #endif
 }
 
-// *t and *rest, two words whose sum is asin of |x| if that is at most 1/2, of sqrt((1 - |x|) / 2) otherwise, times 2, for
-// asin(a) = pi/2 - 2 asin(sqrt((1 - a) / 2)). NaN if |x| > 1. Returns |x| > 1/2.
-static inline relation asin_reduced(gentype x, private gentype *t, private gentype *rest) {
-  gentype a = fabs(x), reciprocal;
-  relation large = a > (gentype)0.5f;
-  gentype z = fma(a, (gentype)-0.5f, (gentype)0.5f);
-  double_word root = sqrt_words(z, &reciprocal);
-  z = large ? z : a * a;
-  *t = large ? 2 * root.high : a;
-  *t = a > (gentype)1 ? (gentype)NAN : *t;
-  *rest = fma(*t * z, asin_polynomial(z), large ? 2 * root.low : (gentype)0);
-  return large;
+// asin and acos as high + low + t v asin_polynomial(v)
+typedef struct {
+  gentype high, low, t, v;
+} TERMS(gentype);
+
+// For |x| up to about 1/2: asin(|x|), or pi/2 - asin(x)
+static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
+  gentype v = 4 * fabs(x) * fabs(x);
+  if (!cosine)
+    return (TERMS(gentype)){fabs(x), (gentype)0, fabs(x), v};
+  double_word sum = fast_two_sum(pi_high / 2, -x);
+  return (TERMS(gentype)){sum.high, sum.low + pi_low / 2, -x, v};
 }
 
-static inline double_word asin_words(gentype x) { // asin(|x|)
-  gentype t, rest;
-  relation large = asin_reduced(x, &t, &rest);
-  ugentype sign = large ? (ugentype)sign_bit : (ugentype)0;
-  return angle(large ? (gentype)2 : (gentype)0, flip(t, sign), flip(rest, sign));
+// Beyond: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2), acos(x) = 2 asin(sqrt(v) / 2), pi less that for negative x: k = k_high + k_low and a
+// sign. q = high - k_high is a rough root and exact (Sterbenz), and what it lacks comes from the exact residual v - q^2, times
+// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), e = 1 - q y, within 2^-18 (2^-47): coefficients/asin.sol. NaN for |x| > 1.
+static inline TERMS(gentype) near_one(gentype x, bool cosine) {
+  relation negative = x < (gentype)0;
+  gentype k_high = !cosine ? pi_high / 2 : negative ? pi_high : (gentype)0, k_low = !cosine ? pi_low / 2 : negative ? pi_low : (gentype)0;
+  gentype v = fma(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
+  y = cosine ? flip(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
+  gentype high = fma(v, y, k_high), q = high - k_high, e = fma(-q, y, (gentype)1);
+#if elem_bits == 32
+  gentype g = (gentype)0x1.80005cp-2f;
+  g = fma(g, e, (gentype)0x1.00002ep-1f);
+#else
+  gentype g = (gentype)0x1.f8014235f3232p-3;
+  g = fma(g, e, (gentype)0x1.1800a5d838d2fp-2);
+  g = fma(g, e, (gentype)0x1.3fffffffe67c8p-2);
+  g = fma(g, e, (gentype)0x1.7fffffffe82fdp-2);
+  g = fma(g, e, (gentype)0x1p-1);
+#endif
+  gentype low = fma(fma(-q, q, v), y * g, k_low);
+  return (TERMS(gentype)){high, low, v < (gentype)0 ? (gentype)NAN : q + low, v};
 }
 
-static inline double_word acos_words(gentype x) {
-  gentype t, rest;
-  relation large = asin_reduced(x, &t, &rest);
-  ugentype sign = as_ugentype(large ? x : -x) & (ugentype)sign_bit;
-  gentype k = large ? (x < (gentype)0 ? (gentype)4 : (gentype)0) : (gentype)2;
-  return angle(k, flip(t, sign), flip(rest, sign));
+#ifndef ONECLC_LANEWISE
+static inline TERMS(gentype) either(relation condition, TERMS(gentype) a, TERMS(gentype) b) {
+  return (TERMS(gentype)){condition ? a.high : b.high, condition ? a.low : b.low, condition ? a.t : b.t, condition ? a.v : b.v};
 }
+#endif
+
+static inline double_word inverse(gentype x, bool cosine) {
+  relation far = fabs(x) > (gentype)0x1.01p-1f; // so much beyond 1/2 that rough roots are below 1, where high - k_high is exact
+  TERMS(gentype) s = either(far, near_one(x, cosine), near_zero(x, cosine));
+  return (double_word){s.high, fma(s.t * s.v, asin_polynomial(s.v), s.low)};
+}
+
+static inline double_word asin_words(gentype x) { return inverse(x, false); } // asin(|x|)
+static inline double_word acos_words(gentype x) { return inverse(x, true); }
 #endif

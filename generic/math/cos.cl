@@ -9,9 +9,9 @@
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype cosine(gentype x, bool to_odd) {
   igentype n;
-  double_word r = reduce_pio2(fabs(x), &n);
+  double_word r = reduce_pio2(x, &n);
   n += (igentype)1;
-  return flip(sum_of_words(sin_in_quadrant(r, n), to_odd), sign_of_quadrant(n));
+  return flip(sine_in_quadrant(r, n, to_odd), sign_of_quadrant(n));
 }
 #endif
 

@@ -124,3 +124,53 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
   return __builtin_astype((unsigned_elem)(sign | result), sgentype);
 }
 #endif
+
+// By floats, for scalars: shorter than by integers where these are slow to shift and to count zeros. The product of the significands
+// and the addend, brought to its scale, are a sum of three words first (Dekker's product, "A floating-point technique for
+// extending the available precision", Numerische Mathematik 18, 1971; Knuth's TwoSum). The two lower ones are added to odd,
+// as above: where the first sum has an error, it is at least half the greater summand, so that the two are less than 2 ulp of
+// it, and their last bit is far below what the last rounding looks at.
+#if vec_width == 1 && elem_bits == 32
+#include "double_word.h"
+static inline int exponent_field(float x) { return (int)(as_uint(x) >> significand_bits) & (2 * exponent_bias + 1); }
+
+static inline float significand(float x, int field) { // of |x|: in [1, 2), of a subnormal number below
+  return as_float((as_uint(x) & (leading_bit - 1)) | as_uint(1.0f)) - (field ? 0.0f : 1.0f);
+}
+
+static inline float with_sign(float magnitude, uint bits) { return as_float(as_uint(magnitude) | (bits & sign_bit)); }
+
+// One unit in the last place up or down, as `error` is greater or less than 0.
+static inline float towards(float x, float error) { return as_float(as_int(x) + (((as_int(x) ^ as_int(error)) >> 31) | 1)); }
+
+static inline float fma_by_floats(float x, float y, float z) {
+  const int special = 2 * exponent_bias + 1, far = 60;
+  int x_field = exponent_field(x), y_field = exponent_field(y), z_field = exponent_field(z);
+  float a = significand(x, x_field), b = with_sign(significand(y, y_field), as_uint(x) ^ as_uint(y));
+  // 2^scale is taken out: the product's, or the addend's where that is so great that of the product only the sign matters.
+  int c_power = max(z_field, 1) - exponent_bias;
+  int scale = max(max(x_field, 1) + max(y_field, 1) - 2 * exponent_bias, c_power - far);
+  float c = with_sign(significand(z, z_field) * exact_power(max(c_power - scale, -far)), as_uint(z));
+
+  const uint high_half = ~0u << 12;
+  float a_high = as_float(as_uint(a) & high_half), b_high = as_float(as_uint(b) & high_half);
+  float a_low = a - a_high, b_low = b - b_high, product = a * b;
+  float low = a_high * b_high - product + a_high * b_low + a_low * b_high + a_low * b_low;
+  double_word first = two_sum(product, c), rest = two_sum(first.low, low);
+  if (rest.low != 0 && !(as_uint(rest.high) & 1))
+    rest.high = towards(rest.high, rest.low);
+
+  // Times 2^scale, in two steps of which only the last may round, to a subnormal number: that is made right beforehand. The
+  // last bit of `sum` is the only one lost if the result's exponent is the greatest of these: an odd one must not pass for
+  // half a unit, but move. Else the sum is rounded to odd.
+  double_word sum = fast_two_sum(first.high, rest.high);
+  int field = exponent_field(sum.high) + scale;
+  if (field <= 0 && sum.low != 0 && !((as_int(sum.high) ^ (field == 0)) & 1))
+    sum.high = towards(sum.high, sum.low);
+  int half_way = scale >> 1;
+  float result = sum.high * exact_power(half_way) * exact_power(scale - half_way);
+
+  bool finite = max(x_field, y_field) < special && product != 0; // else x * y is exact as it is
+  return finite && z_field < special ? result : (finite ? product : x * y) + z;
+}
+#endif

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the error and gamma functions of float and double share. To be included after each_float.h.
+// What the gamma functions of float and double share. To be included after each_float.h.
 #include "exp_kernel.h"
 #include "log_kernel.h"
+#include "reciprocal.h"
 
 #if elem_bits > 16
-// e^(x.high + x.low) / 2^n, *sum = shifter + n, error 2^-4 ulp: 1 + t + t^2 / 2 as a double-word, the rest of the series beside it
-static inline double_word exp_words(double_word x, private gentype *sum) {
+// e^(x.high + x.low) f / 2^n, *sum = shifter + n
+static inline double_word exp_times(double_word x, double_word f, private gentype *sum) {
   gentype high = reduce_ln2(x.high, sum), low = fma(*sum - shifter, -ln2_low, x.low), t = high + low, square = t * t;
-  double_word linear = fast_two_sum((gentype)1, high), quadratic = two_product(high * (gentype)0.5f, high);
-  double_word result = fast_two_sum(linear.high, quadratic.high);
-  gentype rest = fma(expm1_polynomial(t, square), t * square, fma(high, low, low));
-  result.low += linear.low + quadratic.low + rest;
-  return result;
+  low = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low)); // e^(high + low) - 1 = high + low now
+  gentype product = fma(f.high, high, f.high), rest = fma(f.high, high, f.high - product);
+  return (double_word){product, fma(f.low, high, fma(f.high, low, f.low + rest))};
 }
 
 // a b where both low parts are below 2^-6 of the high ones, the product of both left out
@@ -22,18 +21,13 @@ static inline double_word times_words(double_word a, double_word b) {
   return product;
 }
 
-// 1 / (a.high + a.low)
-static inline double_word reciprocal_words(double_word a) {
-  gentype r = 1 / a.high;
-  return (double_word){r, r * fma(-r, a.low, fma(-r, a.high, (gentype)1))};
-}
-
-// e ln(2) + ln(1 + f + low), sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a smaller result: ln(1 + f) = 2 atanh(s), s = f / (2 + f)
-static inline double_word log_words(gentype e, gentype f, gentype low) {
+// level + e ln(2) + ln(1 + f + low), level = 0 or -1, sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a smaller result:
+// ln(1 + f) = 2 atanh(s), s = f / (2 + f)
+static inline double_word log_words(gentype e, gentype f, gentype low, gentype level) {
   const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
                 ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
   double_word d = fast_two_sum((gentype)2, f), s, z;
-  gentype r = 1 / d.high;
+  gentype r = quick_reciprocal(d.high);
   s.high = f * r;
   s.low = r * fma(-s.high, d.low + low, fma(-s.high, d.high, f) + low);
   z = two_product(s.high, s.high);
@@ -59,7 +53,7 @@ static inline double_word log_words(gentype e, gentype f, gentype low) {
   double_word tail = two_product(s.high, w.high);
   tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
   double_word sum = fast_two_sum(s.high, tail.high);
-  double_word result = fast_two_sum(e * ln2_short, 2 * sum.high);
+  double_word result = fast_two_sum(fma(e, ln2_short, level), 2 * sum.high); // exact, and 0 or of no less exponent
   result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
   return result;
 }

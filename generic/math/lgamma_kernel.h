@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma and lgamma_r of float and double. To be included after each_float.h.
+// lgamma and lgamma_r of float and double: lgamma_usual.h for most positive x, and what follows for others, and for half, which needs the
+// precision. To be included after each_float.h.
 //
 // ln gamma(a), a = |x|, is, as a double-word, between 1 and 2 (v = a - 1) v (v - 1) q(v), a polynomial without its zeros; below 1, ln gamma(1 + a) -
 // ln(a); between 2 and 3, ln gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2) (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, m fitted for
@@ -9,6 +10,7 @@
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #include "gamma_kernel.h"
+#include "lgamma_usual.h"
 #include "rounded.h"
 #include "trig.h"
 
@@ -88,7 +90,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   v = large ? (gentype)0 : v;
   gentype argument = below ? a * (gentype)power_of_two(significand_bits) : large ? a : v + 1; // subnormal numbers are below
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
-  double_word logarithm = log_words(e, f, 0), result = {(gentype)0, (gentype)0};
+  double_word logarithm = log_words(e, f, 0, 0), result = {(gentype)0, (gentype)0};
   if (any_lane(!large)) {
     relation no_log = (!upper & !below) | (negative & below);
     gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
@@ -124,7 +126,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     magnitude = at_pole ? (gentype)1 : magnitude;
     f = log_fraction(magnitude, (igentype)0, &e);
     scale = exact_power(shifted_integer(shifter - e));
-    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale);
+    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale, 0);
     const double_word log_pi = {(gentype)(elem_bits == 32 ? 0x1.250d04p0 : 0x1.250d048e7a1bdp0),
                                 (gentype)(elem_bits == 32 ? 0x1.1cf438p-25 : 0x1.7abf2ad8d5088p-57)};
     double_word sum = two_sum(log_pi.high, -other.high), total = two_sum(sum.high, -result.high);
@@ -136,6 +138,24 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   *sign = ((x < (gentype)INFINITY) & (x > (gentype)-INFINITY)) ? *sign : (igentype)1;
   result.high = infinite ? (gentype)INFINITY : result.high;
   result.low = infinite ? (gentype)0 : result.low;
+  return result;
+}
+
+__attribute__((noinline)) static gentype log_gamma_of_any(gentype x, private igentype *sign) {
+  double_word w = log_gamma_words(x, sign);
+  return w.high + w.low;
+}
+
+static inline gentype log_gamma_and_sign(gentype x, private igentype *sign) {
+  gentype result = log_gamma_of_usual(x);
+  relation rare = unusual_for_gamma(x);
+  *sign = (igentype)1;
+  if (__builtin_expect(any_lane(rare), false)) {
+    igentype other_sign;
+    gentype other = log_gamma_of_any(x, &other_sign);
+    result = rare ? other : result;
+    *sign = rare ? other_sign : *sign;
+  }
   return result;
 }
 #endif

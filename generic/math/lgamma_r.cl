@@ -32,8 +32,8 @@ gentype lgamma_r(gentype x, space intn *signp) {
   return vec_convert(half, rounded(w, true));
 #else
   igentype sign;
-  double_word w = log_gamma_words(x, &sign);
+  gentype result = log_gamma_and_sign(x, &sign);
   *signp = vec_convert(int, sign);
-  return w.high + w.low;
+  return result;
 #endif
 }

@@ -3,6 +3,8 @@
 // 1 / d of float and double without division, for 2^-126 <= d <= 2^125 (double: 2^-1022, 2^1021): a first guess in the bits, the exponent
 // negated and a line for the significand, then Newton's step with a constant for its 2 that makes the error as large below as above. What
 // is left is for the caller, who often needs the residual anyway. To be included after each_float.h.
+#ifndef reciprocal_pass
+#define reciprocal_pass
 #include "ieee.h"
 
 #if elem_bits > 16
@@ -17,4 +19,11 @@ static inline gentype nearly_reciprocal(gentype d) {
 #endif
   return r;
 }
+
+// Within an ulp.
+static inline gentype quick_reciprocal(gentype d) {
+  gentype r = nearly_reciprocal(d), e = fma(-d, r, (gentype)1);
+  return fma(r, elem_bits == 32 ? fma(e, e, e) : e, r);
+}
+#endif
 #endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Argument reductions of the trigonometric functions of float and double: a = k pi/2 + r, |r| <= 0.79, r as a double-word with a
-// relative error below 2^-10 u. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included after each_float.h.
+// Argument reductions of the trigonometric functions of float and double: x = k pi/2 + r, |r| <= 0.79, r as a double-word with a
+// relative error below 2^-10 u, its low word -0 where r is a zero, so that kernels can keep the sign of that. After J.-M. Muller,
+// Elementary Functions (3rd ed.), chapter 11. To be included after each_float.h.
 #include "ieee.h"
 
 #if elem_bits > 16
@@ -15,13 +16,15 @@
 #define in_any_lane(condition) any(condition)
 #endif
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
-// pi/2 = pio2_1 + pio2_2 + pio2_3: utils/coefficients/trig.sol
-#define pio2_1 by_precision(0x1.921fb6p0, 0x1.921fb54442d18p0)
-#define pio2_2 by_precision(-0x1.777a5cp-25, 0x1.1a62633145c07p-54)
+// pi/2 = pio2_1 + pio2_2 + pio2_3, the first one too small, and pi in two words: utils/coefficients/trig.sol
+#define pio2_1 by_precision(0x1.921fb4p0, 0x1.921fb54442d18p0)
+#define pio2_2 by_precision(0x1.4442d2p-24, 0x1.1a62633145c07p-54)
 #define pio2_3 by_precision(-0x1.ee59dap-50, -0x1.f1976b7ed8fbcp-110)
+#define pi_high by_precision(0x1.921fb6p1, 0x1.921fb54442d18p1)
+#define pi_low by_precision(-0x1.777a5cp-24, 0x1.1a62633145c07p-53)
 
 // Payne and Hanek: M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM Newsletter 18, 1983). For
-// a >= 1: a = m 2^e; only the bits of 2/pi (digits to base 2^elem_bits below) from 2^(1 - e) on matter for the quadrant, and
+// a = |x| >= 1: a = m 2^e; only the bits of 2/pi (digits to base 2^elem_bits below) from 2^(1 - e) on matter for the quadrant, and
 // three words of them for r.
 #define REDUCED_(T) reduced_##T
 #define REDUCED(T) REDUCED_(T)
@@ -31,7 +34,10 @@ typedef struct {
   igentype quadrant;
 } reduced;
 
-__attribute__((noinline)) static reduced payne_hanek(gentype a) {
+static inline gentype flip(gentype x, ugentype sign) { return as_gentype((ugentype)(as_ugentype(x) ^ sign)); }
+
+__attribute__((noinline)) static reduced payne_hanek(gentype x) {
+  gentype a = fabs(x);
 #if elem_bits == 32
   const uint bits_of_two_over_pi[] = {0, 0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab};
   const int words = 8, log_elem_bits = 5, most = 2;
@@ -82,33 +88,38 @@ __attribute__((noinline)) static reduced payne_hanek(gentype a) {
   double_word r = two_product(f.high, pio2_1);
   r = fast_two_sum(r.high, r.low + fma(f.high, pio2_2, f.low * pio2_1));
   r.high = a < (gentype)INFINITY ? r.high : (gentype)NAN;
-  return (reduced){r, as_igentype(nearest)};
+  r.high = flip(r.high, as_ugentype(x) & (ugentype)sign_bit);
+  r.low = flip(r.low, as_ugentype(x) & (ugentype)sign_bit);
+  igentype quadrant = as_igentype(nearest);
+  return (reduced){r, x < (gentype)0 ? -quadrant : quadrant};
 }
 
-// a >= 0; the low two bits of *quadrant are k mod 4. Cody and Waite in three steps: a - k pio2_1 is a multiple of pio2_1's last place
-// (of a's where k <= 1) below 1, hence exact; the next step's two rounding errors are kept, so that r.high + r.low has more
-// than twice the bits. k may be off from the nearest integer by a 2^-25, which |r| <= 0.79 leaves room for.
-static inline double_word reduce_pio2(gentype a, private igentype *quadrant) {
+// The low two bits of *quadrant are k mod 4. Cody and Waite in three steps: x - k pio2_1 is a multiple of pio2_1's last place (of
+// x's where |k| <= 1) below 1, hence exact; r.high is the difference of that and the rounded product by pio2_2, its rounding error and
+// that of the product come with the third step, so that r has more than twice the bits. A zero keeps its sign in r.high, as
+// pio2_2 is positive. k may be off from the nearest integer by x 2^-25, which |r| <= 0.79 leaves room for.
+static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
-  gentype sum = fma(a, two_over_pi, shifter), k = sum - shifter;
-  gentype first = fma(-k, pio2_1, a), second = k * pio2_2;
+  gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter;
+  gentype first = fma(-k, pio2_1, x);
   double_word r;
-  r.high = first - second;
-  r.low = ((first - r.high) - second) + fma(-k, pio2_3, fma(-k, pio2_2, second));
+  r.high = first - k * pio2_2;
+  gentype excess = fma(k, pio2_3, fma(k, pio2_2, r.high - first));
   igentype n = as_igentype(sum);
-  relation huge = a >= limit;
+  relation huge = fabs(x) >= limit;
   if (in_any_lane(huge)) {
-    reduced other = payne_hanek(a);
+    reduced other = payne_hanek(x);
     r.high = huge ? other.r.high : r.high;
-    r.low = huge ? other.r.low : r.low;
+    excess = huge ? -other.r.low : excess;
     n = huge ? other.quadrant : n;
   }
+  r.low = -excess;
   *quadrant = n;
   return r;
 }
 
-// a >= 0, a = k/2 + f, exact, |f| <= 1/4: r = pi f.
-static inline double_word reduce_half(gentype a, private igentype *quadrant) {
+// a >= 0, a = k/2 + f, exact, |f| <= 1/4. Returns f.
+static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   const gentype limit = (gentype)power_of_two(significand_bits - 2), even = (gentype)power_of_two(significand_bits + 1);
   relation huge = a >= limit;
   if (in_any_lane(huge)) {
@@ -116,10 +127,16 @@ static inline double_word reduce_half(gentype a, private igentype *quadrant) {
     gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a - a;
     a = huge ? rest : a;
   }
-  gentype sum = fma(a, (gentype)2, shifter), f = fma(sum - shifter, (gentype)-0.5f, a);
+  gentype sum = fma(a, (gentype)2, shifter);
   *quadrant = as_igentype(sum);
-  double_word r = two_product(f, 2 * pio2_1);
-  r.low = fma(f, 2 * pio2_2, r.low);
+  return fma(sum - shifter, (gentype)-0.5f, a);
+}
+
+// The same as an angle, r = pi f
+static inline double_word reduce_half(gentype a, private igentype *quadrant) {
+  gentype f = beyond_half(a, quadrant);
+  double_word r = two_product(f, pi_high);
+  r.low = fma(f, pi_low, r.low);
   return r;
 }
 #endif

@@ -13,11 +13,16 @@ static inline gentype third_order(gentype y, gentype residual) {
   return fma(y * residual, fma(residual, (gentype)0.375f, (gentype)0.5f), y);
 }
 
-// Within 2^-9.5 (2^-27); finite for 0. Less than the root next to 1, so that y^2 is rounded below 1, not above.
-static inline gentype nearly_reciprocal_root(gentype z) {
+// Within 2^-9.5; finite for 0.
+static inline gentype rough_reciprocal_root(gentype z) {
   const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul);
   gentype y = as_gentype((ugentype)(guess - (as_ugentype(z) >> (ugentype)1))); // times 0.79, within 3.5 %
-  y *= fma(-z * y, y, (gentype)0x1.e3e16ep0f);
+  return y * fma(-z * y, y, (gentype)0x1.e3e16ep0f);
+}
+
+// Within 2^-9.5 (2^-27); finite for 0. Less than the root next to 1, so that y^2 is rounded below 1, not above.
+static inline gentype nearly_reciprocal_root(gentype z) {
+  gentype y = rough_reciprocal_root(z);
 #if elem_bits == 64
   y = third_order(y, fma(-z * y, y, (gentype)1));
 #endif

@@ -12,7 +12,7 @@ __attribute__((always_inline)) static inline gentype tangent(gentype x, bool to_
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
   gentype pole = flip((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));
-  gentype result = sum_of_words(tan_in_quadrant(r, n), to_odd);
+  gentype result = tan_in_quadrant(r, n, to_odd);
   return flip(r.high == (gentype)0 ? pole : result, as_ugentype(x) & (ugentype)sign_bit);
 }
 #endif

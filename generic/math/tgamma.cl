@@ -3,7 +3,8 @@
 // tgamma (6.15.2): the gamma function; poles: infinity of the zero's sign at zeros, NaN at negative integers and -inf. For y >= 1,
 // gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): Stirling's formula, with a polynomial fitted for all y up to the overflow instead of
 // the asymptotic series, after C. Lanczos, "A precision approximation of the gamma function" (1964), and the power by double-words.
-// For 0 < x < 1, gamma(1 + x) / x; for x < 0, pi / (sin(pi x) gamma(1 - x)). Relative errors of Q 2^-28, 2^-58 (coefficients/gamma.py).
+// For 0 < x < 1, gamma(1 + x) / x; for x < 0, out of line, pi / (sin(pi x) gamma(1 - x)). Relative errors of Q 2^-28, 2^-58
+// (coefficients/gamma.py).
 // Largest errors seen: float 0.777 ulp (all arguments), double 0.747 ulp; half correctly rounded.
 #define unary tgamma
 #include "each_float.h"
@@ -37,15 +38,9 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
   return fast_two_sum(sine.high, sine.low);
 }
 
-// gamma(x) / 2^*k but for tiny x; y is limited to `most`
-static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
-  gentype a = fabs(x);
-  double_word y = fast_two_sum((gentype)1, a); // exact: one is a multiple of all last places here
-  y.high = x < (gentype)1 ? y.high : x;
-  y.low = ((x < (gentype)1) & (a < most)) ? y.low : (gentype)0;
-  y.high = y.high > most ? most : y.high; // NaN stays
-
-  gentype t = 1 / (y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
+// gamma(y) / 2^n for y >= 1, *sum = shifter + n
+static inline double_word gamma_by_stirling(double_word y, private gentype *sum) {
+  gentype t = quick_reciprocal(y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
 #if elem_bits == 32
   const double_word q_0 = {(gentype)0x1.853574p0f, (gentype)0x1.1ab8dp-27f};
   gentype q = (gentype)0x1.23ee9cp-10f;
@@ -74,14 +69,21 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   q = fma(q, t, (gentype)0x1.0378f83c6fb83p-3);
 #endif
   gentype e, f = log_fraction(y.high, (igentype)0, &e);
-  double_word log_y = log_words(e, f, y.low * exact_power(shifted_integer(shifter - e))), less = two_sum(log_y.high, (gentype)-1);
-  less.low += log_y.low;
+  double_word less = log_words(e, f, y.low * exact_power(shifted_integer(shifter - e)), -1);
   gentype exponent = y.high - (gentype)0.5f;
   double_word product = two_product(exponent, less.high);
   product.low += fma(exponent, less.low, y.low * less.high);
-  gentype sum;
-  double_word result = exp_words(fast_two_sum(product.high, product.low), &sum);
-  result = times_words(result, fast_two_sum(q_0.high, fma(t, q, q_0.low)));
+  return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
+}
+
+// gamma(x) / 2^*k but for tiny x; y is limited to `most`
+static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
+  gentype a = fabs(x), sum;
+  double_word y = fast_two_sum((gentype)1, a); // exact: one is a multiple of all last places here
+  y.high = x < (gentype)1 ? y.high : x;
+  y.low = ((x < (gentype)1) & (a < most)) ? y.low : (gentype)0;
+  y.high = y.high > most ? most : y.high; // NaN stays
+  double_word result = gamma_by_stirling(y, &sum);
   *k = shifted_integer(sum);
 
   relation small = x < (gentype)1;
@@ -106,6 +108,29 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   }
   return result;
 }
+
+// gamma(x) for positive x whose gamma is far from the ends of the range
+static inline gentype gamma_of_usual(gentype x) {
+  relation below = x < (gentype)1;
+  gentype sum;
+  double_word y = fast_two_sum((gentype)1, x);
+  double_word w = gamma_by_stirling(select_words(below, y, (double_word){x, (gentype)0}), &sum);
+  gentype result = w.high + w.low;
+  if (any_lane(below)) { // gamma(1 + x) / x
+    gentype r = quick_reciprocal(x), quotient = w.high * r;
+    gentype small = fma(fma(-quotient, x, w.high) + w.low, r, quotient);
+    result = below ? small : result;
+  }
+  return times_power(result, sum);
+}
+
+__attribute__((noinline)) static gentype gamma_of_any(gentype x) {
+  igentype k;
+  double_word w = gamma_words(x, (gentype)(elem_bits == 32 ? 50 : 200), &k);
+  igentype half_way = k >> (igentype)1; // in two steps; the second one alone rounds
+  gentype result = (w.high + w.low) * exact_power(half_way) * exact_power(k - half_way);
+  return fabs(x) < (gentype)power_of_two(elem_bits == 32 ? -28 : -58) ? 1 / x : result;
+}
 #endif
 
 gentype tgamma(gentype x) {
@@ -118,10 +143,13 @@ gentype tgamma(gentype x) {
   w.low *= power;
   return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? sum_to_odd(w) : w.high);
 #else
-  igentype k;
-  double_word w = gamma_words(x, (gentype)(elem_bits == 32 ? 50 : 200), &k);
-  igentype half_way = k >> (igentype)1; // in two steps; the second one alone rounds
-  gentype result = (w.high + w.low) * exact_power(half_way) * exact_power(k - half_way);
-  return fabs(x) < (gentype)power_of_two(elem_bits == 32 ? -28 : -58) ? 1 / x : result;
+  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -28 : -58)), most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
+  relation rare = as_ugentype(x) - least >= most - least;
+  gentype result = gamma_of_usual(x);
+  if (__builtin_expect(any_lane(rare), false)) {
+    gentype other = gamma_of_any(x);
+    result = rare ? other : result;
+  }
+  return result;
 #endif
 }

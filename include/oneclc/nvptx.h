@@ -7,8 +7,8 @@
 // ONECLC_NVPTX_MIP_LINEAR may be added.
 //
 // PTX binds a texture and a sampler together in one handle (unified mode, the only one with handles in memory). An image that
-// is read has such a handle for each sampler that its kernels are called with. Writes, and reads of read_write images,
-// go through surfaces. All handles are those of cuTexObjectCreate and cuSurfObjectCreate or their like.
+// is read has such a handle for each sampler that its kernels are called with. Writes, reads of read_write images
+// and block reads of sub-groups go through surfaces. All handles are those of cuTexObjectCreate and cuSurfObjectCreate or their like.
 //
 // PTX from --target=nvptx64-nvidia-nvcl says ".target sm_…, texmode_independent", which rules handles in memory out: before a
 // driver hands it on, it takes the second word out. Nothing in it depends on that mode.

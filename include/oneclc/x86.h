@@ -48,6 +48,9 @@ struct oneclc_work_item {
   // For the work-group collectives: memory that all items of the group share, aligned to 8 bytes, of 8 bytes for each
   // item and 8 more for each 32 items or part of it. What it holds does not matter. The library uses it between barriers only.
   void *scratch;
+  // printf: as C's vprintf, and without %n or a width of *. The library has taken vectors apart; very long output comes in several calls. Where
+  // this is null printf has failed: it returns -1.
+  int (*print)(struct oneclc_work_item *, const char *format, __builtin_va_list arguments);
 };
 
 #ifdef __OPENCL_C_VERSION__

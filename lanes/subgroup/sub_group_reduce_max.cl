@@ -9,5 +9,5 @@
 #include "subgroup/fold.h"
 
 #if applies
-gentype sub_group_reduce_max(gentype x) { return reduce(x, all_lanes()); }
+gentype sub_group_reduce_max(gentype x) { return reduce_all(x); }
 #endif

@@ -9,5 +9,5 @@
 #include "subgroup/fold.h"
 
 #if applies
-gentype sub_group_scan_exclusive_max(gentype x) { return scan_exclusive(x, all_lanes()); }
+gentype sub_group_scan_exclusive_max(gentype x) { return scan_all_exclusive(x); }
 #endif

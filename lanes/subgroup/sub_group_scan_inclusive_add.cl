@@ -9,5 +9,5 @@
 #include "subgroup/fold.h"
 
 #if applies
-gentype sub_group_scan_inclusive_add(gentype x) { return scan_inclusive(x, all_lanes()); }
+gentype sub_group_scan_inclusive_add(gentype x) { return scan_all_inclusive(x); }
 #endif

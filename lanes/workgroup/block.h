@@ -9,5 +9,7 @@ static inline local ulong *block_slots(void) { return __oneclc_scratch(); }
 #endif
 #undef share
 #undef fold_block
+#undef fold_block_below
 #define share(x) (void)0
-#define fold_block(x, end, none) fold(x, all_lanes(), (lane_id() & ~31u) + (end), 32, none)
+#define fold_block(x) fold_up_to_me(x)
+#define fold_block_below(x, up_to_me) fold_below_me(x, up_to_me)

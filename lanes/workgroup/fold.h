@@ -14,8 +14,8 @@ static inline gentype work_group_fold(gentype x, enum which which) {
   const uint me = get_local_linear_id(), block = me / 32, place = me % 32;
   const uint items = get_local_size(0) * get_local_size(1) * get_local_size(2);
   share(x);
-  const gentype here = fold_block(x, place + 1, x);
-  const gentype before = which == exclusive ? fold_block(x, place, (gentype)(identity)) : here;
+  const gentype here = fold_block(x);
+  const gentype before = which == exclusive ? fold_block_below(x, here) : here;
   local ulong *sums = block_slots();
   if (place == 31 || me == items - 1)
     *(local gentype *)&sums[block] = here;

@@ -5,6 +5,7 @@
 #ifndef ONECLC_LANES_H
 #define ONECLC_LANES_H
 static inline uint lane_count(void) { return 32; }
+static inline bool any_lane_is_near(void) { return true; } // word_of_any_lane is no loop
 static inline uint lane_id(void) { return __nvvm_read_ptx_sreg_laneid(); }
 static inline ulong active_lanes(void) {
   uint lanes;

@@ -120,7 +120,7 @@ static inline double ulp_error(const element *t, const mpfr_t exact, uint64_t go
   double value = as_double(t, got);
   if (mpfr_nan_p(exact) || isnan(value))
     return mpfr_nan_p(exact) && isnan(value) ? 0 : INFINITY;
-  if (!mpfr_zero_p(exact) && !!mpfr_signbit(exact) != !!signbit(value))
+  if (!!mpfr_signbit(exact) != !!signbit(value))
     return INFINITY;
   bool beyond = mpfr_inf_p(exact) || (!mpfr_zero_p(exact) && mpfr_get_exp(exact) > t->max_exponent + 2);
   if (beyond || mpfr_zero_p(exact))

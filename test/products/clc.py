@@ -12,23 +12,23 @@ SOURCE = os.environ["ONECLC_SOURCE"]
 CLANG = os.environ["ONECLC_CLANG"]
 LLVM = os.path.dirname(os.path.realpath(CLANG))
 
-# Product -> triple of the kernels that link it, -march, the folders whose README speaks for it, the table there of what
-# is left to others.
+# Product -> triple of the kernels that link it, -march, the folder whose README speaks for it, the tables there of what the
+# product need not define.
 X86 = "x86_64-unknown-linux-gnu"
 PRODUCTS = {
-    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", None),
-    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", None),
-    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", None),
-    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", None),
-    "nvptx64--.bc": ("nvptx64--", None, "nvptx", None),
-    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", None),
-    "spirv32--.bc": ("spirv32--", None, "spirv", "Left to LLVM's backend"),
-    "spirv64--.bc": ("spirv64--", None, "spirv", "Left to LLVM's backend"),
-    "spirv-mesa3d-.spv": ("spirv32--", None, "spirv", "Left to Mesa"),
-    "spirv64-mesa3d-.spv": ("spirv64--", None, "spirv", "Left to Mesa"),
-    X86 + ".bc": (X86, "x86-64", "x86", None),
-    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", None),
-    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", None),
+    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", ["What cannot be", "Left to the driver", "Left to LLVM's backend"]),
+    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", ["What cannot be", "What cannot be on Mesa", "Left to the driver"]),
+    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "nvptx64--.bc": ("nvptx64--", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", ["What cannot be", "Left to the driver"]),
+    "spirv32--.bc": ("spirv32--", None, "spirv", ["What cannot be", "Left to LLVM's backend"]),
+    "spirv64--.bc": ("spirv64--", None, "spirv", ["What cannot be", "Left to LLVM's backend"]),
+    "spirv-mesa3d-.spv": ("spirv32--", None, "spirv", ["Left to Mesa"]),
+    "spirv64-mesa3d-.spv": ("spirv64--", None, "spirv", ["Left to Mesa"]),
+    X86 + ".bc": (X86, "x86-64", "x86", ["What cannot be", "Left to the driver"]),
+    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", ["What cannot be", "Left to the driver"]),
+    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", ["What cannot be", "Left to the driver"]),
 }
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
@@ -49,11 +49,11 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
             ("Work-group", "workgroup"), ("Pipe", "pipe"), ("Enqueue", "enqueue"), ("Sub-groups", "extensions")]
 
 
-# Chapters that are complete, and of "math" the exact functions (shown as "math*").
+# What is checked: all chapters. Of some builtins Clang makes calls of functions that nobody declares: these come from LOWERED.
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
-            "misc", "image", "atomic", "math*"]
-EXACT = set("""ceil copysign fabs fdim floor fma fmax fmin fmod fract frexp ilogb ldexp logb mad maxmag minmag modf nan
-  nextafter remainder remquo rint round sqrt trunc""".split())
+            "misc", "image", "atomic", "math", "workgroup", "extensions", "pipe", "enqueue"]
+# printf is the one declared function that is not overloadable.
+LOWERED = {"address": "address.cl", "misc": "printf.cl", "pipe": "pipe.cl", "enqueue": "enqueue.cl"}
 
 
 def product_path(product):
@@ -85,35 +85,41 @@ def clang(target, mode, source, *arguments, header=False, check=True):
                 "-D__IMAGE_SUPPORT__", "-Xclang", f"-cl-ext=+all{without}", *arguments, "-", input=source, check=check)
 
 
-def readme_table(folder, heading):
-    """The names in the first column of the table under a heading: | `name`, `name` | … |"""
+def readme_rows(folder, heading):
+    """The tables under a heading: the entries of the first column and the text of the others. An entry is a `name`, a `prefix…`,
+    or stands for overloads of as many parameters on a kind of image only: `get_image_width(msaa)`."""
     text = open(os.path.join(SOURCE, folder, "README.md")).read()
     part = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)
     if not part:
         sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
-    return set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\|([^|]*)\|", part.group(1), re.M))))
+    rows = re.findall(r"^\|([^|]*)\|(.*)\|$", part.group(1), re.M)
+    return [(re.findall(r"`(\w+…?(?:\([^)]*\))?)`", first), rest) for first, rest in rows]
+
+
+def readme_table(folder, heading):
+    return {entry for entries, _ in readme_rows(folder, heading) for entry in entries}
 
 
 def left(product):
-    _, _, folder, heading = PRODUCTS[product]
-    return readme_table(folder, heading) if heading else set()
+    """Entry -> heading and text, of what others than the product have, or nobody."""
+    _, _, folder, headings = PRODUCTS[product]
+    return {entry: (heading, text) for heading in headings for entries, text in readme_rows(folder, heading) for entry in entries}
 
 
-def cannot(product, march):
-    """A predicate: prototypes that the target cannot have, by its README's tables: name(parameter, …), of which only the number
-    counts, and the word msaa; GPUs without instructions for some parameters."""
+def left_entry(entries, name, parameters):
+    """The entry that stands for an overload."""
+    def matches(entry):
+        wanted, _, words = entry.rstrip(")").partition("(")
+        same = name.startswith(wanted[:-1]) if wanted.endswith("…") else name == wanted
+        return same and (not words or len(words.split(",")) == len(parameters) and words.split(",")[0] in parameters[0])
+    return next(filter(matches, entries), None)
+
+
+def lacks(product, march):
+    """What a GPU has no instructions for: words of parameters' types, by its README's table."""
     text = open(os.path.join(SOURCE, PRODUCTS[product][2], "README.md")).read()
-    part = re.search(r"^## What cannot be\n(.*?)(?=^## |\Z)", text, re.M | re.S)
-    listed = re.findall(r"`(\w+)\(([^)]*)\)`", part.group(1) if part else "")
     missing = re.findall(r"^\|(.*)\| `(sampler_t|image)` \|", text, re.M)
-    lacking = [word for gpus, word in missing if march and f"`{march}`" in gpus]
-    def is_listed(prototype):
-        name, _, _, parameters, _ = prototype
-        if any(word in parameter for word in lacking for parameter in parameters):
-            return True
-        return any(name == listed_name and len(words.split(",")) == len(parameters) and
-                   ("msaa" not in words or "msaa" in parameters[0]) for listed_name, words in listed)
-    return is_listed
+    return [word for gpus, word in missing if march and f"`{march}`" in gpus]
 
 
 def hooks(product):
@@ -174,7 +180,7 @@ def prototypes(mode):
             line = at.get("line") or at.get("expansionLoc", {}).get("line") or line
             if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
                 name, chapter = declaration["name"], chapters[line - 1]
-                chapter_of.setdefault(name, "math*" if chapter == "math" and name in EXACT else chapter)
+                chapter_of.setdefault(name, chapter)
                 found[declaration["name"], declaration["type"]["qualType"]] = False
         calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
         ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
@@ -196,7 +202,15 @@ def prototypes(mode):
     return cached(f"prototypes-{mode}", compute)
 
 
+def lowered(chapter):
+    return open(os.path.join(SOURCE, "test/products/Inputs", LOWERED[chapter])).read()
+
+
 HALF = "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
+
+
+# What has to be a constant, in OpenCL C (clusters) or for LLVM's SPIR-V backend.
+CONSTANTS = {"cl_mem_fence_flags": "CLK_LOCAL_MEM_FENCE", "memory_scope": "memory_scope_work_group"}
 
 
 def calls(prototypes):
@@ -204,9 +218,11 @@ def calls(prototypes):
     lines = []
     for number, (name, _, value, parameters, _) in enumerate(prototypes):
         declared = ", ".join(f"{p} a{i}" for i, p in enumerate(parameters)) or "void"
-        passed = ", ".join(f"a{i}" for i in range(len(parameters)))
+        passed = [CONSTANTS.get(p.removeprefix("enum "), f"a{i}") for i, p in enumerate(parameters)]
+        if "_clustered_" in name:
+            passed[-1] = "4"
         give = "" if value == "void" else "return "
-        lines.append(f"{value} call{number}({declared}) {{ {give}{name}({passed}); }}\n")
+        lines.append(f"{value} call{number}({declared}) {{ {give}{name}({', '.join(passed)}); }}\n")
     return HALF + "".join(lines)
 
 
@@ -222,29 +238,28 @@ def builtin_name(symbol):
 
 
 def symbols(triple, mode):
-    """Symbol -> chapter, of every overload that a kernel of this language mode can call."""
+    """Symbol -> [chapter, [parameters]], of every overload that a kernel of this language mode can call."""
     triple = re.sub("^amdgcn.*", "amdgcn-amd-amdhsa", re.sub("^nvptx64.*", "nvptx64--", triple))  # they mangle alike
 
     def compute():
         listed = prototypes(mode)
-        chapter_of = {p[0]: p[1] for p in listed}
         result = {}
-        path = os.path.join(BUILD, "test/products", f"calls-{triple}-{mode}-{os.getpid()}.bc")
+        for chapter in LOWERED if mode in ("2.0", "3.0") else ["misc"]:
+            done = clang(triple, mode, lowered(chapter), "-O0", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm", "-o", "-", header=True)
+            for symbol in re.findall(r"^declare [^@]*@(__\w+|printf)\(", done.stdout, re.M):
+                result[symbol] = [chapter, []]
+        path = os.path.join(BUILD, "test/products", f"calls-{triple}-{mode}-{os.getpid()}.ll")
         for header in (True, False):
             tried = [p for p in listed if header or not p[4]]
-            for attempt in range(4):  # in chapters that are not complete the two sources may differ in types, too
-                done = clang(triple, mode, calls(tried), "-O0", "-Xclang", "-disable-llvm-passes", "-ferror-limit=0",
-                             "-emit-llvm", "-c", "-o", path, header=header, check=False)
-                wrong = {int(n) - 2 for n in re.findall(r"^<stdin>:(\d+):\d+: (?:fatal )?error:", done.stderr, re.M)}
-                if any(tried[n][1] in COMPLETE for n in wrong):
-                    sys.exit(done.stderr)
-                tried = [p for n, p in enumerate(tried) if n not in wrong]
-                if not wrong:
-                    break
+            done = clang(triple, mode, calls(tried), "-O0", "-Xclang", "-disable-llvm-passes", "-ferror-limit=0", "-emit-llvm", "-S",
+                         "-o", path, header=header, check=False)
             if done.returncode:
                 sys.exit(done.stderr)
-            for symbol in undefined(path):
-                result[symbol] = chapter_of.get(builtin_name(symbol))
+            for line in open(path):
+                if caller := re.match(r"define [^@]*@call(\d+)\(", line):
+                    _, chapter, _, parameters, _ = tried[int(caller.group(1))]
+                elif callee := re.search(r"\bcall [^@]*@(\w+)\(", line):
+                    result[callee.group(1)] = [chapter, parameters]
         os.remove(path)
         return result
     return cached(f"symbols-{triple}-{mode}", compute)

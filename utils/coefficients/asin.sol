@@ -1,19 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya asin.sol: the polynomials of asin_kernel.h. (asin(t) - t) / t^3 in z = t^2, 0 <= t <= 1/2.
+// sollya asin.sol: the polynomials of asin_kernel.h. (asin(t) - t) / t^3 / 4 in v = 4 t^2, 0 <= t <= 0.502; 1 / (1 - e + sqrt(1 - e)) in e.
 execute("print.sol");
-I = [1b-20; 0.5 + 1b-20];
+I = [1b-20; 0.502];
 procedure monomials(n) {
   var m, k;
   m = [||];
   for k from 1 to n do m = m :. (2 * k + 1);
   return m;
 };
+procedure in_v(p) {
+  var q, k;
+  q = 0;
+  for k from 1 to (degree(p) - 1) / 2 do q = q + coeff(p, 2 * k + 1) * 4^(-k) * x^(k - 1);
+  return horner(q);
+};
 p = fpminimax(asin(x), monomials(5), [|SG...|], I, relative, x);
 certify("asin, float", dirtyinfnorm(p / asin(x) - 1, I));
-horner_lines(p, "p", "z", 3, 2, "f");
+horner_lines(in_v(p), "p", "v", 0, 1, "f");
 p = fpminimax(asin(x), monomials(12), [|D...|], I, relative, x);
 certify("asin, double", dirtyinfnorm(p / asin(x) - 1, I));
-horner_lines(p, "even", "square", 3, 4, "");
-horner_lines(p, "odd", "square", 5, 4, "");
+horner_lines(in_v(p), "p", "v", 0, 1, "");
+g = 1 / (1 - x + sqrt(1 - x));
+E = [-2^(-8.4); 2^(-8.4)];
+p = fpminimax(g, 1, [|SG...|], E, relative);
+certify("g, float", dirtyinfnorm(p / g - 1, E));
+horner_lines(p, "g", "e", 0, 1, "f");
+p = fpminimax(g, 4, [|D...|], E, relative);
+certify("g, double", dirtyinfnorm(p / g - 1, E));
+horner_lines(p, "g", "e", 0, 1, "");
 quit;

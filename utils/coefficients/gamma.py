@@ -4,7 +4,7 @@
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, atanh, cos, erf, erfc, exp, fabs, log, loggamma, lu_solve, matrix, pi, sin
+from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, floor, log, loggamma, lu_solve, matrix, pi, sin, sqrt
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -21,6 +21,10 @@ def c_hex(x, suffix):
     if "." in mantissa:
         mantissa = mantissa.rstrip("0").rstrip(".")
     return f"(gentype){mantissa}p{int(exponent)}{suffix}"
+
+
+def suffix(bits):
+    return "f" if bits == 24 else ""
 
 
 def fit(what, function, weight, low, high, degree, bits, name="q", argument="t", words=0):
@@ -42,23 +46,33 @@ def fit(what, function, weight, low, high, degree, bits, name="q", argument="t",
         t = (low + high) / 2 + (high - low) / 2 * cos(pi * (j + half) / 301)
         error = max(error, fabs((sum(c * t**k for k, c in enumerate(done)) - function(t)) * weight(t)))
     print(f"// {what}, degree {degree}: error 2^{float(log(error, 2)):.1f}")
-    suffix = "f" if bits == 24 else ""
     for k, c in enumerate(done[:words]):
         c_high = rounded(c, bits)
-        print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix)}, {c_hex(c - c_high, suffix)}}};")
+        print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix(bits))}, {c_hex(c - c_high, suffix(bits))}}};")
     if isinstance(name, tuple):
-        horner(name[0], argument, suffix, done[0::2])
-        horner(name[1], argument, suffix, done[1::2])
+        horner(name[0], argument, suffix(bits), done[0::2])
+        horner(name[1], argument, suffix(bits), done[1::2])
     else:
-        horner(name, argument, suffix, done[words:])
+        horner(name, argument, suffix(bits), done[words:])
 
 
-def horner(name, argument, suffix, coefficients):
+def horner(name, argument, end, coefficients):
     for k, c in enumerate(reversed(coefficients)):
         if k == 0:
-            print(f"  gentype {name} = {c_hex(c, suffix)};")
+            print(f"  gentype {name} = {c_hex(c, end)};")
         else:
-            print(f"  {name} = fma({name}, {argument}, {c_hex(c, suffix)});")
+            print(f"  {name} = fma({name}, {argument}, {c_hex(c, end)});")
+
+
+def distance(x, bits):
+    """From the nearest number of so many bits, in units in the last place"""
+    return fabs(x - rounded(x, bits)) * mpf(2)**(bits - 1 - floor(log(fabs(x), 2)))
+
+
+def center(functions, middle, span, bits, places=12):
+    """c near the middle where the functions, the first one above all, are close to numbers of so many bits (S. Gal's accurate points)"""
+    grid = [mpf(k) / 2**places for k in range(int((middle - span) * 2**places), int((middle + span) * 2**places))]
+    return min(grid, key=lambda c: sum(distance(f(c), bits) / 4**k for k, f in enumerate(functions)))
 
 
 def near_erf(most, degree, bits):
@@ -72,18 +86,18 @@ def logarithm_of_erfc(least, most, degree):
         mpf(least) - 1, mpf(most) - 1, degree, 53, ("even", "odd"), "square")
 
 
-def small_erf(most, degree, bits):
-    def function(z):
-        return erf(z**half) / z**half - 1
-    fit("erf(x) / x - 1", function, lambda z: z**half / erfc(z**half), mpf(2)**-40, mpf(most)**2, degree, bits, "p", "z")
-
-
-def scaled_erfc(K, least, most, degree, bits):
-    def function(t):
-        x = K * (1 + t) / (1 - t)
-        return (x + K) * erfc(x) * exp(x * x)
-    fit("(x + K) e^(x^2) erfc(x)", function, lambda t: 1 / function(t), (mpf(least) - K) / (mpf(least) + K),
-        (mpf(most) - K) / (mpf(most) + K), degree, bits, words=2)
+def scaled_erfc(K, most, middle, degree, bits):
+    """(x + K) e^(x^2) erfc(x) = value + slope w + w^2 q(w), 1 / (x + K) = center + w"""
+    def factor(r):
+        x = 1 / r - K
+        return exp(x**2) * erfc(x) / r
+    def derivative(r):
+        return 2 * (1 / sqrt(pi) / r - (1 / r - K) * factor(r)) / r**2 - factor(r) / r
+    c = center([factor, derivative], middle, 0.01, bits, 16 if bits == 24 else 14)
+    value, slope = rounded(factor(c), bits), rounded(derivative(c), bits)
+    fit("(x + K) e^(x^2) erfc(x)", lambda w: ((factor(c + w) - value) / w - slope) / w, lambda w: w**2 / factor(c + w), 1 / (mpf(most) + K) - c,
+        mpf(1) / K - c, degree, bits, "q" if bits == 24 else ("even", "odd"), "w" if bits == 24 else "square")
+    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}, slope = {c_hex(slope, suffix(bits))};")
 
 
 def sine(degree, bits):
@@ -116,6 +130,30 @@ def between(degree, bits):
     fit("ln gamma(3/2 + u) / (u^2 - 1/4)", function, lambda u: 1 / function(u), -half, half, degree, bits, "q", "u", words=1)
 
 
+def between_zeros(most, degree, bits):
+    """ln gamma(1 + v) / (v (v - 1)) = value + w q(w), v = center + w, 0 <= v <= most"""
+    def function(v):
+        return euler if v == 0 else 1 - euler if v == 1 else loggamma(1 + v) / (v * (v - 1))
+    c = center([function], most / 2, 0.1, bits)
+    value = rounded(function(c), bits)
+    fit("ln gamma(1 + v) / (v (v - 1))", lambda w: (function(c + w) - value) / w, lambda w: w / function(c + w), -c, most - c, degree, bits,
+        "q" if bits == 24 else ("even", "odd"), "w" if bits == 24 else "square")
+    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))};")
+
+
+def logarithm(degree, bits):
+    """(ln(1 + f) - f + f^2 / 2) / f^3"""
+    most = sqrt(mpf(2)) * (1 + mpf(2)**-20)
+    fit("(ln(1 + f) - f + f^2 / 2) / f^3", lambda f: (log(1 + f) - f + f**2 / 2) / f**3, lambda f: f**3 / log(1 + f), 1 / most - 1, most - 1,
+        degree, bits, "r" if bits == 24 else ("even", "odd"), "f" if bits == 24 else "square")
+
+
+def correction(least, degree, bits):
+    """ln gamma(y) - (y - 1/2) (ln(y) - 1) - 7/16, a polynomial in t = 1 / y"""
+    fit("ln gamma(y) - (y - 1/2) (ln(y) - 1)", lambda t: loggamma(1 / t) - (1 / t - half) * (log(1 / t) - 1) - mpf(7) / 16,
+        lambda t: 1 / loggamma(1 / t), mpf(2)**-24, 1 / mpf(least), degree, bits, "m", "t")
+
+
 def stirling_log(least, degree, bits):
     """(ln gamma(y) - (y - 1/2) ln(y) + y - ln(2 pi) / 2) y, relative to ln gamma"""
     def function(z):
@@ -132,10 +170,8 @@ if __name__ == "__main__":
         logarithm_of_erfc(0.828, 5.9375, 19)
         fit("erfc(1) 2^f", lambda f: rounded(erfc(1), 53) * mpf(2)**f, lambda f: 1 / mpf(2)**f, -half, half, 11, 53, "w", "f")
     if not what or "erfc" in what:
-        small_erf(0.48, 4, 24)
-        small_erf(0.48, 8, 53)
-        scaled_erfc(2, 0.47, 10.3, 9, 24)
-        scaled_erfc(2, 0.47, 27.5, 23, 53)
+        scaled_erfc(2, 10.1, .245, 9, 24)
+        scaled_erfc(2, 27.3, .23, 25, 53)
     if not what or "tgamma" in what:
         sine(3, 24)
         sine(5, 53)
@@ -148,3 +184,9 @@ if __name__ == "__main__":
         between(21, 53)
         stirling_log(3, 2, 24)
         stirling_log(3, 10, 53)
+        logarithm(8, 24)
+        logarithm(19, 53)
+        between_zeros(1.5, 10, 24)
+        between_zeros(1.5, 24, 53)
+        correction(2.5, 4, 24)
+        stirling_log(2.5, 12, 53)

@@ -22,7 +22,7 @@ p = fpminimax(cosh(x) - 1, [|2,4,6,8,10,12|], [|D...|], I, absolute);
 certify("cosh, double", dirtyinfnorm(p - (cosh(x) - 1), I));
 horner_lines(p, "c", "square", 2, 2, "");
 
-I = [1b-20; 0.9];
+I = [1b-20; 1];
 p = fpminimax(tanh(x), [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], I, relative, x);
 certify("tanh, float", dirtyinfnorm(p / tanh(x) - 1, I));
 horner_lines(p - x, "p", "z", 3, 2, "f");

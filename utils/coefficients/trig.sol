@@ -17,23 +17,69 @@ procedure kernel(what, f, start, monomials, formats, suffix) {
   display = hexadecimal!;
   for i from length(monomials) - 1 to 0 by -1 do print("(gentype)" @ coeff(p, monomials[i]) @ suffix);
 };
-procedure sum(what, c, bits, suffix) {
-  var w1, w2, w3;
-  w1 = round(c, bits, RN);
-  w2 = round(c - w1, bits, RN);
-  w3 = round(c - w1 - w2, bits, RN);
+procedure words(what, c, bits, mode, count) {
+  var w, i;
   print("//", what);
-  print(w1 @ suffix); print(w2 @ suffix); print(w3 @ suffix);
+  for i from 1 to count do {
+    w = round(c, bits, mode);
+    print(w);
+    c = c - w;
+    mode = RN;
+  };
+};
+procedure fraction(what, n, format, suffix) {
+  var h, f, p, i, J, L, c;
+  h = round(pi, format, RN) + round(pi - round(pi, format, RN), format, RN);
+  J = [1b-60; 1/16 + 1b-20];
+  f = sin(pi * sqrt(x)) / sqrt(x);
+  L = [||];
+  for i from 1 to n do L = L :. i;
+  p = fpminimax(f, L, [|format...|], J, relative, floating, h);
+  display = decimal!;
+  print("//", what @ ": sin(pi f) / f - pi in f^2: 2^" @ ceil(10 * log2(dirtyinfnorm(p / f - 1, J))) / 10);
+  display = hexadecimal!;
+  for i from n to 1 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
 };
 kernel("sin, float", sin(x), x, [|3, 5, 7|], [|SG...|], "f");
 kernel("cos, float", cos(x), 1 - x^2 / 2, [|4, 6, 8|], [|SG...|], "f");
-kernel("tan, float", tan(x), x, [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], "f");
+kernel("tan, float for half", tan(x), x, [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], "f");
+procedure shifted_tan(what, n, formats, suffix) {
+  var f, p, i, J;
+  f = tan(sqrt(x + 7/16)) / sqrt(x + 7/16);
+  J = [1b-60 - 7/16; 0.79^2 - 7/16];
+  p = fpminimax(f - 1, n, formats, J, absolute);
+  display = decimal!;
+  print("//", what @ ": tan(r) / r - 1 in r^2 - 7/16: 2^" @ ceil(10 * log2(dirtyinfnorm((p + 1) / f - 1, J))) / 10);
+  display = hexadecimal!;
+  for i from n to 0 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
+};
+procedure shifted_cos(what, unit, most, centre, monomials, format, suffix) {
+  var c, f, p, i, J;
+  c = round((acos(centre) / unit)^2, format, RN); // so that f(0) is centre by far more than the format has
+  f = cos(unit * sqrt(x + c));
+  J = [1b-60 - c; most^2 - c];
+  p = fpminimax(f, monomials, [|format...|], J, absolute, floating, centre);
+  display = decimal!;
+  print("//", what @ ": in r^2 - c, its value " @ centre @ " for 0: 2^" @ ceil(10 * log2(dirtyinfnorm(p - f, J))) / 10);
+  display = hexadecimal!;
+  print("(gentype)" @ -c @ suffix);
+  for i from length(monomials) to 1 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
+};
+shifted_tan("tan, float", 7, [|SG...|], "f");
+shifted_cos("cos(r), float", 1, 0.79, 428/512, [|1, 2, 3, 4|], SG, "f");
 kernel("sin, double", sin(x), x, [|3, 5, 7, 9, 11, 13|], [|D...|], "");
 kernel("cos, double", cos(x), 1 - x^2 / 2, [|4, 6, 8, 10, 12, 14|], [|D...|], "");
-kernel("tan, double", tan(x), x, [|3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29|], [|D...|], "");
+shifted_tan("tan, double", 15, [|D...|], "");
+shifted_cos("cos(r), double", 1, 0.79, 436/512, [|1, 2, 3, 4, 5, 6, 7|], D, "");
+fraction("sinpi, float", 3, SG, "f");
+fraction("sinpi, double", 6, D, "");
+shifted_cos("cos(pi r), float", pi, 1/4 + 1b-20, 436/512, [|1, 2, 3, 4|], SG, "f");
+shifted_cos("cos(pi r), double", pi, 1/4 + 1b-20, 436/512, [|1, 2, 3, 4, 5, 6, 7|], D, "");
 kernel("half_sin", sin(x), x, [|3, 5|], [|SG...|], "f");
 kernel("half_cos", cos(x), 1, [|2, 4|], [|SG...|], "f");
-sum("pi/2, float", pi / 2, 24, "");
-sum("pi/2, double", pi / 2, 53, "");
+words("pi/2, float", pi / 2, 24, RD, 3);
+words("pi/2, double", pi / 2, 53, RD, 3);
+words("pi, float", pi, 24, RN, 2);
+words("pi, double", pi, 53, RN, 2);
 print("// 2/pi"); print(round(2 / pi, 24, RN)); print(round(2 / pi, 53, RN));
 quit;

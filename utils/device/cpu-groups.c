@@ -242,6 +242,12 @@ static char *place_local_memory(const cpu_job *job, void **arguments, void **pla
   return memory;
 }
 
+// printf: stdout's lock keeps the texts of other threads out.
+static int print(struct oneclc_work_item *item, const char *format, va_list arguments) {
+  (void)item;
+  return vprintf(format, arguments);
+}
+
 // One thread's share of a job.
 static void work(cpu_pool *pool, group_runner *r) {
   const cpu_job *job = pool->job;
@@ -260,7 +266,7 @@ static void work(cpu_pool *pool, group_runner *r) {
   r->arguments = arguments;
   runner = r;
   state.item = (struct oneclc_work_item){
-      .size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier, .scratch = scratch};
+      .size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier, .scratch = scratch, .print = print};
   for (unsigned i = 0; i < 3; i++) {
     state.item.global_size[i] = range->global[i];
     state.item.global_offset[i] = range->offset[i];

@@ -399,7 +399,7 @@ static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel)
 }
 
 // Functions that compiled code may call and the library need not have: what LLVM itself emits calls of,
-// correctly rounded on every host, and printf.
+// correctly rounded on every host.
 extern float __extendhfsf2(_Float16);
 extern _Float16 __truncsfhf2(float);
 extern _Float16 __truncdfhf2(double);
@@ -411,9 +411,6 @@ static const struct {
                {"memset", memset},
                {"memcmp", memcmp},
                {"bcmp", memcmp},
-               {"printf", printf},
-               {"puts", puts},
-               {"putchar", putchar},
                {"fma", fma},
                {"fmaf", fmaf},
                {"__extendhfsf2", __extendhfsf2},

@@ -3,6 +3,7 @@
 // Reads tables, and the lines of bounds.tsv.
 #include "ulp.h"
 #include "backend.h" // read_file
+#include "command.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,4 +57,20 @@ void read_domain(domain *d, const char *text) {
     d->most = strtod(most + 7, NULL);
   if (least)
     d->least = strtod(least + 7, NULL);
+}
+
+unsigned read_precisions(const char *text) {
+  unsigned set = 0;
+  while (*text) {
+    const size_t length = strcspn(text, ",");
+    unsigned found = 0;
+    for (unsigned i = HALF; i <= DOUBLE; i++)
+      if (strlen(types[i].name) == length && !strncmp(types[i].name, text, length))
+        found = ONE(i);
+    if (!found)
+      fail(USAGE_ERROR, "--precision: \"%s\" is not half, float or double", text);
+    set |= found;
+    text += length + (text[length] != 0);
+  }
+  return set;
 }

@@ -24,6 +24,9 @@ enum { NAME, CALL, REFERENCE, OURS, SPEC = OURS + 3, DOMAIN = SPEC + 3, COLUMNS 
 // Whether a call such as "remquo(x, y, &q)" mentions a variable.
 bool call_reads(const char *call, char variable);
 
+// The value of --precision, "half,float", as a set of types; fails on anything else.
+unsigned read_precisions(const char *text);
+
 // ---- functions.c: what builtins should give
 
 typedef struct {

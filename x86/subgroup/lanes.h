@@ -4,6 +4,7 @@
 #ifndef ONECLC_LANES_H
 #define ONECLC_LANES_H
 static inline uint lane_count(void) { return 1; }
+static inline bool any_lane_is_near(void) { return true; } // word_of_any_lane is no loop
 static inline uint lane_id(void) { return 0; }
 static inline ulong active_lanes(void) { return 1; }
 static inline ulong lanes_where(ulong lanes, bool condition) { return lanes & condition; }

@@ -12,10 +12,12 @@ static inline local ulong *block_slots(void) {
 #endif
 #undef share
 #undef fold_block
+#undef fold_block_below
 #define share(x)                                                                                                       \
   *(local gentype *)&item_slots()[get_local_linear_id()] = (x);                                                        \
   work_group_barrier(CLK_LOCAL_MEM_FENCE)
-#define fold_block(x, end, none) fold_items(end, none)
+#define fold_block(x) fold_items(get_local_linear_id() % 32 + 1, x)
+#define fold_block_below(x, up_to_me) fold_items(get_local_linear_id() % 32, (gentype)(identity))
 #if applies
 static inline gentype fold_items(uint end, gentype none) {
   const local ulong *slots = item_slots() + (get_local_linear_id() & ~31ul);

@@ -10,6 +10,8 @@
 gentype fma(gentype x, gentype y, gentype z) {
 #if elem_bits == 16
   return fma_by_wider_type(x, y, z);
+#elif elem_bits == 32
+  return fma_by_floats(x, y, z);
 #else
   return fma_by_integers(x, y, z);
 #endif

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// printf (6.15.13), whose calls LLVM turns into writes to a buffer of the runtime's (AMDGPUPrintfRuntimeBinding.cpp). This function
+// gives each call its room there, or null if the buffer is full. The buffer is a hidden argument and begins with two words: how
+// many bytes behind them are taken, and the size of all.
+#include "workitem/launch.h"
+
+struct printf_buffer {
+  uint taken, size;
+};
+
+static inline global struct printf_buffer *printf_buffer(void) {
+  return (global struct printf_buffer *)(has_hidden_arguments() ? hidden()->printf_buffer : hidden_before_v5()[3]);
+}
+
+// Used, for Clang links what is called before LLVM makes its calls.
+__attribute__((used)) global char *room_for(uint bytes) __asm__("__printf_alloc");
+global char *room_for(uint bytes) {
+  global struct printf_buffer *buffer = printf_buffer();
+  global atomic_uint *taken = (global atomic_uint *)&buffer->taken;
+  const ulong room = buffer->size - sizeof *buffer;
+  uint place = __opencl_atomic_load(taken, memory_order_relaxed, memory_scope_device);
+  do {
+    if ((ulong)place + bytes > room)
+      return 0;
+  } while (!__opencl_atomic_compare_exchange_strong(taken, &place, place + bytes, memory_order_relaxed, memory_order_relaxed,
+                                                    memory_scope_device));
+  return (global char *)(buffer + 1) + place;
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// clock_read_hilo_work_group (cl_khr_kernel_clock): the low word first.
+uint2 clock_read_hilo_device(void);
+
+uint2 clock_read_hilo_work_group(void) { return clock_read_hilo_device(); }
