@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atan2 (6.15.2), the angle of the point (x, y), within 0.95 ulp (double 0.75): from |y / x| or |x / y|, corrected by its residual, and a minimax
-// polynomial (atan_kernel.h), then the sign of y. Half through float.
+// polynomial (atan_kernel.h), then the sign of y. Half through float (half_angle.h).
 #define binary atan2
 #include "each_float.h"
 #include "atan_kernel.h"
+#include "half_angle.h"
 
 #if elem_bits > 16
 static inline gentype angle_of_point(gentype y, gentype x, bool to_odd) { return copysign(rounded(atan2_words(y, x, to_odd), to_odd), y); }
@@ -12,7 +13,7 @@ static inline gentype angle_of_point(gentype y, gentype x, bool to_odd) { return
 
 gentype atan2(gentype y, gentype x) {
 #if elem_bits == 16
-  return vec_convert(half, angle_of_point(vec_convert(float, y), vec_convert(float, x), true));
+  return half_angle(angle_of_point(vec_convert(float, y), vec_convert(float, x), true), y, x, false);
 #else
   return angle_of_point(y, x, false);
 #endif
