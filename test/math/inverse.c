@@ -35,9 +35,10 @@ static int atan2pi_correct(mpfr_t z, const mpfr_t y, const mpfr_t x, mpfr_rnd_t 
 // more is allowed.
 static bool same_sign(const call *c, uint64_t got) { return sign_of(c->type, c->out[0]) == sign_of(c->type, got); }
 #define UNARY(NAME, LIMIT, CORRECT, QUICK)                                                                               \
-  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
+  static bound NAME##_bound = {.name = #NAME};                                                                           \
   static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); }                                               \
   static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
+    NAME##_bound.limit = LIMIT;                                                                                          \
     return result == 0 && c->type->index != HALF && same_sign(c, got) && within1(&NAME##_bound, c, got, CORRECT, QUICK);   \
   }
 #define BINARY(NAME, LIMIT, CORRECT)                                                                                     \
@@ -53,7 +54,7 @@ UNARY(atan, 1, mpfr_atan, atan)
 UNARY(asinpi, 1, asinpi_correct, asinpi_quick)
 UNARY(acospi, 1, acospi_correct, acospi_quick)
 UNARY(atanpi, 1, atanpi_correct, atanpi_quick)
-UNARY(cbrt, 0.51, mpfr_cbrt, cbrt)
+UNARY(cbrt, c->type->index == DOUBLE ? 0.51 : 1, mpfr_cbrt, cbrt)
 BINARY(atan2, 1, mpfr_atan2)
 BINARY(atan2pi, 1, atan2pi_correct)
 BINARY(hypot, 1, mpfr_hypot)
