@@ -19,13 +19,14 @@ __attribute__((noinline)) static half angle_by_integers(half y, half x, bool in_
     d = sum;
   }
   ulong t = 0;
-  for (int i = 0; i < 3; i++) { // long division by digits of 20 bits: d < 2^42
-    const ulong rest = n << 20;
-    t = t << 20 | rest / d;
-    n = rest % d;
+  for (int i = 0; i < 60; i++) { // bit by bit: GPUs divide by approximate reciprocals
+    n *= 2;
+    t = 2 * t + (n >= d);
+    n -= n >= d ? d : 0;
   }
   const ulong z = mul_hi(t << 2, t << 2); // t <= 1/2
   ulong series = 0;
+#pragma unroll
   for (uint k = 53; k > 1; k -= 2) // 1/3 - z/5 + z^2/7 - …
     series = (1ul << 60) / k - mul_hi(z << 4, series);
   ulong angle = t - mul_hi(mul_hi(z << 4, t) << 4, series) - (t != 0);
