@@ -31,12 +31,15 @@ p = fpminimax(series_and_half, [|1,...,9|], [|SG...|], J, absolute);
 certify("log1p, float", dirtyinfnorm(p - series_and_half, J));
 horner_lines(p, "p", "f", 1, 1, "f");
 
-print("// ln(2), log10(2) with short high words; 1 / ln(2), 1 / ln(10)");
+print("// ln(2) / 2^23, half of it");
+print(round(log(2) * 1b-23, SG, RN));
+print(round(log(2) * 1b-24, SG, RN));
+print("// log10(2) / 2^23, 1 / ln(2), 1 / ln(10) in words; ln(2), log10(2) with short high words");
 procedure words(c, bits, format) {
   var high;
   high = round(c, bits, RN);
   print(high, round(c - high, format, RN));
 };
-words(log(2) * 1b-23, 24, SG); words(log10(2) * 1b-23, 24, SG); words(1 / log(2), 24, SG); words(1 / log(10), 24, SG);
+words(log10(2) * 1b-23, 24, SG); words(1 / log(2), 24, SG); words(1 / log(10), 24, SG);
 words(log(2), 41, D); words(log10(2), 41, D); words(1 / log(2), 53, D); words(1 / log(10), 53, D);
 quit;
