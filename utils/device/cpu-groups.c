@@ -18,7 +18,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { max_items = 8192 };      // of a group; each that waits at a barrier holds a stack
 enum { local_alignment = 128 }; // of local memory: the largest type is double16
 
 typedef struct {
@@ -46,6 +45,8 @@ static _Thread_local cpu_state state __attribute__((tls_model("initial-exec")));
 static _Thread_local group_runner *runner __attribute__((tls_model("initial-exec")));
 
 ptrdiff_t cpu_state_offset(void) { return (char *)&state - (char *)__builtin_thread_pointer(); }
+
+cpu_queue *cpu_running_queue(void) { return runner->job->queue; }
 
 // Saves the callee-saved registers and floating-point modes on the stack, and the stack pointer in *from;
 // goes on where `to` was saved.
@@ -395,8 +396,8 @@ int cpu_pool_run(cpu_pool *pool, const cpu_job *job) {
   size_t items = 1;
   pool->groups = 1;
   for (unsigned i = 0; i < 3; i++) {
-    if (range->local[i] > max_items / items) {
-      complain("a work-group has at most %d work-items, not %zu x %zu x %zu", max_items, range->local[0],
+    if (range->local[i] > cpu_max_items / items) {
+      complain("a work-group has at most %d work-items, not %zu x %zu x %zu", cpu_max_items, range->local[0],
                range->local[1], range->local[2]);
       return DEVICE_ERROR;
     }

@@ -27,6 +27,7 @@ typedef struct {
   cpu_launch **launches; // by kernel number
   size_t local_memory;   // of the program's `local` variables
   size_t (*required)[3]; // reqd_work_group_size by kernel number, or zeros
+  bool uniform, debug;   // see cpu_job
 } cpu_program;
 
 // The vector ABIs, weakest first.
@@ -100,7 +101,7 @@ static bool cpu_has(const device *d, const char *feature) {
   (void)d;
   static const char *const features[] = {"fp16",         "fp64",   "generic",         "int64",        "offset",
                                          "in-place",     "images", "3d_image_writes", "depth_images", "mipmap_image",
-                                         "mipmap_image_writes"};
+                                         "mipmap_image_writes", "device_enqueue"};
   for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
     if (!strcmp(feature, features[i]))
       return true;
@@ -339,9 +340,25 @@ static void copy_attribute(LLVMValueRef from, LLVMValueRef to, const char *name)
     LLVMAddAttributeAtIndex(to, LLVMAttributeFunctionIndex, a);
 }
 
+static bool has_attribute(LLVMValueRef f, const char *name, const char *value) {
+  LLVMAttributeRef a = LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, name, strlen(name));
+  unsigned length;
+  return a && !strcmp(LLVMGetStringAttributeValue(a, &length), value);
+}
+
+// Whether this is the kernel that Clang makes of a block: its address is handed on, to be enqueued.
+static bool is_block(LLVMValueRef kernel) {
+  for (LLVMUseRef use = LLVMGetFirstUse(kernel); use; use = LLVMGetNextUse(use))
+    if (LLVMIsAInstruction(LLVMGetUser(use)) &&
+        (!LLVMIsACallInst(LLVMGetUser(use)) || LLVMGetCalledValue(LLVMGetUser(use)) != kernel))
+      return true;
+  return false;
+}
+
 // Builds NAME.launch, a cpu_launch:
 //   while ((x = state.next) < state.end) { state.next = x + 1; state.item.local_id[0] = x;
 //   NAME(*arguments[0], …); }
+// A block's is what kernels enqueue in its place.
 static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel) {
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR allows no calls of a spir_kernel
@@ -354,6 +371,8 @@ static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel)
                                      "no-trapping-math"};
   for (unsigned i = 0; i < sizeof same / sizeof *same; i++)
     copy_attribute(kernel, launch, same[i]);
+  if (is_block(kernel))
+    LLVMReplaceAllUsesWith(kernel, launch);
   LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(c, launch, "entry");
   LLVMBasicBlockRef head = LLVMAppendBasicBlockInContext(c, launch, "head");
   LLVMBasicBlockRef body = LLVMAppendBasicBlockInContext(c, launch, "body");
@@ -403,10 +422,7 @@ static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel)
 extern float __extendhfsf2(_Float16);
 extern _Float16 __truncsfhf2(float);
 extern _Float16 __truncdfhf2(double);
-static const struct {
-  const char *name;
-  void *address;
-} runtime[] = {{"memcpy", memcpy},
+static const cpu_function runtime[] = {{"memcpy", memcpy},
                {"memmove", memmove},
                {"memset", memset},
                {"memcmp", memcmp},
@@ -415,12 +431,12 @@ static const struct {
                {"fmaf", fmaf},
                {"__extendhfsf2", __extendhfsf2},
                {"__truncsfhf2", __truncsfhf2},
-               {"__truncdfhf2", __truncdfhf2}};
-enum { runtime_count = sizeof runtime / sizeof *runtime };
+               {"__truncdfhf2", __truncdfhf2},
+               {NULL, NULL}};
 
-static bool is_runtime(const char *name) {
-  for (unsigned i = 0; i < runtime_count; i++)
-    if (!strcmp(runtime[i].name, name))
+static bool is_among(const cpu_function *functions, const char *name) {
+  for (; functions->name; functions++)
+    if (!strcmp(functions->name, name))
       return true;
   return false;
 }
@@ -429,7 +445,7 @@ static bool check_resolved(LLVMModuleRef m) {
   bool good = true;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     if (!LLVMIsDeclaration(f) || LLVMGetIntrinsicID(f) || !LLVMGetFirstUse(f) ||
-        is_runtime(LLVMGetValueName(f)))
+        is_among(runtime, LLVMGetValueName(f)) || is_among(cpu_queue_functions, LLVMGetValueName(f)))
       continue;
     char *name = demangle(LLVMGetValueName(f));
     good = complain("unresolved function: %s (%s)", name, LLVMGetValueName(f));
@@ -475,14 +491,15 @@ static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image
   return m;
 }
 
-static bool define_runtime(LLVMOrcLLJITRef jit) {
-  LLVMOrcCSymbolMapPair symbols[runtime_count];
-  for (unsigned i = 0; i < runtime_count; i++)
-    symbols[i] = (LLVMOrcCSymbolMapPair){
-        LLVMOrcLLJITMangleAndIntern(jit, runtime[i].name),
-        {(LLVMOrcExecutorAddress)runtime[i].address, {LLVMJITSymbolGenericFlagsExported, 0}}};
+static bool define(LLVMOrcLLJITRef jit, const cpu_function *functions) {
+  LLVMOrcCSymbolMapPair symbols[64];
+  unsigned count = 0;
+  for (; functions[count].name; count++)
+    symbols[count] = (LLVMOrcCSymbolMapPair){
+        LLVMOrcLLJITMangleAndIntern(jit, functions[count].name),
+        {(LLVMOrcExecutorAddress)functions[count].address, {LLVMJITSymbolGenericFlagsExported, 0}}};
   LLVMErrorRef error =
-      LLVMOrcJITDylibDefine(LLVMOrcLLJITGetMainJITDylib(jit), LLVMOrcAbsoluteSymbols(symbols, runtime_count));
+      LLVMOrcJITDylibDefine(LLVMOrcLLJITGetMainJITDylib(jit), LLVMOrcAbsoluteSymbols(symbols, count));
   return !error || llvm_error("cannot define run-time functions", error);
 }
 
@@ -514,9 +531,17 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   if (accessor)
     withdraw_const(accessor, 0);
   place_state(m, b);
-  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    if (!LLVMIsDeclaration(f) && LLVMGetFunctionCallConv(f) == LLVMSPIRKERNELCallConv)
+  state->debug = LLVMGetNamedMetadata(m, "llvm.dbg.cu", strlen("llvm.dbg.cu")) != NULL;
+  for (LLVMValueRef f = LLVMGetFirstFunction(m), next; f; f = next) {
+    next = LLVMGetNextFunction(f);
+    if (LLVMIsDeclaration(f) || LLVMGetFunctionCallConv(f) != LLVMSPIRKERNELCallConv)
+      continue;
+    state->uniform |= has_attribute(f, "uniform-work-group-size", "true");
+    if (is_block(f))
+      build_launch(m, b, f);
+    else
       describe_kernel(p, m, f);
+  }
   state->required = calloc(p->kernel_count + 1, sizeof *state->required);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     if (!LLVMIsDeclaration(f))
@@ -564,7 +589,7 @@ static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef m
   error = LLVMOrcLLJITAddObjectFile(state->jit, LLVMOrcLLJITGetMainJITDylib(state->jit), object);
   if (error)
     return llvm_error("cannot load the code", error);
-  if (!define_runtime(state->jit))
+  if (!define(state->jit, runtime) || !define(state->jit, cpu_queue_functions))
     return false;
   state->launches = calloc(p->kernel_count + 1, sizeof *state->launches);
   for (unsigned i = 0; i < p->kernel_count; i++) {
@@ -673,10 +698,10 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
     copy += (arguments[i].size + alignment - 1) / alignment * alignment;
   }
   const cpu_job job = {k->name,   state->launches[number], k->count, values,
-                       arguments, state->local_memory,     &chosen};
+                       arguments, state->local_memory,     &chosen, state->uniform, state->debug, NULL};
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
-  const int status = cpu_pool_run(p->device->state, &job);
+  const int status = cpu_queue_run(p->device->state, &job);
   clock_gettime(CLOCK_MONOTONIC, &end);
   free(copies);
   free(images);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the two halves of the cpu backend: cpu.c compiles, cpu-groups.c runs.
+// Between the parts of the cpu backend: cpu.c compiles, cpu-groups.c runs, cpu-queue.c runs what kernels enqueue.
 #ifndef ONECLC_CPU_H
 #define ONECLC_CPU_H
 #include "backend.h"
@@ -22,6 +22,10 @@ ptrdiff_t cpu_state_offset(void);
 // the value (for buffers and local memory: to the pointer).
 typedef void cpu_launch(void *const *arguments);
 
+enum { cpu_max_items = 8192 }; // of a group; each that waits at a barrier holds a stack
+
+typedef struct cpu_queue cpu_queue;
+
 typedef struct {
   const char *name;
   cpu_launch *launch;
@@ -30,6 +34,9 @@ typedef struct {
   const argument *given;
   size_t local_memory;  // bytes of the kernel's own local variables
   const ndrange *range; // with a local size
+  bool uniform;         // built with -cl-uniform-work-group-size
+  bool debug;           // built with -g: enqueue_kernel tells why it failed
+  cpu_queue *queue;     // where it enqueues
 } cpu_job;
 
 // The threads, which live as long as the device. NULL after a message.
@@ -39,4 +46,17 @@ void cpu_pool_close(cpu_pool *);
 unsigned cpu_pool_threads(const cpu_pool *);
 // Runs all groups of a job; DEVICE_ERROR after a message.
 int cpu_pool_run(cpu_pool *, const cpu_job *);
+// The queue of the job that this thread runs.
+cpu_queue *cpu_running_queue(void);
+
+// Runs a job and all that it enqueues, on a queue of its own; DEVICE_ERROR after a message.
+int cpu_queue_run(cpu_pool *, const cpu_job *);
+
+// Functions that compiled kernels call.
+typedef struct {
+  const char *name;
+  void *address;
+} cpu_function;
+// Those that enqueue; the last has no name. What they take for a block's kernel is its cpu_launch.
+extern const cpu_function cpu_queue_functions[];
 #endif
