@@ -423,16 +423,16 @@ extern float __extendhfsf2(_Float16);
 extern _Float16 __truncsfhf2(float);
 extern _Float16 __truncdfhf2(double);
 static const cpu_function runtime[] = {{"memcpy", memcpy},
-               {"memmove", memmove},
-               {"memset", memset},
-               {"memcmp", memcmp},
-               {"bcmp", memcmp},
-               {"fma", fma},
-               {"fmaf", fmaf},
-               {"__extendhfsf2", __extendhfsf2},
-               {"__truncsfhf2", __truncsfhf2},
-               {"__truncdfhf2", __truncdfhf2},
-               {NULL, NULL}};
+                                       {"memmove", memmove},
+                                       {"memset", memset},
+                                       {"memcmp", memcmp},
+                                       {"bcmp", memcmp},
+                                       {"fma", fma},
+                                       {"fmaf", fmaf},
+                                       {"__extendhfsf2", __extendhfsf2},
+                                       {"__truncsfhf2", __truncsfhf2},
+                                       {"__truncdfhf2", __truncdfhf2},
+                                       {NULL, NULL}};
 
 static bool is_among(const cpu_function *functions, const char *name) {
   for (; functions->name; functions++)
@@ -697,8 +697,8 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
     values[i] = memcpy(copy, arguments[i].data, arguments[i].size);
     copy += (arguments[i].size + alignment - 1) / alignment * alignment;
   }
-  const cpu_job job = {k->name,   state->launches[number], k->count, values,
-                       arguments, state->local_memory,     &chosen, state->uniform, state->debug, NULL};
+  const cpu_job job = {k->name, state->launches[number], k->count,     values, arguments, state->local_memory,
+                       &chosen, state->uniform,          state->debug, NULL};
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
   const int status = cpu_queue_run(p->device->state, &job);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the parts of the cpu backend: cpu.c compiles, cpu-groups.c runs, cpu-queue.c runs what kernels enqueue.
+// Between the parts of the cpu backend: cpu.c compiles, cpu-groups.c runs, cpu-queue.c runs what kernels
+// enqueue.
 #ifndef ONECLC_CPU_H
 #define ONECLC_CPU_H
 #include "backend.h"
