@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_rsqrt (6.15.2): as exact as rsqrt.
+// half_rsqrt (6.15.2): 1 / sqrt(x) within 2^-15 of the result: the first guess of sqrt_words.h, y, times 1 / sqrt(x y^2) by a polynomial
+// (coefficients/short.sol). What is not normal, and what special arguments give, is rsqrt's.
+#define unary half_rsqrt
 #include "only_float.h"
+#include "any_lane.h"
+#include "double_word.h"
+#include "sqrt_words.h"
 
-gentype half_rsqrt(gentype x) { return rsqrt(x); }
+__attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return rsqrt(x); }
+
+gentype half_rsqrt(gentype x) {
+  gentype y = reciprocal_root_guess(x), u = x * y * y;
+  gentype p = (gentype)0x1.3091bp0f;
+  p = fma(p, u, (gentype)-0x1.4028acp1f);
+  p = fma(p, u, (gentype)0x1.2e85fcp1f);
+  relation rare = as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - leading_bit);
+  if (__builtin_expect(any_lane(rare), false))
+    return rare ? half_rsqrt_of_any(x) : y * p;
+  return y * p;
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_tan (6.15.2): for |x| <= 2^16 within 256 ulp and the device's native_divide (trig_short.h).
+// half_tan (6.15.2): for |x| <= 2^16 within 260 ulp (trig_short.h).
 #define unary half_tan
 #include "only_float.h"
 #include "trig_short.h"
@@ -9,6 +9,6 @@ gentype half_tan(gentype x) {
   igentype n;
   gentype r = reduce_short(fabs(x), &n), c, s = short_kernels(r, &c);
   relation odd = (n & (igentype)1) != (igentype)0;
-  gentype result = native_divide(odd ? c : s, odd ? -s : c);
+  gentype result = half_divide(odd ? c : s, odd ? -s : c);
   return flip(result, as_ugentype(x) & (ugentype)sign_bit);
 }

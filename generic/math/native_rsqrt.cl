@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_rsqrt (6.15.2): as exact as rsqrt.
+// native_rsqrt (6.15.2): half_rsqrt.
 #include "only_float.h"
 
-gentype native_rsqrt(gentype x) { return rsqrt(x); }
+gentype native_rsqrt(gentype x) { return half_rsqrt(x); }

@@ -13,10 +13,15 @@ static inline gentype third_order(gentype y, gentype residual) {
   return fma(y * residual, fma(residual, (gentype)0.375f, (gentype)0.5f), y);
 }
 
+// Times 0.79, within 3.5 %.
+static inline gentype reciprocal_root_guess(gentype z) {
+  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul);
+  return as_gentype((ugentype)(guess - (as_ugentype(z) >> (ugentype)1)));
+}
+
 // Within 2^-9.5; finite for 0.
 static inline gentype rough_reciprocal_root(gentype z) {
-  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul);
-  gentype y = as_gentype((ugentype)(guess - (as_ugentype(z) >> (ugentype)1))); // times 0.79, within 3.5 %
+  gentype y = reciprocal_root_guess(z);
   return y * fma(-z * y, y, (gentype)0x1.e3e16ep0f);
 }
 

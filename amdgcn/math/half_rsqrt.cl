@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// half_rsqrt (6.15.2): the hardware's approximation, which knows no subnormal numbers: small ones are scaled.
+#define unary half_rsqrt
+#include "only_float.h"
+
+gentype half_rsqrt(gentype x) {
+  const bool small = x < 0x1p-96f;
+  const gentype root = __builtin_amdgcn_rsqf(small ? x * 0x1p32f : x);
+  return small ? root * 0x1p16f : root;
+}
