@@ -15,7 +15,7 @@ gentype half_rsqrt(gentype x) {
   gentype p = (gentype)0x1.3091bp0f;
   p = fma(p, u, (gentype)-0x1.4028acp1f);
   p = fma(p, u, (gentype)0x1.2e85fcp1f);
-  relation rare = as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - leading_bit);
+  relation rare = unusual(x);
   if (__builtin_expect(any_lane(rare), false))
     return rare ? half_rsqrt_of_any(x) : y * p;
   return y * p;

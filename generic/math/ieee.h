@@ -23,4 +23,6 @@
 #define magnitude_bits(x) (as_ugentype(x) & (ugentype)(unsigned_elem)~sign_bit)
 #define is_nan(x) ((x) != (x))
 #define is_infinite(x) (fabs(x) == (gentype)INFINITY)
+// Anything but a positive normal number
+#define unusual(x) (as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - leading_bit))
 #endif

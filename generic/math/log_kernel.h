@@ -7,17 +7,14 @@
 // left are half an ulp of the result and less than a quarter from the last terms. Float: the polynomial is rounded, and e ln(2), whose
 // constant is good to 28 bits, added by fma. Where the result is no larger than the polynomial that sum is exact, and elsewhere the
 // polynomial's error counts half at most.
+//
+// Where the bits of what is unusual (ieee.h) are taken for those of a normal number, log2(x) is not between the least and the greatest
+// exponent: so logarithms see from the result what they have to do again.
 #include "any_lane.h"
 #include "ieee.h"
 
 #if elem_bits > 16
 #include "double_word.h"
-
-// Subnormal numbers, and what log_special answers. Where these bits are taken for those of a normal number, log2(x) is not between the
-// least and the greatest exponent: so logarithms see from the result what they have to do again.
-static inline relation unusual(gentype x) {
-  return as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - leading_bit);
-}
 
 // f and *e of a normal x, *e less by `bias`
 static inline gentype log_fraction(gentype x, igentype bias, private gentype *e) {
