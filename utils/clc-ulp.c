@@ -31,7 +31,8 @@ static const char usage[] =
     "Points; without any of these options, --quick:\n"
     "  --quick               all halves of unary functions, 2^20 floats at a prime's distance, 20000 random points of double and\n"
     "                        200000 of functions of more arguments, and the borders of all binades or boundary values\n"
-    "  --all                 all inputs: of unary half and float functions, of half functions of two arguments\n"
+    "  --all                 all inputs: of unary half and float functions, of half functions of two arguments, where of ints\n"
+    "                        18 bits are enough: beyond them no result is anything but 0, 1, infinity and NaN\n"
     "  --stride N            every N-th input\n"
     "  --random N            so many random points: all kinds of magnitudes, and where functions are hard\n"
     "  --seed N              chooses other random points; default 1\n"
@@ -123,7 +124,7 @@ static void plan_points(job *j) {
   const signature *s = &j->signature;
   point_plan *p = &j->plan;
   p->signature = s;
-  const unsigned bits = s->count * s->type->bits;
+  const unsigned bits = all_varied_bits(s);
   uint64_t(*list)[MAX_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
   uint64_t count = 0;
   for (unsigned i = 0; i < options.at_count; i++)
@@ -142,9 +143,11 @@ static void plan_points(job *j) {
   if (options.at_count) {
     strcpy(words, "given");
   } else if (options.all || options.stride) {
-    if (options.all && (bits > 32 || s->integer[1]))
+    if (options.all && bits > (s->type->index == HALF ? 34 : 32))
       fail(USAGE_ERROR, "%s, %s: --all is too much; --random takes as many points as you like", j->row[NAME], s->type->name);
     add_points(p, (point_set){STRIDE, 0, options.all ? 1 : options.stride, NULL});
+    if (s->integer[1])
+      add_points(p, (point_set){BORDERS, 0, 0, NULL});
     if (options.all)
       strcpy(words, "all");
     else

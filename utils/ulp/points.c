@@ -181,10 +181,20 @@ static void random_point(const signature *s, uint64_t seed, uint64_t n, uint64_t
 
 // ---- Plans
 
-void add_points(point_plan *plan, point_set set) {
+// How many bits of an argument strides go through. Of an int beside a half 18: any other one makes 0, 1, infinity or NaN of every half, as
+// the greatest finite half to the power 2^-17 rounds to 1, and so does the least, and 1 +- ulp to 2^17 is out of range.
+static unsigned varied_bits(const signature *s, unsigned argument) {
+  return s->integer[argument] && s->type->index == HALF ? 18 : argument_type(s, argument)->bits;
+}
+unsigned all_varied_bits(const signature *s) {
   unsigned bits = 0;
-  for (unsigned i = 0; i < plan->signature->count; i++)
-    bits += argument_type(plan->signature, i)->bits;
+  for (unsigned i = 0; i < s->count; i++)
+    bits += varied_bits(s, i);
+  return bits;
+}
+
+void add_points(point_plan *plan, point_set set) {
+  const unsigned bits = all_varied_bits(plan->signature);
   if (set.kind == BORDERS)
     set.count = border_count(plan->signature);
   if (set.kind == STRIDE)
@@ -212,9 +222,10 @@ void point_at(const point_plan *plan, uint64_t number, uint64_t in[MAX_ARGUMENTS
   case STRIDE:
     number *= set->step;
     for (unsigned i = 0; i < s->count; i++) {
-      const element *t = argument_type(s, i);
-      in[i] = number & all_ones(t);
-      number = t->bits < 64 ? number >> t->bits : 0;
+      const unsigned bits = varied_bits(s, i), unused = 64 - bits;
+      const uint64_t value = (uint64_t)((int64_t)(number << unused) >> unused); // ints of fewer bits keep their sign
+      in[i] = value & all_ones(argument_type(s, i));
+      number = bits < 64 ? number >> bits : 0;
     }
     break;
   case RANDOM:
