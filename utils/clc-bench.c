@@ -19,7 +19,7 @@ static const char usage[] =
     "usage: clc-bench [OPTION]… FUNCTION… | all\n"
     "\n"
     "Measures math builtins on a device: this library's and, in turns with it, those of every other library that it finds. FUNCTION is\n"
-    "a name of the table test/math/speed.tsv, which tells the arguments; copy, vload_half4 and vstore_half4 move data alone (cuda only).\n"
+    "a name of the table test/math/speed.tsv, which tells the arguments; with --memory also copy, vload_half4 and vstore_half4.\n"
     "\n"
     "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE\n"
     "  --precision P[,P]     half, float, double; default all that the device has\n"
@@ -46,7 +46,7 @@ static const char usage[] =
     "and the greatest sample.\n"
     "\n"
     "exit status: 0, 1 below a floor, 2 wrong usage, 3 our kernel does not build or run, 4 the device could not be opened,\n"
-    "77 not run (ONECLC_COMPILE_ONLY)\n";
+    "77 not run (ONECLC_COMPILE_ONLY), or there is no floor for what was measured\n";
 
 enum { OK, BELOW, RUN_ERROR = 3, DEVICE_MISSING, NOT_RUN = 77 };
 
@@ -55,12 +55,6 @@ static struct {
   unsigned precisions, samples;
   bool quick, memory, floors, csv, quiet, list;
 } options;
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 // ---- Messages held back: what another library lacks is no error
 
@@ -427,7 +421,7 @@ static void print_results(const char *name, const signature *s, const form *f, c
 // Approximations are not counted, nor what is hardly more than an instruction everywhere.
 static void add_to_means(const char *name, const signature *s, const form *f, const result r[]) {
   char key[48];
-  if (!strncmp(name, "native_", 7) || !strncmp(name, "half_", 5))
+  if (is_approximation(name))
     return;
   static const char *const single[] = {"ceil", "fabs", "fdim", "floor", "fma", "ldexp", "rint", "round", "sqrt", "trunc"};
   for (unsigned i = 0; i < sizeof single / sizeof *single; i++)
@@ -462,10 +456,10 @@ static void print_means(void) {
                exp(means[m].logs[i] / means[m].counts[i]), means[m].counts[i], means[m].least[i], means[m].least_name[i]);
 }
 
-static bool check_floors(void) {
+static int check_floors(void) { // OK, BELOW or, where none applies, NOT_RUN
   enum { DEVICE, PEER, PRECISION, MEAN, LEAST_RATIO, FLOOR_COLUMNS };
   const table floors = read_table("floors.tsv", FLOOR_COLUMNS);
-  bool good = true;
+  bool good = true, any = false;
   for (size_t k = 0; k < floors.count; k++) {
     char **row = floors.lines[k];
     if (strncmp(options.device, row[DEVICE], strlen(row[DEVICE])))
@@ -482,12 +476,15 @@ static bool check_floors(void) {
         const double got = exp(means[m].logs[i] / means[m].counts[i]);
         const bool holds = got >= number(row, MEAN) && means[m].least[i] >= number(row, LEAST_RATIO);
         good &= holds;
+        any = true;
         fprintf(options.csv ? stderr : stdout, "%s: %s over %s: mean %.2f (floor %s), least %.2f (floor %s)\n",
                 holds ? "holds" : "BELOW", means[m].form, row[PEER], got, row[MEAN], means[m].least[i], row[LEAST_RATIO]);
       }
     }
   }
-  return good;
+  if (!any)
+    fprintf(stderr, "clc-bench: floors.tsv has no floor for this device (%s), these precisions and these libraries\n", options.device);
+  return !any ? NOT_RUN : good ? OK : BELOW;
 }
 
 // ---- Measuring
@@ -685,6 +682,8 @@ int main(int argc, char **argv) {
   if (options.list) {
     for (size_t i = 0; i < speeds.count; i++)
       puts(speeds.lines[i][FUNCTION]);
+    for (unsigned i = 0; i < 3 && options.memory; i++)
+      puts(movers[i][FUNCTION]);
     return OK;
   }
   if (!names) {
@@ -696,7 +695,7 @@ int main(int argc, char **argv) {
     for (unsigned i = 0; i < 3; i++)
       found |= options.memory && !strcmp(argv[n], movers[i][FUNCTION]);
     if (!found)
-      fail(USAGE_ERROR, "no function \"%s\"; --list prints those there are", argv[n]);
+      fail(USAGE_ERROR, "no function \"%s\"; --list%s prints those there are", argv[n], options.memory ? " --memory" : "");
   }
   find_libraries();
   for (unsigned i = 0; i < 3; i++) {
@@ -727,6 +726,5 @@ int main(int argc, char **argv) {
   if (!options.quiet && isatty(2))
     fputs("\r\033[K", stderr);
   print_means();
-  const bool good = !options.floors || check_floors();
-  return !ran ? NOT_RUN : good ? OK : BELOW;
+  return !ran ? NOT_RUN : options.floors ? check_floors() : OK;
 }

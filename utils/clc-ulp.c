@@ -33,7 +33,7 @@ static const char usage[] =
     "                        200000 of functions of more arguments, and the borders of all binades or boundary values\n"
     "  --all                 all inputs: of unary half and float functions, of half functions of two arguments, where of ints\n"
     "                        18 bits are enough: beyond them no result is anything but 0, 1, infinity and NaN\n"
-    "  --stride N            every N-th input\n"
+    "  --stride N            every N-th of them\n"
     "  --random N            so many random points: all kinds of magnitudes, and where functions are hard\n"
     "  --seed N              chooses other random points; default 1\n"
     "  --at X[,Y[,Z]]        this point, as 1.5, -0x1p-149 or, bits, #3f800000; repeatable\n"
@@ -49,13 +49,14 @@ static const char usage[] =
     "  --csv                 comma-separated values with a heading\n"
     "  --emit FILE           writes the results into this table too (test/math/sweeps.tsv), in place of older ones for the same\n"
     "                        function, precision, points and device\n"
-    "  --same FILE           what such a table has of the same function, precision and points must have the same hash\n"
+    "  --same FILE           such a table must have the same hash for the same function, precision and points; native_ and half_\n"
+    "                        functions, which devices may do as they like, need not be in it\n"
     "  --table FILE          instead of test/math/bounds.tsv; hard.tsv lies beside it\n"
     "  --list                prints the table's functions\n"
     "  --help\n"
     "\n"
     "exit status: 0 all within the bounds, 1 a bound is broken or bits are others than --same has, 2 wrong usage, 3 a kernel does not build or run,\n"
-    "4 the device could not be opened, 77 nothing broken, but functions are missing in the library, have no bound or were not run\n";
+    "4 the device could not be opened, 5 MPFR and the host's function disagree, 77 nothing broken, but functions are missing in the library, have no bound or were not run\n";
 
 enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
 
@@ -105,7 +106,7 @@ static uint64_t read_value(const element *t, const char **text) {
   const uint64_t value = bits                 ? strtoull(*text + 1, &end, 16) & all_ones(t)
                          : t->is_float ? bits_near(t, strtod(*text, &end))
                                        : (uint64_t)strtoll(*text, &end, 0) & all_ones(t);
-  if (end == *text || (*end && *end != ',' && *end != ' '))
+  if (end == *text || (*end && *end != ',' && *end != ' ') || (bits && strtoull(*text + 1, NULL, 16) > all_ones(t)))
     fail(USAGE_ERROR, "\"%s\" is no value of type %s", *text, t->name);
   *text = end + (*end != 0);
   return value;
@@ -118,6 +119,8 @@ static void read_point(const signature *s, const char *text, uint64_t in[]) {
       fail(USAGE_ERROR, "%s: %s takes %u arguments", text, s->function->name, s->count);
     in[i] = read_value(argument_type(s, i), &rest);
   }
+  if (*rest)
+    fail(USAGE_ERROR, "%s: %s takes %u argument%s", text, s->function->name, s->count, s->count == 1 ? "" : "s");
 }
 
 static void plan_points(job *j) {
@@ -133,9 +136,12 @@ static void plan_points(job *j) {
     static table hard;
     if (!hard.text)
       hard = read_table(beside_table("hard.tsv"), 3);
-    for (size_t i = 0; i < hard.count && count < MAX_GIVEN; i++)
-      if (!strcmp(hard.lines[i][0], s->function->name) && !strcmp(hard.lines[i][1], s->type->name))
+    for (size_t i = 0; i < hard.count; i++)
+      if (!strcmp(hard.lines[i][0], s->function->name) && !strcmp(hard.lines[i][1], s->type->name)) {
+        if (count == MAX_GIVEN)
+          fail(USAGE_ERROR, "%s: more than %d points with those of --at", beside_table("hard.tsv"), MAX_GIVEN);
         read_point(s, hard.lines[i][2], list[count++]);
+      }
   }
   if (count)
     add_points(p, (point_set){LIST, count, 0, (const uint64_t(*)[MAX_ARGUMENTS])list});
@@ -306,12 +312,6 @@ static void share_out(job *j, uint64_t first, size_t count, bool judging) {
   }
 }
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 // ---- The state of a long run: points done and the tally so far
 
 typedef struct {
@@ -453,7 +453,7 @@ static void print_finding(const job *j, const char *what, uint64_t count, const 
   const signature *s = &j->signature;
   if (!count)
     return;
-  printf("    %s: %s(", what, s->function->name);
+  printf("    %s: %s(", what, j->row[NAME]);
   for (unsigned i = 0; i < s->count; i++)
     printf("%s%s", i ? ", " : "", value_text(argument_type(s, i), f->in[i], true));
   judge_start();
@@ -574,10 +574,12 @@ static bool same_bits(const job *j) {
     return true;
   if (!known.text)
     known = read_table(options.same, FIELDS);
+  bool found = is_approximation(j->row[NAME]);
   for (size_t i = 0; i < known.count; i++) {
     char **row = known.lines[i];
     if (strcmp(row[FUNCTION], j->row[NAME]) || strcmp(row[PRECISION], j->signature.type->name) || strcmp(row[POINTS], j->points))
       continue;
+    found = true;
     const bool same_points = strtoull(row[NUMBER], NULL, 10) == j->sum.points;
     if (same_points && strtoull(row[HASH], NULL, 16) == j->sum.hash)
       continue;
@@ -585,7 +587,9 @@ static bool same_bits(const job *j) {
            row[NUMBER], row[DEVICE], row[COMMIT], "--emit writes it anew");
     return false;
   }
-  return true;
+  if (!found)
+    printf("    nothing to compare with: %s has no row for these points; --emit writes it\n", options.same);
+  return found;
 }
 
 // ---- The command line
@@ -628,7 +632,9 @@ static int read_options(int count, char **words) {
       options.random = read_number(name, VALUE);
     else if (!strcmp(name, "--seed"))
       options.seed = read_number(name, VALUE);
-    else if (!strcmp(name, "--at") && options.at_count < MAX_GIVEN)
+    else if (!strcmp(name, "--at") && options.at_count == MAX_GIVEN)
+      fail(USAGE_ERROR, "--at: at most %d points", MAX_GIVEN);
+    else if (!strcmp(name, "--at"))
       options.at[options.at_count++] = VALUE;
     else if (!strcmp(name, "--shard"))
       read_shard(VALUE);
@@ -658,6 +664,8 @@ static int read_options(int count, char **words) {
   }
   if (!strchr("\1\2\4\10\20", (int)options.width) || options.width > 16)
     fail(USAGE_ERROR, "--width: there are 1, 2, 4, 8 and 16");
+  if (options.all && options.stride)
+    fail(USAGE_ERROR, "--all and --stride exclude each other");
   return names;
 }
 

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 _Noreturn void fail(int status, const char *format, ...) {
   va_list arguments;
@@ -21,4 +22,10 @@ uint64_t read_number(const char *option, const char *text) {
   if (errno || end == text || *end || *text == '-' || !n)
     fail(USAGE_ERROR, "%s: \"%s\" is no number above 0", option, text);
   return n;
+}
+
+double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }

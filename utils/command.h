@@ -13,4 +13,7 @@ _Noreturn void fail(int status, const char *format, ...) __attribute__((format(p
 // The value of an option that takes a number above 0, decimal, octal or hexadecimal; fails on anything else.
 uint64_t read_number(const char *option, const char *text);
 
+// Seconds of a clock that only goes forward.
+double now(void);
+
 #endif

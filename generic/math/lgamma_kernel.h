@@ -80,7 +80,7 @@ static inline double_word log_gamma_between(gentype v) {
   return times_double_word((double_word){-zeros.high, -zeros.low}, factor);
 }
 
-// *sign is that of gamma(x), as C's lgamma gives it: -1 at -0, 1 at the other poles
+// *sign is that of gamma(x): 0 at the poles (7.5.1), 1 at infinities and NaN
 static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   gentype a = fabs(x);
   // near zero, gamma(x) is 1 / x
@@ -133,8 +133,9 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     total.low += sum.low + (log_pi.low - other.low - result.low);
     result = select_words(negative, total, result);
     infinite |= negative & at_pole;
-    *sign = negative ? ((even & !at_pole) ? (igentype)-1 : (igentype)1) : *sign;
+    *sign = negative ? (at_pole ? (igentype)0 : even ? (igentype)-1 : (igentype)1) : *sign;
   }
+  *sign = a == (gentype)0 ? (igentype)0 : *sign;
   *sign = ((x < (gentype)INFINITY) & (x > (gentype)-INFINITY)) ? *sign : (igentype)1;
   result.high = infinite ? (gentype)INFINITY : result.high;
   result.low = infinite ? (gentype)0 : result.low;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma_r (6.15.2): lgamma(x), and the sign of gamma(x), 1 or -1, to *signp: as in lgamma.
+// lgamma_r (6.15.2): lgamma(x), and to *signp the sign of gamma(x), 1 or -1; 0 if x is zero or a negative integer (7.5.1). Method: lgamma.
 #ifndef space // once, before all passes
 #define header "math/lgamma_kernel.h"
 #include "each_real.h"

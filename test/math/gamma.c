@@ -7,12 +7,12 @@ UNARY(erf)
 UNARY(erfc)
 UNARY_BY(gamma, tgamma)
 
-// The sign is that of gamma(x), C's -1 at -0, and 1 at the other poles, infinities and NaN.
+// The sign is that of gamma(x), 0 for zero and negative integers (7.5.1), 1 for infinities and NaN.
 static int log_gamma_sign(double x) {
   double whole = floor(x);
-  if (x == 0)
-    return signbit(x) ? -1 : 1;
-  return x < 0 && isfinite(x) && x != whole && fmod(whole, 2) != 0 ? -1 : 1;
+  if (x <= 0 && isfinite(x) && x == whole)
+    return 0;
+  return x < 0 && isfinite(x) && fmod(whole, 2) != 0 ? -1 : 1;
 }
 static int log_gamma(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
   int sign;

@@ -31,6 +31,8 @@ table load_table(const char *path, unsigned fields) {
   return t;
 }
 
+bool is_approximation(const char *builtin) { return !strncmp(builtin, "native_", 7) || !strncmp(builtin, "half_", 5); }
+
 bool call_reads(const char *call, char variable) {
   for (const char *c = call; *c; c++)
     if (*c == variable && (c == call || !strchr("abcdefghijklmnopqrstuvwxyz_0123456789", c[-1])) &&
@@ -51,12 +53,9 @@ bool read_signature(signature *s, char **row, const element *t) {
 void read_domain(domain *d, const char *text) {
   *d = (domain){.most = INFINITY};
   d->absolute = strstr(text, "max(|result|, 1)");
-  d->positive = strstr(text, "x >= 0");
-  const char *most = strstr(text, "|x| <= "), *least = strstr(text, "|x| >= ");
+  const char *most = strstr(text, "|x| <= ");
   if (most)
     d->most = strtod(most + 7, NULL);
-  if (least)
-    d->least = strtod(least + 7, NULL);
 }
 
 unsigned read_precisions(const char *text) {

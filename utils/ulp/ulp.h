@@ -24,6 +24,9 @@ enum { NAME, CALL, REFERENCE, OURS, SPEC = OURS + 3, DOMAIN = SPEC + 3, COLUMNS 
 // Whether a call such as "remquo(x, y, &q)" mentions a variable.
 bool call_reads(const char *call, char variable);
 
+// Whether a builtin is one of those that devices may do as they like: native_ and half_.
+bool is_approximation(const char *builtin);
+
 // The value of --precision, "half,float", as a set of types; fails on anything else.
 unsigned read_precisions(const char *text);
 
@@ -95,14 +98,14 @@ void add_tally(tally *, const tally *next);
 
 typedef struct {
   bool absolute;               // for x < 0 in ulps of max(|result|, 1)
-  bool positive;               // x >= 0 only
-  double least, most;          // of |x|
+  double most;                 // of finite |x|
 } domain;
 void read_domain(domain *, const char *text); // the last column of bounds.tsv
 
 void judge_start(void); // once in each thread
 void judge_end(void);
-// `check`: by MPFR even where the host's function would do; a difference between the two ends the program.
+// `check`: by MPFR even where the host's function would do; a difference between the two ends the program with JUDGES_DISAGREE.
+enum { JUDGES_DISAGREE = 5 };
 void judge(tally *, const signature *, const domain *, const uint64_t in[MAX_ARGUMENTS], uint64_t got, bool check);
 uint64_t exact_result(const signature *, const uint64_t in[MAX_ARGUMENTS]);
 #endif
