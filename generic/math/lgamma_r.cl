@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // lgamma_r (6.15.2): lgamma(x), and the sign of gamma(x), 1 or -1, to *signp: as in lgamma.
+// Largest errors seen: float 0.951, double 0.819 ulp.
 #ifndef space // once, before all passes
 #define header "math/lgamma_kernel.h"
 #include "each_real.h"
