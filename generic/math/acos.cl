@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acos (6.15.2) within 0.7 ulp: pi/2 - asin(x) or, for |x| > 1/2, 2 asin(sqrt((1 - x) / 2)) or pi less 2 asin(sqrt((1 + x) / 2)), by a
+// acos (6.15.2): pi/2 - asin(x) or, for |x| > 1/2, 2 asin(sqrt((1 - x) / 2)) or pi less 2 asin(sqrt((1 + x) / 2)), by a
 // minimax polynomial (asin_kernel.h). Half through float.
+// Largest errors seen: float 0.663, double 0.737 ulp.
 #define unary acos
 #include "each_float.h"
 #include "asin_kernel.h"

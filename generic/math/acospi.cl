@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acospi (6.15.2), acos(x) / pi within 0.75 ulp: as acos, times 1 / pi as a double-word. Half through float.
+// acospi (6.15.2), acos(x) / pi: as acos, times 1 / pi as a double-word. Half through float.
+// Largest errors seen: float 0.631, double 0.802 ulp.
 #define unary acospi
 #include "each_float.h"
 #include "asin_kernel.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// asin (6.15.2) within 0.7 ulp (double 0.75): asin(|x|) from |x| or sqrt((1 - |x|) / 2) and a minimax polynomial (asin_kernel.h), then
+// asin (6.15.2): asin(|x|) from |x| or sqrt((1 - |x|) / 2) and a minimax polynomial (asin_kernel.h), then
 // the sign of x. Half through float.
+// Largest errors seen: float 0.708, double 0.77 ulp.
 #define unary asin
 #include "each_float.h"
 #include "asin_kernel.h"

@@ -3,7 +3,7 @@
 // asinh (6.15.2): the inverse hyperbolic sine. Float: ln(|x| + sqrt(1 + x^2)), the root and the sum as double-words; double:
 // log1p(|x| + (sqrt(1 + x^2) - 1)). The root is 1 and half of x^2 for a small x, exact enough beside |x|; float below
 // 2^-12 is |x|.
-// Largest errors seen: float 0.973 ulp (all arguments), double 0.70 ulp; half correctly rounded.
+// Largest errors seen: float 0.974, double 0.769 ulp. Half correctly rounded.
 #define unary asinh
 #include "each_float.h"
 #include "half_result.h"

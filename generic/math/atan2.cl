@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2 (6.15.2), the angle of the point (x, y), within 0.95 ulp (double 0.75): from |y / x| or |x / y|, corrected by its residual, and a minimax
-// polynomial (atan_kernel.h), then the sign of y. Half through float (half_angle.h).
+// atan2 (6.15.2), the angle of the point (x, y): from |y / x| or |x / y|, corrected by its residual, and a minimax polynomial
+// (atan_kernel.h), then the sign of y. Half through float (half_angle.h).
+// Largest errors seen: float 0.858, double 0.75 ulp.
 #define binary atan2
 #include "each_float.h"
 #include "atan_kernel.h"

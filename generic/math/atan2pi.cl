@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2pi (6.15.2), atan2(y, x) / pi within 0.9 ulp: as atan2, times 1 / pi as a double-word. Half through float (half_angle.h).
+// atan2pi (6.15.2), atan2(y, x) / pi: as atan2, times 1 / pi as a double-word. Half through float (half_angle.h).
+// Largest errors seen: float 0.909, double 0.881 ulp.
 #define binary atan2pi
 #include "each_float.h"
 #include "atan_kernel.h"

@@ -4,7 +4,7 @@
 // polynomial of third degree in e, within 2^-18.7 (coefficients/cbrt.sol), c = x y^2 and one step of Newton's with the residual
 // x - c^3. Where x is no normal number, e is large. Double: two steps of fourth order; then c = |x| y^2 and its residual |x| - c^3,
 // computed exactly but for the last bits.
-// Largest errors seen: float 0.979 ulp (all arguments: a subnormal one), double 0.51 ulp; half correctly rounded.
+// Largest errors seen: float 0.979, double 0.5 ulp. Float's is that of a subnormal x. Half correctly rounded.
 #define unary cbrt
 #include "each_float.h"
 #include "any_lane.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cosh (6.15.2): the hyperbolic cosine. Method: sinh_kernel.h.
-// Largest errors seen: float 0.73 ulp (one argument in 1997), double 0.78 ulp; half correctly rounded.
+// Largest errors seen: float 0.788, double 0.807 ulp. Half correctly rounded.
 #define unary cosh
 #include "each_float.h"
 #include "half_result.h"

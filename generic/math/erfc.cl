@@ -5,7 +5,7 @@
 // (Mathematics of Computation 36, 1981), down to 0; a^2 is exact as two words, r has its error beside it, and the first two terms of Q
 // are computed to twice the precision, around a point where they are very nearly numbers of the format (S. Gal's accurate tables). 2 minus
 // that for negative x. Relative errors of the polynomials 2^-30.9, 2^-58.4 (coefficients/gamma.py).
-// Largest errors seen: float 0.945 ulp (all arguments), double 0.869 ulp; half correctly rounded.
+// Largest errors seen: float 0.945, double 0.869 ulp. Half correctly rounded.
 #define unary erfc
 #include "each_float.h"
 #include "gamma_kernel.h"

@@ -2,6 +2,7 @@
 //
 // fmod (6.15.2): x - y * trunc(x / y), exact, with the sign of x; NaN if x is infinite or y is 0, x if y is infinite. Half
 // through float, which has the same remainders.
+// Largest errors seen: float and double exact.
 #define binary fmod
 #include "each_float.h"
 #include "remainder.h"

@@ -4,8 +4,7 @@
 // corrected by Newton's step with the reciprocal root y of sqrt_words.h, to which a polynomial for 1 / sqrt(1 - r), r = 1 - z y^2, has
 // given a relative error of 2^-30 (coefficients/short.sol). Arguments whose squares overflow or underflow are scaled by a power of
 // two. Half through float, by double-words (sqrt_words.h).
-// Largest errors seen: float 0.913 ulp (2^32 pairs; subnormal, where the result is rounded twice), double 0.852 ulp; half correctly rounded (all
-// pairs).
+// Largest errors seen: float 0.913, double 0.852 ulp. Float's is that of a subnormal result, rounded twice. Half correctly rounded.
 #define binary hypot
 #include "each_float.h"
 #include "any_lane.h"

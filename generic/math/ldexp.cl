@@ -3,6 +3,7 @@
 // ldexp (6.15.2): x * 2^k, rounded once, for every k. At most three exact powers of two multiply x. On the way down each but
 // the last leaves at least significand_bits + 2 more to come, so that a product which is not exact would end below half of
 // the least subnormal: it is 0 in any case. Half through float, which has the range.
+// Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 #include "ieee.h"
 

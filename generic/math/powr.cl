@@ -2,6 +2,7 @@
 //
 // powr (6.15.2): x^y for x >= 0, as exp(y log(x)). Special cases as in 7.5.1: NaN for x < 0, 0^0, inf^0, 1^inf and if
 // either is NaN. Method: power.h.
+// Largest errors seen: float 0.934, double 0.804 ulp.
 #define binary powr
 #include "each_float.h"
 #include "power.h"

@@ -2,6 +2,7 @@
 //
 // remquo (6.15.2): remainder(x, y); the quotient's low seven bits with its sign to *quo, 0 there if the remainder is NaN. Half
 // through float, which has the same remainders.
+// Largest errors seen: float and double exact.
 #include "nearest_remainder.h"
 
 #include "each_space.h"

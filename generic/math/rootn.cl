@@ -2,6 +2,7 @@
 //
 // rootn (6.15.2): x^(1/y). NaN for y = 0 and for even roots of negative numbers; zeros and infinities as in 7.5.1: odd
 // roots keep the sign, even ones lose it. Method: power.h.
+// Largest errors seen: float 0.796, double 0.748 ulp.
 #define binary rootn
 #define second int
 #include "each_float.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // sinh (6.15.2): the hyperbolic sine. Method: sinh_kernel.h.
-// Largest errors seen: float 0.79 ulp (one argument in 1997), double 0.76 ulp; half correctly rounded.
+// Largest errors seen: float 0.935, double 0.8 ulp. Half correctly rounded.
 #define unary sinh
 #include "each_float.h"
 #include "half_result.h"
