@@ -13,7 +13,7 @@
 #if elem_bits == 32
 static inline double_word asinh_terms(gentype a, private igentype *exponent) {
   gentype z = fma(a, a, (gentype)1);
-  // 1 / sqrt(z) as in sqrt_words.h, within 2^-12.4 and much closer where z is about 1
+  // 1 / sqrt(z) as in sqrt_words.h, within 2^-12.4 (coefficients/guess.py) and much closer where z is about 1
   gentype y = as_gentype((ugentype)((ugentype)0x5f400000u - (as_ugentype(z) >> (ugentype)1))), residual = fma(-z * y, y, (gentype)1);
   y = fma(y * residual, fma(residual, (gentype)0.33f, (gentype)0.5f), y);
   gentype root = z * y, half_y = (gentype)0.5f * y;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The angle of a point of two halves, correctly rounded. A double-word of float is within 2^-28 of it, which decides all cases but
-// those next to the middle between two halves: there it is computed with integers. To be included after each_float.h.
+// those next to the middle between two halves: there it is computed with integers. Constants: coefficients/pi.py. To be
+// included after each_float.h.
 #if elem_bits == 16
 #ifndef ONECLC_HALF_ANGLE_H
 #define ONECLC_HALF_ANGLE_H

@@ -2,7 +2,7 @@
 //
 // 1 / d of float and double without division, for 2^-126 <= d <= 2^125 (double: 2^-1022, 2^1021): a first guess in the bits, the exponent
 // negated and a line for the significand, then Newton's step with a constant for its 2 that makes the error as large below as above. What
-// is left is for the caller, who often needs the residual anyway. To be included after each_float.h.
+// is left is for the caller, who often needs the residual anyway. Bounds: coefficients/guess.py. To be included after each_float.h.
 #ifndef reciprocal_pass
 #define reciprocal_pass
 #include "ieee.h"
@@ -11,7 +11,7 @@
 // Within 2^-9.6 (2^-28.8).
 static inline gentype nearly_reciprocal(gentype d) {
   const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul);
-  gentype r = as_gentype((ugentype)(guess - as_ugentype(d))); // within 5.1 %
+  gentype r = as_gentype((ugentype)(guess - as_ugentype(d))); // within 5.2 %
   r *= fma(-d, r, (gentype)0x1.0029fcp1f);
 #if elem_bits == 64
   gentype e = fma(-d, r, (gentype)1);

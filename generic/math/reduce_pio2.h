@@ -16,7 +16,7 @@
 #define in_any_lane(condition) any(condition)
 #endif
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
-// pi/2 = pio2_1 + pio2_2 + pio2_3, the first one too small, and pi in two words: utils/coefficients/trig.sol
+// pi/2 = pio2_1 + pio2_2 + pio2_3, the first one too small, and pi in two words: utils/coefficients/trig.sol; the bits of 2/pi: pi.py
 #define pio2_1 by_precision(0x1.921fb4p0, 0x1.921fb54442d18p0)
 #define pio2_2 by_precision(0x1.4442d2p-24, 0x1.1a62633145c07p-54)
 #define pio2_3 by_precision(-0x1.ee59dap-50, -0x1.f1976b7ed8fbcp-110)

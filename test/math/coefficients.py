@@ -1,38 +1,69 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print, comments apart, stand in generic/math or software/image."""
+"""coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print stand in the sources, with their signs, and the numbers of
+the sources are printed by a script, comments apart on both sides. Hexadecimal floating constants and integers of eight digits and more; of decimal
+fractions those that are printed. A number of the sources may be without a script if it is simple (`simple`)."""
 import concurrent.futures
 import importlib.util
+import math
 import pathlib
 import re
 import subprocess
 import sys
 
 source = pathlib.Path(sys.argv[1])
+token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0-9a-f]{8,})(?=[ul]*\b)|(\d+\.\d+f\b))")
 
 
 def numbers(text):
-    return re.findall(r"0x[0-9a-f.]+p[-+]?\d+", "\n".join(line for line in text.splitlines() if not line.startswith("//")))
+    """The floating constants by value, the integers and the decimal fractions, each in one spelling"""
+    found = set()
+    for floating, integer, decimal in token.findall(re.sub("//.*", "", text)):
+        found.add(float.fromhex(floating).hex() if floating else hex(int(integer, 16)) if integer else decimal)
+    return found
 
 
-folders = [source / "generic" / "math", source / "software" / "image"]
-present = {number for folder in folders for path in folder.iterdir() for number in numbers(path.read_text())}
+def simple(number):
+    """No more than five digits, or one digit throughout; or a few units in the last place from a number of two bits: a limit"""
+    if not number.lstrip("-").startswith("0x"):
+        return True
+    digits = number.lstrip("-")[2:].split("p")[0].replace(".", "").strip("0")
+    if len(digits) <= 5:
+        return True
+    if "p" not in number:
+        return len(set(digits)) == 1
+    fraction = math.frexp(abs(float.fromhex(number)))[0]
+    bits = 24 if (fraction * 2**24).is_integer() else 53
+    return abs(fraction * 4 - round(fraction * 4)) * 2**bits <= 4 * 4
 
 
-def judge(script):
-    """What is wrong with a script, as text; empty if nothing is."""
+folders = ["generic/common", "generic/math", "software/image", "amdgcn/math", "nvptx/math", "spirv/math", "x86/math"]
+places = {}
+for path in sorted(path for folder in folders for path in (source / folder).iterdir()):
+    for number in numbers(path.read_text()):
+        places.setdefault(number, path.relative_to(source))
+
+
+def run(script):
+    """What a script prints, and what is wrong with it, as text; empty if nothing is."""
     interpreter = sys.executable if script.suffix == ".py" else "sollya"
-    run = subprocess.run([interpreter, script.name], cwd=script.parent, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    printed = numbers(run.stdout)
-    missing = [number for number in printed if number not in present]
-    if printed and not missing and not run.returncode:
-        return ""
-    return f"{script.name}: {len(missing)} of {len(printed)} numbers are not in the sources\n" + "\n".join(missing[:9] + [run.stderr])
+    result = subprocess.run([interpreter, script.name], cwd=script.parent, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    printed = numbers(result.stdout)
+    missing = sorted(printed - places.keys())
+    if printed and not missing and not result.returncode:
+        return printed, ""
+    return printed, f"{script.name}: {len(missing)} of {len(printed)} numbers are not in the sources\n" + "\n".join(missing[:9] + [result.stderr])
 
 
 folder = source / "utils" / "coefficients"
-scripts = sorted(set(folder.glob("*.sol")) - {folder / "print.sol"})
-if importlib.util.find_spec("mpmath"):
-    scripts += sorted(folder.glob("*.py"))
+scripts = sorted(set(folder.glob("*.sol")) - {folder / "print.sol"}) + sorted(folder.glob("*.py"))
+complete = importlib.util.find_spec("mpmath")
+if not complete:
+    print("no mpmath: without gamma.py, and so not whether every number of the sources has a script")
+    scripts.remove(folder / "gamma.py")
 with concurrent.futures.ThreadPoolExecutor(2) as pool:
-    faults = [fault for fault in pool.map(judge, scripts) if fault]
+    results = list(pool.map(run, scripts))
+faults = [fault for _, fault in results if fault]
+if complete:
+    printed = set().union(*(numbers for numbers, _ in results))
+    faults += [f"{path}: no script prints {number}" for number, path in places.items() if number not in printed and not simple(number)]
 sys.exit("\n".join(faults) or 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya erf.sol: the float polynomials of erf.cl. erf(x) = x + x p(x^2) for |x| <= 1; beyond, erf(t + c), absolute error, with a c whose erf is
-// almost a float.
+// sollya erf.sol: the float polynomials of erf.cl, the slope of erfc.cl at 0. erf(x) = x + x p(x^2) for |x| <= 1; beyond, erf(t + c),
+// absolute error, with a c whose erf is almost a float.
 execute("print.sol");
 I = [1b-20; 1];
 p = fpminimax(erf(x), [|1, 3, 5, 7, 9, 11, 13|], [|SG...|], I, relative, x);
@@ -13,4 +13,6 @@ p = fpminimax(erf(x + c), 14, [|SG...|], J, absolute);
 certify("erf, float, absolute, not", dirtyinfnorm(p - erf(x + c), J));
 horner_lines(p, "slope", "t", 1, 1, "f");
 print("  const gentype base = (gentype)" @ coeff(p, 0) @ "f;");
+print("// -2 / sqrt(pi)");
+print(-round(2 / sqrt(pi), SG, RN));
 quit;

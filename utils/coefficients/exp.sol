@@ -28,7 +28,6 @@ K = [-half_log10; half_log10];
 p = fpminimax(10^x, [|1,...,6|], [|SG...|], 1.03 * K, relative, 1); // where the roundings of the coefficients fall better
 certify("exp10, float", dirtyinfnorm(p / 10^x - 1, K));
 horner_lines(p - 1, "p", "t", 1, 1, "f");
-print("// ln(10):", round(log(10), D, RN), round(log(10) - round(log(10), D, RN), D, RN));
 p = fpminimax(10^x, [|2,...,11|], [|D...|], K, relative, 1 + x * log(10));
 certify("exp10, double", dirtyinfnorm(p / 10^x - 1, K));
 horner_lines(p, "odd", "square", 3, 2, "");
@@ -46,12 +45,13 @@ certify("expm1, double", dirtyinfnorm(p - x^2 * series, I) * log(2));
 horner_lines(p, "odd", "square", 3, 2, "");
 horner_lines(p, "even", "square", 2, 2, "");
 
-print("// log2(e) and ln(2) in words, log2(10), log10(2) in words");
+print("// log2(e) and ln(2) in words, log2(10), -log10(2) in words; ln(10) in words");
 procedure words(c, bits, format) {
   var high;
   high = round(c, bits, RN);
   print(high, round(c - high, format, RN));
 };
-words(log2(exp(1)), 24, SG); words(log(2), 24, SG); print(round(log2(10), 24, RN)); words(log10(2), 24, SG);
-words(log2(exp(1)), 53, D); words(log(2), 53, D); print(round(log2(10), 53, RN)); words(log10(2), 53, D);
+words(log2(exp(1)), 24, SG); words(log(2), 24, SG); print(round(log2(10), 24, RN)); words(-log10(2), 24, SG);
+words(log2(exp(1)), 53, D); words(log(2), 53, D); print(round(log2(10), 53, RN)); words(-log10(2), 53, D);
+words(log(10), 53, D);
 quit;

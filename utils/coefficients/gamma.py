@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""gamma.py: the polynomials of erf.cl (double), erfc.cl, tgamma.cl, gamma_kernel.h and lgamma_kernel.h, by mpmath, which has the gamma function (Sollya has not).
+"""gamma.py: the polynomials of erf.cl (double), erfc.cl, tgamma.cl, gamma_kernel.h, lgamma_kernel.h and lgamma_usual.h and the constants of the last
+three, by mpmath, which has the gamma function (Sollya has not).
 
 Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
 and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
@@ -162,6 +163,13 @@ def stirling_log(least, degree, bits):
     fit("Stirling's series", function, lambda z: z**half / loggamma(1 / z**half), mpf(2)**-40, mpf(least)**-2, degree, bits, "m", "z")
 
 
+def words(what, constant, bits, first=None):
+    """A constant in two words, the first one of `first` bits if it is to be exact times an integer"""
+    print(f"// {what}")
+    high = rounded(constant, first or bits)
+    print(f"{c_hex(high, suffix(bits))}, {c_hex(rounded(constant - high, bits), suffix(bits))}")
+
+
 if __name__ == "__main__":
     import sys
     what = sys.argv[1:]
@@ -190,3 +198,9 @@ if __name__ == "__main__":
         between_zeros(1.5, 24, 53)
         correction(2.5, 4, 24)
         stirling_log(2.5, 12, 53)
+        for bits, short in (24, 16), (53, 41):
+            words("ln(2), the first word short", log(2), bits, short)
+            words("ln(2 pi) / 2 - 1/2", log(2 * pi) / 2 - half, bits)
+            words("ln(pi)", log(pi), bits)
+        print("// ln(2 pi) / 2 - 1/2 - 7/16")
+        print(f"  return fma(m, t, {c_hex(rounded(log(2 * pi) / 2 - half - mpf(7) / 16, 53), '')});")

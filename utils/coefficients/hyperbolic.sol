@@ -30,6 +30,8 @@ J = [-log(2) / 4 * 1.001; log(2) / 4 * 1.001];
 p = fpminimax(exp(2 * x), [|2, ..., 6|], [|SG...|], J, relative, 1 + 2 * x);
 certify("exp(2 t), float", dirtyinfnorm(p / exp(2 * x) - 1, J));
 horner_lines(p - 1, "q", "t", 1, 1, "f");
+print("// -ln(2) / 2");
+print(-round(log(2) / 2, SG, RN));
 
 // atanh(u) / u - 1 as its Taylor series, whose rest is below 2^-150
 I = [1b-20; 0.2655];

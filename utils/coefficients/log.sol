@@ -42,4 +42,6 @@ procedure words(c, bits, format) {
 };
 words(log10(2) * 1b-23, 24, SG); words(1 / log(2), 24, SG); words(1 / log(10), 24, SG);
 words(log(2), 41, D); words(log10(2), 41, D); words(1 / log(2), 53, D); words(1 / log(10), 53, D);
+print("// log10(2), for half_log10.cl and native_log10.cl");
+print(round(log10(2), SG, RN), round(log10(2), D, RN));
 quit;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The coefficients of generic/math/trig.h and trig_short.h and the constants of generic/math/reduce_pio2.h as they stand there,
+// The coefficients of generic/math/trig.h and trig_short.h, the constants of generic/math/reduce_pio2.h (the bits of 2/pi are pi.py's) and of
+// generic/common/degrees.cl and radians.cl as they stand there,
 // for kernels the first coefficient first, behind a comment with the proved bound of the error relative to the function:
 //   sollya utils/coefficients/trig.sol
 // A polynomial is fitted in r with its coefficients rounded to the precision (fpminimax: N. Brisebarre, S. Chevillard, "Efficient
@@ -81,5 +82,7 @@ words("pi/2, float", pi / 2, 24, RD, 3);
 words("pi/2, double", pi / 2, 53, RD, 3);
 words("pi, float", pi, 24, RN, 2);
 words("pi, double", pi, 53, RN, 2);
+print("// 180/pi, pi/180");
+print(round(180 / pi, SG, RN), round(180 / pi, D, RN), round(pi / 180, SG, RN), round(pi / 180, D, RN));
 print("// 2/pi"); print(round(2 / pi, 24, RN)); print(round(2 / pi, 53, RN));
 quit;
