@@ -98,7 +98,7 @@ static inline double_word log_of_sum(gentype a, gentype b, gentype low, private 
   gentype scale = reciprocal_power(*exponent), f = fma(scale, sum.high, (gentype)-1), f_low = scale * (sum.low + low);
   gentype g = log_polynomial(f), slope = fma(g, (gentype)2, (gentype)1); // 1 / (1 + f) = 1 + 2 g + f^2 / 3 - …
   return (double_word){f, fma(g, f, slope * f_low)};
-};
+}
 
 // e ln(2) + terms; for half results as a double-word
 static inline gentype log_total(igentype exponent, double_word terms) {
