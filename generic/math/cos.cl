@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cos (6.15.2): by reduction to |r| <= 0.79 (reduce_pio2.h) and minimax polynomials (trig.h). Half through float,
-// correctly rounded (sum_of_words). Within 0.87 ulp (float, seen over all inputs; double 0.84 seen).
+// correctly rounded (rounded.h). Within 0.87 ulp (float, seen over all inputs; double 0.84 seen).
 #define unary cos
 #include "each_float.h"
 #include "trig.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cospi (6.15.2): cos(pi x): x is reduced exactly (reduce_pio2.h), to polynomials in what is left (trig.h). All zeros
-// are +0. Half through float, correctly rounded (sum_of_words). Within 0.75 ulp.
+// are +0. Half through float, correctly rounded (rounded.h). Within 0.75 ulp.
 #define unary cospi
 #include "each_float.h"
 #include "math/positive_zero.h"

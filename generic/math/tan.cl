@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // tan (6.15.2): by reduction to |r| <= 0.79 (reduce_pio2.h), a minimax polynomial and, in every other quadrant, a
-// reciprocal (trig.h). Half through float, correctly rounded (sum_of_words). Within 0.98 ulp (float, seen over all
+// reciprocal (trig.h). Half through float, correctly rounded (rounded.h). Within 0.98 ulp (float, seen over all
 // inputs; double 0.91 seen).
 #define unary tan
 #include "each_float.h"

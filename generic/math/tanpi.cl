@@ -2,7 +2,7 @@
 //
 // tanpi (6.15.2): tan(pi x): x is reduced exactly (reduce_pio2.h), the rest is as in tan. Zeros and infinities for x =
 // n/2: +0, +inf, -0, -inf and so on (7.5.1), for negative x with the other sign. Half through float, correctly rounded
-// (sum_of_words). Within 0.95 ulp, 1 ulp where pi x is subnormal or nearly (float 0.9992 seen over all inputs).
+// (rounded.h). Within 0.95 ulp, 1 ulp where pi x is subnormal or nearly (float 0.9992 seen over all inputs).
 #define unary tanpi
 #include "each_float.h"
 #include "trig.h"
