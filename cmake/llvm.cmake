@@ -35,6 +35,4 @@ foreach(tool llvm-link llvm-as opt llc)
     message(FATAL_ERROR "  ${tool} is missing beside ${real_clang}.\n  ${way_out}")
   endif()
 endforeach()
-execute_process(COMMAND "${ONECLC_CLANG}" -print-resource-dir OUTPUT_VARIABLE ONECLC_RESOURCE_DIR
-                OUTPUT_STRIP_TRAILING_WHITESPACE)
 message(STATUS "Clang ${ONECLC_LLVM_VERSION}: ${ONECLC_CLANG}")

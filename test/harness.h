@@ -3,13 +3,14 @@
 // What the C tests share. A test is a program test/CHAPTER/NAME.c; lit runs it once per device (lit.cfg.py):
 //
 //   #include "harness.h"
-//   static void add_sat(call *c) { c->out[0] = clamp_to(c->type, signed_value(c, 0) + signed_value(c, 1)); }
+//   static void popcount(call *c) { c->out[0] = (uint64_t)__builtin_popcountll(c->in[0]); }
+//   static void frexp_reference(call *c) { … } // out[0] is the fraction, out[1] the exponent
 //   static const builtin_test table[] = {
-//     {"gentype add_sat(gentype x, gentype y)", INTEGERS, add_sat},
+//     {"gentype popcount(gentype x)", INTEGERS, popcount},
 //     {"gentype frexp(gentype x, intn *exp)", FLOATS, frexp_reference},
 //   };
 //   int main(int argc, char **argv) {
-//     harness_start(argc, argv, "saturating addition");
+//     harness_start(argc, argv, "bits and exponents");
 //     CHECK_BUILTINS(table);
 //     return harness_finish();
 //   }
@@ -101,5 +102,4 @@ bool run_kernel(program *, const char *kernel, size_t items, size_t local, unsig
 #define BUFFER(POINTER, SIZE) {ARG_BUFFER, SIZE, POINTER}
 #define INPUT(POINTER, SIZE) {ARG_INPUT, SIZE, (void *)(POINTER)}
 #define VALUE(LVALUE) {ARG_VALUE, sizeof(LVALUE), &(LVALUE)}
-#define LOCAL_MEMORY(SIZE) {ARG_LOCAL, SIZE, NULL}
 #endif

@@ -18,3 +18,4 @@
 #undef double_word_pass
 #undef lgamma_kernel_pass
 #undef reciprocal_pass
+#undef rounded_pass

@@ -5,6 +5,7 @@
 // 0 or, but for a little, the larger one). Words of pi/4 and 1/pi: coefficients/atan.sol. To be included after each_float.h.
 #include "any_lane.h"
 #include "double_word.h"
+#include "flip.h"
 #include "ieee.h"
 #include "rounded.h"
 
@@ -42,6 +43,4 @@ static inline gentype in_half_turns(double_word a, bool to_odd) {
   }
   return result;
 }
-
-static inline gentype flip(gentype x, ugentype sign) { return as_gentype((ugentype)(as_ugentype(x) ^ sign)); }
 #endif

@@ -45,8 +45,4 @@ static inline double_word times_double_word(double_word a, double_word b) { // D
 static inline double_word select_words(relation first, double_word a, double_word b) {
   return (double_word){first ? a.high : b.high, first ? a.low : b.low};
 }
-
-// A constant as a double-word: `rest` is what is beyond double.
-#define constant_word(c, rest)                                                                                           \
-  ((double_word){(gentype)(c), elem_bits == 64 ? (gentype)(rest) : (gentype)((c) - (double)(float)(c))})
 #endif

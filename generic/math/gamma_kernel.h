@@ -24,8 +24,6 @@ static inline double_word times_words(double_word a, double_word b) {
 // level + e ln(2) + ln(1 + f + low), level = 0 or -1, sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a smaller result:
 // ln(1 + f) = 2 atanh(s), s = f / (2 + f)
 static inline double_word log_words(gentype e, gentype f, gentype low, gentype level) {
-  const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
-                ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
   double_word d = fast_two_sum((gentype)2, f), s, z;
   gentype r = quick_reciprocal(d.high);
   s.high = f * r;

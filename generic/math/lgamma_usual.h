@@ -12,8 +12,6 @@
 #if elem_bits > 16
 // e ln(2) + ln(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), f - f^2 / 2 as a double-word
 static inline double_word log_for_gamma(gentype e, gentype f) {
-  const gentype ln2_short = (gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1),
-                ln2_rest = (gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43);
   gentype square = f * f, minus_half = f * (gentype)-0.5f;
 #if elem_bits == 32
   gentype r = (gentype)0x1.11c874p-4f;

@@ -16,6 +16,10 @@
 #if elem_bits > 16
 #include "double_word.h"
 
+// ln(2) in two words, the first one short, so that its product with an exponent is exact
+#define ln2_short ((gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1))
+#define ln2_rest ((gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43))
+
 // f and *e of a normal x, *e less by `bias`
 static inline gentype log_fraction(gentype x, igentype bias, private gentype *e) {
   igentype exponent = as_igentype(x) - as_igentype((gentype)0.70710678118654752440);
@@ -98,7 +102,7 @@ static inline double_word log_of_sum(gentype a, gentype b, gentype low, private 
   gentype scale = reciprocal_power(*exponent), f = fma(scale, sum.high, (gentype)-1), f_low = scale * (sum.low + low);
   gentype g = log_polynomial(f), slope = fma(g, (gentype)2, (gentype)1); // 1 / (1 + f) = 1 + 2 g + f^2 / 3 - …
   return (double_word){f, fma(g, f, slope * f_low)};
-};
+}
 
 // e ln(2) + terms; for half results as a double-word
 static inline gentype log_total(igentype exponent, double_word terms) {
@@ -110,10 +114,8 @@ static inline double_word log_sum_words(igentype exponent, double_word terms) {
   return log_sum(product.high, terms.high, terms.low + product.low);
 }
 #else
-// e ln(2) + ln(1 + f) + low. The high word of ln(2) is short, so that its product with e is exact; polynomial within
-// 2^-59.2 of ln(1 + f): coefficients/log.sol.
+// e ln(2) + ln(1 + f) + low; polynomial within 2^-59.2 of ln(1 + f): coefficients/log.sol.
 static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
-  const gentype ln2_short = (gentype)0x1.62e42fefa4p-1, ln2_rest = (gentype)-0x1.8432a1b0e2634p-43;
   gentype square = f * f;
   gentype odd = (gentype)-0x1.98f74b330d746p-6;
   odd = fma(odd, square, (gentype)-0x1.0172d08b81f23p-4);

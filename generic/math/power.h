@@ -155,7 +155,8 @@ __attribute__((noinline)) static gentype beside_tie(gentype power, gentype x, ge
   gentype e, tie_e;
   double_word log = times_word(half_log_words(x, &e), y), tie_log = times_word(half_log_words(tie, &tie_e), -n);
   gentype exponent = fma(y, e, -n * tie_e); // exact
-  double_word whole = times_word(constant_word(0x1.62e42fefa39efp-2, 0), exponent);
+  const double_word half_ln2 = {(gentype)0x1.62e43p-2f, (gentype)-0x1.05c61p-30f};
+  double_word whole = times_word(half_ln2, exponent);
   double_word sum = two_sum(log.high, tie_log.high), all = two_sum(whole.high, sum.high);
   gentype difference = all.high + (all.low + (sum.low + (log.low + tie_log.low + whole.low)));
   difference = n < (gentype)0 ? -difference : difference;

@@ -3,6 +3,7 @@
 // Argument reductions of the trigonometric functions of float and double: x = k pi/2 + r, |r| <= 0.79, r as a double-word with a
 // relative error below 2^-10 u, its low word -0 where r is a zero, so that kernels can keep the sign of that. After J.-M. Muller,
 // Elementary Functions (3rd ed.), chapter 11. To be included after each_float.h.
+#include "flip.h"
 #include "ieee.h"
 
 #if elem_bits > 16
@@ -33,8 +34,6 @@ typedef struct {
   double_word r;
   igentype quadrant;
 } reduced;
-
-static inline gentype flip(gentype x, ugentype sign) { return as_gentype((ugentype)(as_ugentype(x) ^ sign)); }
 
 __attribute__((noinline)) static reduced payne_hanek(gentype x) {
   gentype a = fabs(x);

@@ -40,13 +40,6 @@ static inline gentype reciprocal_root(gentype z) {
   return third_order(y, fma(-z, y * y, (gentype)1));
 }
 
-// sqrt(z) within 2^-18 (2^-51.3), 0 for 0, and half of its reciprocal within 2^-9.3 (2^-26.6).
-static inline gentype nearly_root(gentype z, private gentype *half_reciprocal) {
-  gentype y = nearly_reciprocal_root(z), q = z * y, h = (gentype)0.5f * y;
-  *half_reciprocal = h;
-  return fma(q, fma(-q, h, (gentype)0.5f), q);
-}
-
 // sqrt(z) as a double-word of relative error below 2^-41 (2^-102.9), and half of its reciprocal within 2^-17.9 (2^-51); 0 for 0, 1 for 1.
 static inline double_word sqrt_words(gentype z, private gentype *half_reciprocal) {
   gentype y = nearly_reciprocal_root(z), q = z * y, residual = fma(-q, y, (gentype)1);

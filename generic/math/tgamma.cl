@@ -91,8 +91,6 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
     igentype quadrant;
     double_word r = reduce_half(a, &quadrant), sine = sine_words(r, quadrant);
     relation negative = x < (gentype)0;
-    const double_word pi = {(gentype)(elem_bits == 32 ? 0x1.921fb6p1 : 0x1.921fb54442d18p1),
-                            (gentype)(elem_bits == 32 ? -0x1.777a5cp-24 : 0x1.1a62633145c07p-53)};
     sine.high = flip(sine.high, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
     sine.low = flip(sine.low, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
     sine.high = sine.high == (gentype)0 ? (gentype)NAN : sine.high; // at negative integers
@@ -100,7 +98,7 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
     divisor = fast_two_sum(divisor.high, divisor.low);
     divisor.high = negative ? divisor.high : x;
     divisor.low = negative ? divisor.low : (gentype)0;
-    double_word numerator = select_words(negative, pi, result);
+    double_word numerator = select_words(negative, (double_word){pi_high, pi_low}, result);
     gentype reciprocal = 1 / divisor.high, quotient = numerator.high * reciprocal;
     gentype rest = fma(-quotient, divisor.high, numerator.high) + fma(-quotient, divisor.low, numerator.low);
     result = select_words(small, (double_word){quotient, rest * reciprocal}, result);

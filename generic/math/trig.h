@@ -6,6 +6,7 @@
 #include "either.h"
 #include "reciprocal.h"
 #include "reduce_pio2.h"
+#include "rounded.h"
 
 #if elem_bits > 16
 // sin(r) = r + r^3 p(r^2), relative error 2^-27.8 (float), 2^-57.7 (double); the rest is rounded at 1/8 of the result and less. Beside
@@ -49,31 +50,19 @@ static inline ugentype sign_of_quadrant(igentype n) {
   return (as_ugentype(n) << (ugentype)(elem_bits - 2)) & (ugentype)sign_bit;
 }
 
-// The sum of the two words. For half results, which are rounded a second time, it is rounded to odd: then two roundings are as good
-// as one (fma_soft.h).
-static inline gentype sum_of_words(double_word w, bool to_odd) {
-  double_word sum = fast_two_sum(w.high, w.low);
-  if (!to_odd)
-    return sum.high;
-  igentype bits = as_igentype(sum.high);
-  igentype next = bits + (((as_igentype(sum.low) ^ bits) < (igentype)0) ? (igentype)-1 : (igentype)1);
-  relation stays = ((bits & (igentype)1) != (igentype)0) | (sum.low == (gentype)0) | is_nan(sum.low);
-  return stays ? sum.high : as_gentype(next);
-}
-
 // |sin(r + n pi/2)| or minus that
 static inline double_word sin_in_quadrant(double_word r, igentype n) {
   gentype z = r.high * r.high;
   return select_words((n & (igentype)1) != (igentype)0, cos_kernel(r, z), sin_kernel(r, z));
 }
 
-static inline gentype sine_of_reduced(double_word r, bool to_odd) { return sum_of_words(sin_kernel(r, r.high * r.high), to_odd); }
+static inline gentype sine_of_reduced(double_word r, bool to_odd) { return rounded(sin_kernel(r, r.high * r.high), to_odd); }
 
 // cos(r) in w = r^2 - c, cos(sqrt(c)) a short number: what is added to that is rounded at 1/5 of the result. Error 2^-30.3 (float),
 // 2^-59.4 (double).
 static inline gentype cosine_of_reduced(double_word r, bool to_odd) {
   if (to_odd)
-    return sum_of_words(cos_kernel(r, r.high * r.high), true);
+    return rounded(cos_kernel(r, r.high * r.high), true);
 #if elem_bits == 32
   const gentype centre = (gentype)0.8359375f;
   gentype w = fma(r.high, r.high, (gentype)-0x1.599caap-2f);
@@ -145,7 +134,7 @@ __attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype 
   if (to_odd) {
     double_word r = reduce_half(a, &n);
     n += offset;
-    return flip(sum_of_words(sin_in_quadrant(r, n), true), sign_of_quadrant(n));
+    return flip(rounded(sin_in_quadrant(r, n), true), sign_of_quadrant(n));
   }
   gentype f = beyond_half(a, &n);
   n += offset;
@@ -215,7 +204,7 @@ static inline gentype tan_in_quadrant(double_word r, igentype n, bool to_odd) {
   relation odd = (n & (igentype)1) != (igentype)0;
   e = fma(e, e, e);
   if (to_odd)
-    return sum_of_words(select_words(odd, (double_word){y, y * e}, (double_word){r.high, rest}), true);
+    return rounded(select_words(odd, (double_word){y, y * e}, (double_word){r.high, rest}), true);
   return odd ? fma(y, e, y) : tangent;
 }
 #endif

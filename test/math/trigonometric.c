@@ -1,50 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "reference.h"
 
-// ---- References of the pi forms, which MPFR has since 4.2 only: of x mod 2, which is exact, times pi
+// ---- The host has no pi forms
 
-enum { LONG_PI = 1400 };
-static const mpfr_t *times_pi(double x) {
-  static mpfr_t pi, product;
-  if (!pi[0]._mpfr_d) {
-    mpfr_init2(pi, LONG_PI);
-    mpfr_init2(product, LONG_PI);
-    mpfr_const_pi(pi, MPFR_RNDN);
-  }
-  mpfr_mul_d(product, pi, x, MPFR_RNDN);
-  return &product;
-}
-static int exactly(mpfr_t y, double value) {
-  mpfr_set_d(y, value, MPFR_RNDN);
-  return 0;
-}
-static int of_pi(mpfr_t y, double x, mpfr_unary f, mpfr_rnd_t r) { // what is in between needs no small range of exponents
-  mpfr_exp_t least = mpfr_get_emin(), most = mpfr_get_emax();
-  set_range(NULL);
-  int ternary = f(y, *times_pi(x), r);
-  mpfr_set_emin(least);
-  mpfr_set_emax(most);
-  return ternary;
-}
-// 7.5.1 and C23, F.10.1
-static int sinpi_correct(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
-  double value = mpfr_get_d(x, MPFR_RNDN), rest = fmod(value, 2);
-  return rest == 0 || fabs(rest) == 1 ? exactly(y, copysign(0, value)) : of_pi(y, rest, mpfr_sin, r);
-}
-static int cospi_correct(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
-  double rest = fmod(fabs(mpfr_get_d(x, MPFR_RNDN)), 2);
-  return rest == 0.5 || rest == 1.5 ? exactly(y, 0) : of_pi(y, rest, mpfr_cos, r);
-}
-static int tanpi_correct(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
-  double value = mpfr_get_d(x, MPFR_RNDN), rest = fmod(value, 2), sign = copysign(1, value);
-  if (fmod(4 * rest, 2) == 0) {
-    double at[] = {0, INFINITY, -0., -INFINITY};
-    return exactly(y, sign * at[(int)(2 * fabs(rest))]);
-  }
-  return fabs(rest) == 0.25 || fabs(rest) == 1.25 ? exactly(y, sign)
-       : fabs(rest) == 0.75 || fabs(rest) == 1.75 ? exactly(y, -sign)
-                                                  : of_pi(y, rest, mpfr_tan, r);
-}
 static double sinpi_quick(double x) {
   double rest = fmod(x, 2), a = fabs(rest);
   double result = a < 0.25 ? sin(M_PI * a) : a <= 0.75 ? cos(M_PI * (0.5 - a)) : a <= 1.25 ? sin(M_PI * (1 - a))
@@ -70,9 +28,9 @@ static double tanpi_quick(double x) { // 0.5 - x is exact in double where it mat
 UNARY(sin, 1, mpfr_sin, sin)
 UNARY(cos, 1, mpfr_cos, cos)
 UNARY(tan, 1, mpfr_tan, tan)
-UNARY(sinpi, 1, sinpi_correct, sinpi_quick)
-UNARY(cospi, 1, cospi_correct, cospi_quick)
-UNARY(tanpi, 1, tanpi_correct, tanpi_quick)
+UNARY(sinpi, 1, mpfr_sinpi, sinpi_quick)
+UNARY(cospi, 1, mpfr_cospi, cospi_quick)
+UNARY(tanpi, 1, mpfr_tanpi, tanpi_quick)
 UNARY(half_sin, 8192, mpfr_sin, sin)
 UNARY(half_cos, 8192, mpfr_cos, cos)
 UNARY(half_tan, 8192, mpfr_tan, tan)

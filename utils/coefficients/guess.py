@@ -99,9 +99,8 @@ def reciprocal_root(G, c, elem_bits):
         below, above = third_order(1 + below) - 1 - 2 * unit, third_order(1 + above) - 1 + 2 * unit
         line_of("sqrt_words.h, nearly", max(-below, above), -266)
     e = max(-below, above)
-    # q = z y, h = y / 2: q (1 + 1/2 - q h)
-    line_of("sqrt_words.h, nearly_root", 3 * e * e / 2 + e**3 / 2 + 2 * unit, -180 if elem_bits == 32 else -513)
-    # half the reciprocal, y (1/2 + r / 4), is off by the same, half of the rounding of q and those of 1/2 + r / 4 and of the product
+    # half the reciprocal, y (1/2 + r / 4), q = z y, is off by what Newton's step leaves, half of the rounding of q and those of 1/2 + r / 4 and of
+    # the product
     r = 2 * e + e * e
     half = 3 * e * e / 2 + e**3 / 2 + (Fraction(5, 2) + r) * unit
     line_of("sqrt_words.h, half of the reciprocal", half, -179 if elem_bits == 32 else -510)
