@@ -145,30 +145,7 @@ QUICK(powr) {
 EXACT(pown) { return (void)z, mpfr_pow_si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
 QUICK(pown) { return (void)z, pow(x, y); }
 
-// 7.5.1; mpfr_rootn_si knows no root of -inf or of odd order of -0 as OpenCL does.
-EXACT(rootn) {
-  const long n = mpfr_get_si(y, MPFR_RNDN);
-  const bool odd = n & 1, negative = mpfr_signbit(x), extreme = mpfr_zero_p(x) || mpfr_inf_p(x);
-  (void)z;
-  if (mpfr_nan_p(x) || n == 0 || (negative && !mpfr_zero_p(x) && !odd)) {
-    mpfr_set_nan(r);
-    return 0;
-  }
-  if (extreme) {
-    if (!mpfr_zero_p(x) == (n > 0))
-      mpfr_set_inf(r, odd && negative ? -1 : 1);
-    else
-      mpfr_set_zero(r, odd && negative ? -1 : 1);
-    return 0;
-  }
-  mpfr_t magnitude;
-  mpfr_init2(magnitude, mpfr_get_prec(x));
-  mpfr_abs(magnitude, x, MPFR_RNDN);
-  const int ternary = mpfr_rootn_si(r, magnitude, n, MPFR_RNDN);
-  mpfr_clear(magnitude);
-  mpfr_setsign(r, r, negative, MPFR_RNDN);
-  return negative ? -ternary : ternary;
-}
+EXACT(rootn) { return (void)z, mpfr_rootn_si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
 QUICK(rootn) {
   const bool odd = fmod(y, 2) != 0;
   (void)z;
