@@ -63,7 +63,10 @@ class DeviceFormat(lit.formats.ShTest):
                 continue
             only = re.search(r"DEVICES:\s*(.*)", text)
             # RUN-EACH TABLE: COMMAND runs a program of ours on each device for each row: %row, the first field; %S, the folder.
-            each = re.search(r"^RUN-EACH (\S+): (.*)", text, re.M)
+            # With -D full=1 a line FULL-EACH stands for it.
+            lines = dict(re.findall(r"^((?:RUN|FULL)-EACH) (.*)", text, re.M))
+            line = lines.get("FULL-EACH" if litConfig.params.get("full") else "RUN-EACH", lines.get("RUN-EACH"))
+            each = line and re.match(r"(\S+): (.*)", line)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             for device, std in self.runs:
                 if only and not device.startswith(tuple(only.group(1).split())):

@@ -34,6 +34,7 @@ static const char usage[] =
     "  --all                 all inputs: of unary half and float functions, of half functions of two arguments, where of ints\n"
     "                        18 bits are enough: beyond them no result is anything but 0, 1, infinity and NaN\n"
     "  --stride N            every N-th of them\n"
+    "  --full                what test/math/sweeps.tsv holds: --all, or --random 4294967296, of double --random 10000000\n"
     "  --random N            so many random points: all kinds of magnitudes, and where functions are hard\n"
     "  --seed N              chooses other random points; default 1\n"
     "  --at X[,Y[,Z]]        this point, as 1.5, -0x1p-149 or, bits, #3f800000; repeatable\n"
@@ -64,7 +65,7 @@ enum { MAX_GIVEN = 256, CHUNK = 1 << 22 };
 static struct {
   const char *device, *table, *emit, *same, *state;
   unsigned precisions, width, threads;
-  bool spec, quick, all, csv, list, restart, progress, quiet;
+  bool spec, quick, all, full, csv, list, restart, progress, quiet;
   uint64_t stride, random, seed, shard, shards;
   const char *at[MAX_GIVEN];
   unsigned at_count;
@@ -128,11 +129,13 @@ static void plan_points(job *j) {
   point_plan *p = &j->plan;
   p->signature = s;
   const unsigned bits = all_varied_bits(s);
+  const bool can_all = bits <= (s->type->index == HALF ? 34 : 32), all = options.all || (options.full && can_all);
+  const uint64_t random = !options.full || all ? options.random : s->type->index == DOUBLE ? 10000000 : 1ull << 32;
   uint64_t(*list)[MAX_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
   uint64_t count = 0;
   for (unsigned i = 0; i < options.at_count; i++)
     read_point(s, options.at[i], list[count++]);
-  if ((options.quick || options.random) && options.shards == 1) {
+  if ((options.quick || random) && options.shards == 1) {
     static table hard;
     if (!hard.text)
       hard = read_table(beside_table("hard.tsv"), 3);
@@ -148,13 +151,13 @@ static void plan_points(job *j) {
   char *words = j->points;
   if (options.at_count) {
     strcpy(words, "given");
-  } else if (options.all || options.stride) {
-    if (options.all && bits > (s->type->index == HALF ? 34 : 32))
+  } else if (all || options.stride) {
+    if (all && !can_all)
       fail(USAGE_ERROR, "%s, %s: --all is too much; --random takes as many points as you like", j->row[NAME], s->type->name);
-    add_points(p, (point_set){STRIDE, 0, options.all ? 1 : options.stride, NULL});
+    add_points(p, (point_set){STRIDE, 0, all ? 1 : options.stride, NULL});
     if (s->integer[1])
       add_points(p, (point_set){BORDERS, 0, 0, NULL});
-    if (options.all)
+    if (all)
       strcpy(words, "all");
     else
       sprintf(words, "every %" PRIu64 ".", options.stride);
@@ -167,9 +170,9 @@ static void plan_points(job *j) {
     else
       add_points(p, (point_set){RANDOM, s->type->index == DOUBLE ? 20000 : 200000, options.seed, NULL});
   }
-  if (options.random) {
-    sprintf(words + strlen(words), "%s%" PRIu64 " random", *words ? " and " : "", options.random);
-    add_points(p, (point_set){RANDOM, options.random, options.seed, NULL});
+  if (random) {
+    sprintf(words + strlen(words), "%s%" PRIu64 " random", *words ? " and " : "", random);
+    add_points(p, (point_set){RANDOM, random, options.seed, NULL});
   }
   if (options.shards > 1)
     sprintf(words + strlen(words), " (shard %" PRIu64 "/%" PRIu64 ")", options.shard, options.shards);
@@ -626,6 +629,8 @@ static int read_options(int count, char **words) {
       options.quick = true;
     else if (!strcmp(name, "--all"))
       options.all = true;
+    else if (!strcmp(name, "--full"))
+      options.full = true;
     else if (!strcmp(name, "--stride"))
       options.stride = read_number(name, VALUE);
     else if (!strcmp(name, "--random"))
@@ -664,8 +669,8 @@ static int read_options(int count, char **words) {
   }
   if (!strchr("\1\2\4\10\20", (int)options.width) || options.width > 16)
     fail(USAGE_ERROR, "--width: there are 1, 2, 4, 8 and 16");
-  if (options.all && options.stride)
-    fail(USAGE_ERROR, "--all and --stride exclude each other");
+  if (options.all + options.full + !!options.stride > 1 || (options.full && options.random))
+    fail(USAGE_ERROR, "--all, --stride and --full exclude each other, --full and --random, too");
   return names;
 }
 
@@ -683,7 +688,7 @@ static void set_defaults(void) {
     options.precisions = FLOATS;
   if (!options.threads)
     options.threads = (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
-  if (!options.all && !options.stride && !options.random && !options.at_count)
+  if (!options.all && !options.full && !options.stride && !options.random && !options.at_count)
     options.quick = true;
   options.progress = !options.quiet && (options.progress || isatty(2));
 }
