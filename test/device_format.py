@@ -64,9 +64,8 @@ class DeviceFormat(lit.formats.ShTest):
             only = re.search(r"DEVICES:\s*(.*)", text)
             # RUN-EACH TABLE: COMMAND runs a program of ours on each device for each row: %row, the first field; %S, the folder.
             # With -D full=1 a line FULL-EACH stands for it.
-            lines = dict(re.findall(r"^((?:RUN|FULL)-EACH) (.*)", text, re.M))
-            line = lines.get("FULL-EACH" if litConfig.params.get("full") else "RUN-EACH", lines.get("RUN-EACH"))
-            each = line and re.match(r"(\S+): (.*)", line)
+            words = ["FULL", "RUN"] if litConfig.params.get("full") else ["RUN"]
+            each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             for device, std in self.runs:
                 if only and not device.startswith(tuple(only.group(1).split())):

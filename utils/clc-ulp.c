@@ -57,7 +57,8 @@ static const char usage[] =
     "  --help\n"
     "\n"
     "exit status: 0 all within the bounds, 1 a bound is broken or bits are others than --same has, 2 wrong usage, 3 a kernel does not build or run,\n"
-    "4 the device could not be opened, 5 MPFR and the host's function disagree, 77 nothing broken, but functions are missing in the library, have no bound or were not run\n";
+    "4 the device could not be opened, 5 MPFR and the host's function disagree, 77 nothing broken, but functions are missing in the library,\n"
+    "have no bound or were not run\n";
 
 enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
 
@@ -103,11 +104,10 @@ static double read_bound(const char *text) { return !strcmp(text, "inf") ? INFIN
 
 static uint64_t read_value(const element *t, const char **text) {
   char *end;
-  const bool bits = **text == '#';
-  const uint64_t value = bits                 ? strtoull(*text + 1, &end, 16) & all_ones(t)
+  const uint64_t value = **text == '#' ? strtoull(*text + 1, &end, 16)
                          : t->is_float ? bits_near(t, strtod(*text, &end))
                                        : (uint64_t)strtoll(*text, &end, 0) & all_ones(t);
-  if (end == *text || (*end && *end != ',' && *end != ' ') || (bits && strtoull(*text + 1, NULL, 16) > all_ones(t)))
+  if (end == *text || (*end && *end != ',' && *end != ' ') || value > all_ones(t))
     fail(USAGE_ERROR, "\"%s\" is no value of type %s", *text, t->name);
   *text = end + (*end != 0);
   return value;

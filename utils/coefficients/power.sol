@@ -47,8 +47,7 @@ horner_lines(p, "odd", "square", 3, 2, "");
 horner_lines(p, "even", "square", 2, 2, "");
 words(log(2), SG); words(log(2), D);
 print("// ln(2) / 2");
-words = round(log(2) / 2, 24, RN);
-print(words, round(log(2) / 2 - words, 24, RN));
+words(log(2) / 2, SG);
 
 // 1 / (1 + g), 1 / (2 + f): where Newton's iteration begins
 G = [-0.0934; 0.111];

@@ -122,24 +122,15 @@ EXACT(rsqrt) { // MPFR's of -0 is +inf; 1 / sqrt(-0) is -inf
 }
 QUICK(rsqrt) { return (void)y, (void)z, 1 / sqrt(x); }
 
-// 7.5.1
-static bool no_powr(bool nan, bool negative, bool base_extreme, bool base_one, bool exponent_zero, bool exponent_inf) {
-  return nan || negative || (base_extreme && exponent_zero) || (base_one && exponent_inf);
-}
-EXACT(powr) {
-  if (no_powr(mpfr_nan_p(x) || mpfr_nan_p(y), mpfr_signbit(x) && !mpfr_zero_p(x), mpfr_zero_p(x) || mpfr_inf_p(x),
-              !mpfr_nan_p(x) && mpfr_cmp_ui(x, 1) == 0, mpfr_zero_p(y), mpfr_inf_p(y))) {
+EXACT(powr) { // MPFR's of 1 and NaN is 1
+  const int ternary = mpfr_powr(r, x, y, MPFR_RNDN);
+  if (mpfr_nan_p(y))
     mpfr_set_nan(r);
-    return 0;
-  }
-  const int ternary = mpfr_pow(r, x, y, MPFR_RNDN);
-  if (mpfr_zero_p(x))
-    mpfr_setsign(r, r, 0, MPFR_RNDN);
   return (void)z, ternary;
 }
-QUICK(powr) {
-  (void)z;
-  return no_powr(isnan(x) || isnan(y), x < 0, x == 0 || isinf(x), x == 1, y == 0, isinf(y)) ? NAN : pow(fabs(x), y);
+QUICK(powr) { // 7.5.1
+  const bool undefined = isnan(x) || isnan(y) || x < 0 || ((x == 0 || isinf(x)) && y == 0) || (x == 1 && isinf(y));
+  return (void)z, undefined ? NAN : pow(fabs(x), y);
 }
 
 EXACT(pown) { return (void)z, mpfr_pow_si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
