@@ -26,7 +26,7 @@ static const char usage[] =
     "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE.\n"
     "                        With ONECLC_DRIVER_LIBRARY=1 an OpenCL driver's own builtins are judged\n"
     "  --precision P[,P]     half, float, double; default all that the table and the device have\n"
-    "  --width N             calls the overload of 2, 4, 8 or 16 elements; default 1\n"
+    "  --width N             calls the overload of 2, 4, 8 or 16 elements, with points that lie far apart; default 1\n"
     "  --spec                the specification's bounds instead of ours\n"
     "Points; without any of these options, --quick:\n"
     "  --quick               all halves of unary functions, 2^20 floats at a prime's distance, 20000 random points of double and\n"
@@ -213,18 +213,20 @@ static char *write_kernel(const job *j) {
     fprintf(out, "global const %s *a%u, ", argument_type(s, i)->name, i);
   fprintf(out, "global %s *r) {\n  size_t i = get_global_id(0);\n", type);
   for (unsigned i = 0; i < s->count; i++) {
-    fprintf(out, "  %s%s %c = ", argument_type(s, i)->name, width, s->integer[i] ? 'n' : "xyz"[i]);
-    if (w > 1)
-      fprintf(out, "vload%u(i, a%u);\n", w, i);
+    const char *name = argument_type(s, i)->name, variable = s->integer[i] ? 'n' : "xyz"[i];
+    if (w > 1) // points far apart, so that rare ones are beside usual ones
+      fprintf(out, "  %s l%u[%u];\n  for (int l = 0; l < %u; l++)\n    l%u[l] = a%u[l * get_global_size(0) + i];\n  %s%u %c = vload%u(0, l%u);\n",
+              name, i, w, w, i, i, name, w, variable, w, i);
     else
-      fprintf(out, "a%u[i];\n", i);
+      fprintf(out, "  %s %c = a%u[i];\n", name, variable, i);
   }
   if (call_reads(j->row[CALL], 'p'))
     fprintf(out, "  %s%s p;\n", type, width);
   if (call_reads(j->row[CALL], 'q')) // what remquo and lgamma_r write
     fprintf(out, "  int%s q;\n", width);
   if (w > 1)
-    fprintf(out, "  vstore%u(%s, i, r);\n}\n", w, j->row[CALL]);
+    fprintf(out, "  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * get_global_size(0) + i] = lr[l];\n}\n", type, w, w,
+            j->row[CALL], w);
   else
     fprintf(out, "  r[i] = %s;\n}\n", j->row[CALL]);
   fclose(out);

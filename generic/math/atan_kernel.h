@@ -59,12 +59,11 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
   narrow |= elem_bits == 64;
   gentype k = (gentype)0, d_low = (gentype)0;
   if (narrow) {
-    relation near = n + n > d;
-    gentype n_near = near ? n : (gentype)0, sum = d + n_near;
-    d_low = n_near - (sum - d);
-    n -= near ? d : (gentype)0;
+    k = n + n > d ? (gentype)1 : (gentype)0;
+    gentype sum = fma(k, n, d);
+    d_low = fma(k, n, d - sum);
+    n = fma(-k, d, n);
     d = sum;
-    k = near ? (gentype)1 : (gentype)0;
   }
   gentype r = nearly_reciprocal(d), residual;
   *t = n * r;

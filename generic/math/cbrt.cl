@@ -67,7 +67,7 @@ gentype cbrt(gentype x) {
   relation usual;
   gentype third, result = cube_root(x, &third, &usual);
   if (__builtin_expect(any_lane(!usual), false))
-    return cube_root_of_any(x);
+    result = usual ? result : cube_root_of_any(x);
   return result;
 #else
   return cube_root(x);

@@ -24,8 +24,8 @@ gentype pow(gentype x, gentype y) {
   floatn v = vec_convert(float, x), w = vec_convert(float, y);
   return half_power(pow(v, w), v, w, (floatn)1);
 #else
-  relation rare;
+  bool rare;
   gentype result = power(x, times_exponent(log2_words(x, (igentype)0), y), &rare);
-  return __builtin_expect(any_lane(rare), false) ? pow_of_any(x, y) : result;
+  return __builtin_expect(rare, false) ? pow_of_any(x, y) : result;
 #endif
 }

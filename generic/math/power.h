@@ -107,11 +107,16 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   return sum + (fma(t, ln2, 1 - sum) + fma(p, square, low));
 }
 
-// 2^product of a base; *rare where that is not a power of a normal positive base, or not surely a normal number
-static inline gentype power(gentype base, double_word product, private relation *rare) {
-  gentype sum, result = exp2_words(product, &sum);
-  *rare = unusual(base) | !(fabs(product.high) < (gentype)(exponent_bias - 2));
-  return times_power(result, sum);
+// 2^product of a base; *rare if some base is not a positive normal number or some product is not finite
+static inline gentype power(gentype base, double_word product, private bool *rare) {
+  gentype sum, fraction = exp2_words(product, &sum), result = times_power(fraction, sum);
+  relation normal = fabs(product.high) < (gentype)(exponent_bias - 2);
+  *rare = false;
+  if (__builtin_expect(any_lane(unusual(base) | !normal), false)) {
+    result = times_any_power(fraction, sum);
+    *rare = any_lane(unusual(base) | !(fabs(product.high) < (gentype)INFINITY));
+  }
+  return result;
 }
 
 // |x|^y, also of 0 and infinity, for any y; for NaN, 0^0, inf^0 and 1^inf something that the caller replaces

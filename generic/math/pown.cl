@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also for NaN. Powers up to 15 of moderate numbers, which is what kernels
-// want, by squaring and multiplying, with what the products' rounding loses in a second word (P. Kornerup, C. Lauter, V. Lefèvre,
+// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also for NaN. Powers up to 15 not near the ends of the range, which is what
+// kernels want, by squaring and multiplying, with what the products' rounding loses in a second word (P. Kornerup, C. Lauter, V. Lefèvre,
 // N. Louvet and J.-M. Muller, "Computing correctly rounded integer powers in floating-point arithmetic", ACM TOMS 37, 2010): 0.501 ulp.
 // Others: power.h.
 // Largest errors seen: float 0.914, double 0.786 ulp.
@@ -24,8 +24,8 @@ static inline double_word times(double_word x, double_word y) {
   return product;
 }
 
-static inline gentype power_by_squaring(gentype x, igentype n) {
-  igentype count = n < (igentype)0 ? -n : n;
+// x^count as a double-word, 0 <= count < 16
+static inline double_word power_by_squaring(gentype x, igentype count) {
   // 1 is computed: of a constant here LLVM makes a vpternlogd, which waits for its register's last use, so that the
   // iterations of a caller's loop could not overlap.
   double_word square = {x, 0}, power = {(count & (igentype)1) != (igentype)0 ? x : fma(x, (gentype)0, (gentype)1), 0};
@@ -36,12 +36,7 @@ static inline gentype power_by_squaring(gentype x, igentype n) {
     power.high = used ? product.high : power.high;
     power.low = used ? product.low : power.low;
   }
-  gentype result = power.high + power.low;
-  if (any_lane(n < (igentype)0)) {
-    gentype inverse = 1 / power.high, rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
-    result = n < (igentype)0 ? fma(inverse, rest, inverse) : result;
-  }
-  return result;
+  return power;
 }
 
 __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
@@ -57,14 +52,30 @@ gentype pown(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
 #else
-  gentype most = (gentype)power_of_two(elem_bits == 32 ? 8 : 64); // to the 15th it and its low word are normal
-  igentype count = vec_convert(signed_elem, y);
-  relation rare = !((fabs(x) <= most) & (fabs(x) >= 1 / most)) | (count > (igentype)15) | (count < (igentype)-15);
-  if (!any_lane(rare))
-    return power_by_squaring(x, count);
-  gentype a = fabs(x), n = vec_convert(sgentype, y), result = power(a, times_exponent(log2_words(a, (igentype)0), n), &rare);
-  if (elem_bits == 32)
-    rare |= fabs(n) >= (gentype)0x1p24f; // not exact
-  return __builtin_expect(any_lane(rare), false) ? pown_of_any(x, y) : with_sign(result, x, y);
+  igentype signed_count = vec_convert(signed_elem, y), count = signed_count < (igentype)0 ? -signed_count : signed_count;
+  relation near = as_ugentype(count) <= (ugentype)15;
+  gentype result = x;
+  if (any_lane(near)) {
+    double_word product = power_by_squaring(x, count);
+    // Within these limits all products' low words are exact and the inverse is normal.
+    const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -100 : -960));
+    const ugentype most = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 125 : 1020));
+    near &= magnitude_bits(product.high) - least <= most - least;
+    relation negative = signed_count < (igentype)0;
+    result = product.high + product.low;
+    if (any_lane(negative)) {
+      gentype inverse = 1 / product.high, rest = fma(-inverse, product.low, fma(-inverse, product.high, (gentype)1));
+      result = negative ? fma(inverse, rest, inverse) : result;
+    }
+  }
+  if (any_lane(!near)) {
+    bool rare;
+    gentype a = fabs(x), n = vec_convert(sgentype, y), other = power(a, times_exponent(log2_words(a, (igentype)0), n), &rare);
+    if (elem_bits == 32)
+      rare |= any_lane(fabs(n) >= (gentype)0x1p24f); // not exact
+    other = __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(other, x, y);
+    result = near ? result : other;
+  }
+  return result;
 #endif
 }

@@ -30,8 +30,8 @@ gentype rootn(gentype x, intn y) {
   double_word exponent = {inverse, inverse * fma(-inverse, n.low, fma(-inverse, n.high, (gentype)1))};
   double_word log = log2_words(x, (igentype)0), product = times_exponent(log, inverse);
   product.low = fma(log.high, exponent.low, product.low);
-  relation rare;
+  bool rare;
   gentype result = power(x, product, &rare);
-  return __builtin_expect(any_lane(rare), false) ? rootn_of_any(x, y, exponent) : result;
+  return __builtin_expect(rare, false) ? rootn_of_any(x, y, exponent) : result;
 #endif
 }

@@ -111,8 +111,7 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
 static inline gentype gamma_of_usual(gentype x) {
   relation below = x < (gentype)1;
   gentype sum;
-  double_word y = fast_two_sum((gentype)1, x);
-  double_word w = gamma_by_stirling(select_words(below, y, (double_word){x, (gentype)0}), &sum);
+  double_word w = gamma_by_stirling(fast_two_sum(below ? (gentype)1 : (gentype)0, x), &sum);
   gentype result = w.high + w.low;
   if (any_lane(below)) { // gamma(1 + x) / x
     gentype r = quick_reciprocal(x), quotient = w.high * r;
@@ -141,7 +140,7 @@ gentype tgamma(gentype x) {
   w.low *= power;
   return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? sum_to_odd(w) : w.high);
 #else
-  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -28 : -58)), most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
+  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)), most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
   relation rare = as_ugentype(x) - least >= most - least;
   gentype result = gamma_of_usual(x);
   if (__builtin_expect(any_lane(rare), false)) {
