@@ -34,21 +34,18 @@ static inline gentype length_of(gentype x, gentype y, bool to_odd) {
   y = fabs(y);
   relation less = x < y;
   gentype a = less ? y : x, b = less ? x : y;
-  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450), most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
-  const gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900), up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
-  relation small = a <= least, large = !(a < most);
-  bool rare = any_lane(small | large | is_nan(b));
-  if (rare) {
-    gentype scale = small ? up : large ? down : (gentype)1;
-    a *= scale;
-    b *= scale;
-  }
   gentype result = root_of_squares(a, b, to_odd);
-  if (rare) {
-    result *= small ? down : large ? up : (gentype)1;
-    result = a == (gentype)0 ? (gentype)0 : result;
-    result = (is_nan(x) | is_nan(y)) ? (gentype)NAN : result;
-    result = ((x == (gentype)INFINITY) | (y == (gentype)INFINITY)) ? (gentype)INFINITY : result;
+  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450), most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
+  relation common = (a > least) & (a < most) & !is_nan(b);
+  if (any_lane(!common)) {
+    relation large = a >= most;
+    gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900), up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
+    gentype scale = large ? down : up;
+    gentype scaled = root_of_squares(a * scale, b * scale, to_odd) * (large ? up : down);
+    scaled = a == (gentype)0 ? (gentype)0 : scaled;
+    scaled = (is_nan(x) | is_nan(y)) ? (gentype)NAN : scaled;
+    scaled = ((x == (gentype)INFINITY) | (y == (gentype)INFINITY)) ? (gentype)INFINITY : scaled;
+    result = common ? result : scaled;
   }
   return result;
 }

@@ -58,9 +58,8 @@ gentype pown(gentype x, intn y) {
   if (any_lane(near)) {
     double_word product = power_by_squaring(x, count);
     // Within these limits all products' low words are exact and the inverse is normal.
-    const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -100 : -960));
-    const ugentype most = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 125 : 1020));
-    near &= magnitude_bits(product.high) - least <= most - least;
+    const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960), most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
+    near &= (fabs(product.high) >= least) & (fabs(product.high) <= most);
     relation negative = signed_count < (igentype)0;
     result = product.high + product.low;
     if (any_lane(negative)) {

@@ -8,23 +8,25 @@
 #include "double_word.h"
 #include "sqrt_words.h"
 
+#if elem_bits > 16
+// Those for which y^2 or x is subnormal are scaled.
+static inline gentype rsqrt_of_any(gentype x) {
+  const int even = (significand_bits + 1) / 2 * 2;
+  relation small = x < (gentype)1;
+  gentype y = reciprocal_root(x * (small ? (gentype)power_of_two(even) : (gentype)power_of_two(-even)));
+  y *= small ? (gentype)power_of_two(even / 2) : (gentype)power_of_two(-even / 2);
+  y = x < (gentype)INFINITY ? y : (gentype)0;
+  y = x == (gentype)0 ? copysign((gentype)INFINITY, x) : y;
+  return x >= (gentype)0 ? y : (gentype)NAN;
+}
+#endif
+
 gentype rsqrt(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, rsqrt(vec_convert(float, x)));
 #else
-  const int even = (significand_bits + 1) / 2 * 2;
-  bool rare = any_lane(as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - 3 * leading_bit));
-  relation small = x < (gentype)1;
-  gentype z = x;
-  if (__builtin_expect(rare, false)) // x or y^2 may be subnormal
-    z *= small ? (gentype)power_of_two(even) : (gentype)power_of_two(-even);
-  gentype y = reciprocal_root(z);
-  if (__builtin_expect(rare, false)) {
-    y *= small ? (gentype)power_of_two(even / 2) : (gentype)power_of_two(-even / 2);
-    y = x < (gentype)INFINITY ? y : (gentype)0;
-    y = x == (gentype)0 ? copysign((gentype)INFINITY, x) : y;
-    y = x >= (gentype)0 ? y : (gentype)NAN;
-  }
-  return y;
+  if (__builtin_expect(any_lane(as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - 3 * leading_bit)), false))
+    return rsqrt_of_any(x);
+  return reciprocal_root(x);
 #endif
 }
