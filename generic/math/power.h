@@ -109,14 +109,10 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
 
 // 2^product of a base; *rare if some base is not a positive normal number or some product is not finite
 static inline gentype power(gentype base, double_word product, private bool *rare) {
-  gentype sum, fraction = exp2_words(product, &sum), result = times_power(fraction, sum);
-  relation normal = fabs(product.high) < (gentype)(exponent_bias - 2);
-  *rare = false;
-  if (__builtin_expect(any_lane(unusual(base) | !normal), false)) {
-    result = times_any_power(fraction, sum);
-    *rare = any_lane(unusual(base) | !(fabs(product.high) < (gentype)INFINITY));
-  }
-  return result;
+  gentype sum, fraction = exp2_words(product, &sum);
+  relation usual = !unusual(base) & (fabs(product.high) < (gentype)(exponent_bias - 2));
+  *rare = __builtin_expect(any_lane(!usual), false) && any_lane(unusual(base) | !(fabs(product.high) < (gentype)INFINITY));
+  return scaled(fraction, sum, usual);
 }
 
 // |x|^y, also of 0 and infinity, for any y; for NaN, 0^0, inf^0 and 1^inf something that the caller replaces
@@ -127,12 +123,8 @@ static inline gentype power_of_any(gentype x, double_word y) {
   log.high = a == (gentype)0 ? (gentype)-INFINITY : a < (gentype)INFINITY ? log.high : a;
   double_word product = times_exponent(log, y.high);
   product.low = fma(log.high, y.low, product.low);
-  const gentype most = (gentype)(exponent_bias + 2), least = (gentype)(-exponent_bias - significand_bits - 2);
-  product.high = product.high > least ? product.high : least;
-  product.high = product.high < most ? product.high : most;
-  product.low = ((product.high > least) & (product.high < most)) ? product.low : (gentype)0;
-  gentype sum, result = exp2_words(product, &sum);
-  return times_any_power(result, sum);
+  gentype sum, fraction = exp2_words(product, &sum);
+  return times_any_power(fraction, sum);
 }
 #endif
 

@@ -79,14 +79,12 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
 // gamma(x) / 2^*k but for tiny x; y is limited to `most`
 static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
   gentype a = fabs(x), sum;
-  double_word y = fast_two_sum((gentype)1, a); // exact: one is a multiple of all last places here
-  y.high = x < (gentype)1 ? y.high : x;
-  y.low = ((x < (gentype)1) & (a < most)) ? y.low : (gentype)0;
+  relation small = x < (gentype)1;
+  double_word y = fast_two_sum(small ? (gentype)1 : (gentype)0, a); // exact: one is a multiple of all last places here
+  y.low = a < most ? y.low : (gentype)0;
   y.high = y.high > most ? most : y.high; // NaN stays
   double_word result = gamma_by_stirling(y, &sum);
   *k = shifted_integer(sum);
-
-  relation small = x < (gentype)1;
   if (any_lane(small)) {
     igentype quadrant;
     double_word r = reduce_half(a, &quadrant), sine = sine_words(r, quadrant);

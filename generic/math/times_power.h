@@ -9,7 +9,8 @@ static inline gentype times_power(gentype y, gentype sum) {
   return as_gentype((ugentype)(as_ugentype(y) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
 }
 
-// 2^n y for 1/2 < y < 2, any n; NaN where both are. In two steps: the second one alone rounds, to a subnormal number.
+// 2^n y for 1/2 < y < 2, any n; where n is beyond the range y may be anything, even NaN; NaN where both are. In two steps: the second one
+// alone rounds, to a subnormal number.
 static inline gentype times_any_power(gentype y, gentype sum) {
   gentype n = sum - shifter;
   igentype k = shifted_integer(sum);
