@@ -109,10 +109,15 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
 
 // 2^product of a base; *rare if some base is not a positive normal number or some product is not finite
 static inline gentype power(gentype base, double_word product, private bool *rare) {
-  gentype sum, fraction = exp2_words(product, &sum);
-  relation usual = !unusual(base) & (fabs(product.high) < (gentype)(exponent_bias - 2));
-  *rare = __builtin_expect(any_lane(!usual), false) && any_lane(unusual(base) | !(fabs(product.high) < (gentype)INFINITY));
-  return scaled(fraction, sum, usual);
+  gentype sum, fraction = exp2_words(product, &sum), result = times_power(fraction, sum);
+  relation normal = fabs(product.high) < (gentype)(exponent_bias - 2);
+  *rare = false;
+  // Not by scaled(): the second test would move to the usual path, which is three percent slower then on a GPU.
+  if (__builtin_expect(any_lane(unusual(base) | !normal), false)) {
+    result = times_any_power(fraction, sum);
+    *rare = any_lane(unusual(base) | !(fabs(product.high) < (gentype)INFINITY));
+  }
+  return result;
 }
 
 // |x|^y, also of 0 and infinity, for any y; for NaN, 0^0, inf^0 and 1^inf something that the caller replaces
