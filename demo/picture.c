@@ -39,8 +39,8 @@ static bool read_pixels(FILE *file, const char *path, int channels, bool little,
     return fail(path, "not enough memory for this picture");
   const size_t got = fread(bytes, 1, 4 * count, file);
   if (got < 4 * count)
-    fprintf(stderr, "tonemap: %s: truncated: %zu bytes of pixels where a %dx%d picture has %zu\n", path, got,
-            p->width, p->height, 4 * count);
+    fprintf(stderr, "tonemap: %s: truncated: %zu bytes of pixels where a %dx%d picture has %zu\n", path, got, p->width,
+            p->height, 4 * count);
   p->rgba = got < 4 * count ? NULL : allocate_pixels(p->width, p->height);
   if (!p->rgba) {
     free(bytes);
@@ -83,9 +83,8 @@ bool read_pfm(const char *path, picture *p, int *stops) {
   else if (fscanf(file, "%lld%lld%f", &width, &height, &scale) != 3 || fgetc(file) == EOF || scale == 0)
     fail(path, "not a PFM file: width, height and a scale other than 0 should follow the first line");
   else if (width < 1 || height < 1 || width > max_side || height > max_side || width * height > max_pixels)
-    fprintf(stderr,
-            "tonemap: %s: %lldx%lld pixels: a picture has 1 to %d of them in each direction, %d in all\n",
-            path, width, height, max_side, max_pixels);
+    fprintf(stderr, "tonemap: %s: %lldx%lld pixels: a picture has 1 to %d of them in each direction, %d in all\n", path,
+            width, height, max_side, max_pixels);
   else {
     p->width = width;
     p->height = height;
@@ -126,7 +125,6 @@ bool write_rgb(const char *path, int width, int height, const unsigned char *rgb
   if (length > 4 && !strcmp(path + length - 4, ".ppm"))
     return finish(file, path,
                   fprintf(file, "P6\n%d %d\n255\n", width, height) > 0 && fwrite(rgb, 1, size, file) == size);
-  png_image image = {
-      .version = PNG_IMAGE_VERSION, .width = width, .height = height, .format = PNG_FORMAT_RGB};
+  png_image image = {.version = PNG_IMAGE_VERSION, .width = width, .height = height, .format = PNG_FORMAT_RGB};
   return finish(file, path, png_image_write_to_stdio(&image, file, 0, rgb, 0, NULL) != 0);
 }

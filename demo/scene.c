@@ -7,8 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef float vec
-    __attribute__((vector_size(16))); // x, y, z, unused: x to the right, y up, z towards the sea
+typedef float vec __attribute__((vector_size(16))); // x, y, z, unused: x to the right, y up, z towards the sea
 #define V(x, y, z) ((vec){x, y, z, 0})
 #define COUNT(array) (int)(sizeof array / sizeof *array)
 static const float pi = 3.14159265f, far = 1e6f;
@@ -33,8 +32,7 @@ typedef struct {
 
 static const material stone = {{0.62f, 0.55f, 0.46f}, false, 0}, plaster = {{0.60f, 0.30f, 0.17f}, false, 0},
                       wood = {{0.20f, 0.11f, 0.06f}, false, 0}, chrome = {{0.88f, 0.89f, 0.90f}, true, 0.9f},
-                      gold = {{1.00f, 0.71f, 0.29f}, true, 0.9f},
-                      lacquer = {{0.55f, 0.03f, 0.03f}, false, 0.05f};
+                      gold = {{1.00f, 0.71f, 0.29f}, true, 0.9f}, lacquer = {{0.55f, 0.03f, 0.03f}, false, 0.05f};
 
 static const struct {
   vec center;
@@ -50,7 +48,7 @@ static const struct {
 } boxes[] = {
     {{-4.4f, -1, -9}, {-4, 4.6f, 5}, &plaster},       {{4, -1, -9}, {4.4f, 4.6f, 5}, &plaster}, // walls
     {{-4.4f, -1, -9.4f}, {4.4f, 4.6f, -9}, &plaster}, {{-4.4f, 4.5f, -9}, {4.4f, 4.9f, 5.2f}, &wood},
-    {{-4.4f, 3.9f, 4.5f}, {4.4f, 4.5f, 5}, &stone}, // roof, lintel
+    {{-4.4f, 3.9f, 4.5f}, {4.4f, 4.5f, 5}, &stone},                                                // roof, lintel
     {{-4, 4.2f, 2.6f}, {4, 4.5f, 2.85f}, &wood},      {{-4, 4.2f, 0.7f}, {4, 4.5f, 0.95f}, &wood}, // beams
 };
 static const float column_x[] = {-3.3f, -1.1f, 1.1f, 3.3f}, column_z = 4.75f, column_height = 3.9f;
@@ -98,11 +96,9 @@ static bool hit_box(vec from, vec direction, vec low, vec high, float *t, int *s
 // A column is a cone with a slight taper up to its capital.
 static bool hit_column(vec from, vec direction, float x, float *t) {
   const float radius = 0.27f, taper = 0.02f; // radius at the foot, loss for each unit of height
-  const float ox = from[0] - x, oz = from[2] - column_z, r = radius - taper * from[1],
-              k = -taper * direction[1];
+  const float ox = from[0] - x, oz = from[2] - column_z, r = radius - taper * from[1], k = -taper * direction[1];
   const float a = direction[0] * direction[0] + direction[2] * direction[2] - k * k;
-  const float b = ox * direction[0] + oz * direction[2] - r * k, c = ox * ox + oz * oz - r * r,
-              d = b * b - a * c;
+  const float b = ox * direction[0] + oz * direction[2] - r * k, c = ox * ox + oz * oz - r * r, d = b * b - a * c;
   if (d < 0)
     return false;
   const float near = (-b - sqrtf(d)) / a, y = from[1] + near * direction[1];
@@ -186,12 +182,10 @@ static vec sky(vec d) {
   color += V(3, 1.0f, 0.25f) * powf(towards, 24) + V(40, 18, 6) * powf(towards, 1200);
   if (d[1] > 0.02f) { // thin clouds on a plane above, lit from behind
     const float x = d[0] / (d[1] + 0.08f), z = d[2] / (d[1] + 0.08f);
-    const float cover =
-        smoothstep(0.45f, 0.75f, noise(0.8f * x + 5, 0.35f * z + 3, 5)) * smoothstep(0.02f, 0.2f, d[1]);
+    const float cover = smoothstep(0.45f, 0.75f, noise(0.8f * x + 5, 0.35f * z + 3, 5)) * smoothstep(0.02f, 0.2f, d[1]);
     color = mix(color, V(1.6f, 0.65f, 0.40f) + V(9, 3.5f, 1.2f) * powf(towards, 12), 0.7f * cover);
   }
-  return color +
-         sun_radiance * smoothstep(0.99990f, 0.99993f, towards); // 0.75 degrees: the sun, a little enlarged
+  return color + sun_radiance * smoothstep(0.99990f, 0.99993f, towards); // 0.75 degrees: the sun, a little enlarged
 }
 
 // Irradiance from the sky through the hall's open end, by Lambert's formula for a polygon; less what the
@@ -221,9 +215,7 @@ static vec sky_light(vec point, vec normal) {
   return factor * pi * V(1.0f, 0.72f, 0.6f);
 }
 
-static float fresnel(float f0, float cosine) {
-  return f0 + (1 - f0) * powf(1 - clamp01(cosine), 5);
-} // Schlick 1994
+static float fresnel(float f0, float cosine) { return f0 + (1 - f0) * powf(1 - clamp01(cosine), 5); } // Schlick 1994
 
 static vec radiance(vec from, vec direction, int depth) {
   const hit h = trace(from, direction);
@@ -277,8 +269,7 @@ void render_scene(int width, int height, _Float16 *rgba) {
   const vec eye = V(0.1f, 1.45f, -2.6f), ahead = normalize(V(0, 0.03f, 1));
   const vec right = normalize(cross(V(0, 1, 0), ahead)), up = cross(ahead, right);
   const float zoom = 0.62f; // half the picture's height, at distance 1
-  static const float samples[][2] = {
-      {-0.125f, -0.375f}, {0.375f, -0.125f}, {0.125f, 0.375f}, {-0.375f, 0.125f}};
+  static const float samples[][2] = {{-0.125f, -0.375f}, {0.375f, -0.125f}, {0.125f, 0.375f}, {-0.375f, 0.125f}};
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++) {
       vec sum = V(0, 0, 0);

@@ -81,8 +81,7 @@ static int parse(int argc, char **argv, settings *s) {
       break;
     case size:
       if (sscanf(optarg, "%5dx%5d%n", &s->width, &s->height, &used) != 2 || optarg[used] || s->width < 1 ||
-          s->height < 1 || s->width > max_side || s->height > max_side ||
-          (long long)s->width * s->height > max_pixels)
+          s->height < 1 || s->width > max_side || s->height > max_side || (long long)s->width * s->height > max_pixels)
         return 1 + misuse("--size is such as 640x360, not ", optarg);
       break;
     case hdr:
@@ -103,8 +102,7 @@ static bool get_picture(const settings *s, picture *p) {
     int stops;
     if (!read_pfm(s->input, p, &stops))
       return false;
-    printf("Picture:   %s, %dx%d, stored in half floats after scaling by 2^%d\n", s->input, p->width,
-           p->height, stops);
+    printf("Picture:   %s, %dx%d, stored in half floats after scaling by 2^%d\n", s->input, p->width, p->height, stops);
   } else {
     p->width = s->width;
     p->height = s->height;
@@ -198,8 +196,7 @@ int main(int argc, char **argv) {
     fputs("tonemap: not enough memory for this picture\n", stderr);
     return failed;
   }
-  double mean, time[max_frames], busy = seconds(CLOCK_PROCESS_CPUTIME_ID), begin = seconds(CLOCK_MONOTONIC),
-                                 all = 0;
+  double mean, time[max_frames], busy = seconds(CLOCK_PROCESS_CPUTIME_ID), begin = seconds(CLOCK_MONOTONIC), all = 0;
   int frames = 0;
   while (frames < max_frames && (frames < 3 || all < 2)) {
     const int result = show(kernels, &p, s.exposure, rgb, &mean);
@@ -218,15 +215,15 @@ int main(int argc, char **argv) {
   printf("Exposure:  %+.2f stops, from a mean luminance of %.3g by 2 kernels: log2 and a sum in local "
          "memory; tone curve\n",
          s.exposure - mean, exp2(mean));
-  printf("Speed:     %.2f ms a frame (median of %d), %.0f Mpixel/s, %.1f of %ld processor cores busy\n",
-         1e3 * median, frames, 1e-6 * pixels / median, busy, sysconf(_SC_NPROCESSORS_ONLN));
+  printf("Speed:     %.2f ms a frame (median of %d), %.0f Mpixel/s, %.1f of %ld processor cores busy\n", 1e3 * median,
+         frames, 1e-6 * pixels / median, busy, sysconf(_SC_NPROCESSORS_ONLN));
 
   if (!write_rgb(s.output, p.width, p.height, rgb))
     return failed;
   char *path = realpath(s.output, NULL);
   printf("Result:    %s\n", path ? path : s.output);
-  printf("           CRC-32 of its %zu bytes %08lx, the same from every device for this picture\n",
-         3 * pixels, crc32_z(0, rgb, 3 * pixels));
+  printf("           CRC-32 of its %zu bytes %08lx, the same from every device for this picture\n", 3 * pixels,
+         crc32_z(0, rgb, 3 * pixels));
   free(path);
   free(rgb);
   free(p.rgba);

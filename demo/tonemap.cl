@@ -7,13 +7,10 @@
 static float4 pixel(global const half *picture, size_t i) { return fmax(vload_half4(i, picture), 0.0f); }
 
 // Relative luminance of linear sRGB (ITU-R BT.709); at least the smallest half, so that it has a logarithm.
-static float luminance(float4 color) {
-  return fmax(dot(color.xyz, (float3)(0.2126f, 0.7152f, 0.0722f)), 0x1p-24f);
-}
+static float luminance(float4 color) { return fmax(dot(color.xyz, (float3)(0.2126f, 0.7152f, 0.0722f)), 0x1p-24f); }
 
 // Sums of log2(luminance) for automatic exposure, one sum for each work-group, whose size is a power of two.
-kernel void sum_log_luminance(global const half *picture, uint pixels, global float *sums,
-                              local float *partial) {
+kernel void sum_log_luminance(global const half *picture, uint pixels, global float *sums, local float *partial) {
   const uint me = get_local_id(0);
   float sum = 0;
   for (size_t i = get_global_id(0); i < pixels; i += get_global_size(0))
@@ -44,8 +41,7 @@ static float16 spread(float4 x) { return x.s0000111122223333; }
 kernel void tone_map(global const half *picture, float stops, global uchar *rgb) {
   const float middle = 0.18f, n = 0.8f, saturation = 0.8f;
   const size_t i = 4 * get_global_id(0);
-  const float4 a = pixel(picture, i), b = pixel(picture, i + 1), c = pixel(picture, i + 2),
-               d = pixel(picture, i + 3);
+  const float4 a = pixel(picture, i), b = pixel(picture, i + 1), c = pixel(picture, i + 2), d = pixel(picture, i + 3);
   const float4 bright = (float4)(luminance(a), luminance(b), luminance(c), luminance(d));
   const float4 shown = 1 / (1 + (1 / middle - 1) * pow(exp2(stops) * bright, -n));
   const float16 color = spread(shown) * pow((float16)(a, b, c, d) / spread(bright), saturation);

@@ -20,13 +20,9 @@
 #else
 #if elem_bits == 32
 #ifdef ONECLC_HALF_INSTRUCTIONS
-static inline vec(ushort) half_bits_rte(floatn x) {
-  return __builtin_astype(vec_convert(half, x), vec(ushort));
-}
+static inline vec(ushort) half_bits_rte(floatn x) { return __builtin_astype(vec_convert(half, x), vec(ushort)); }
 
-static inline floatn half_to_float(vec(ushort) bits) {
-  return vec_convert(float, __builtin_astype(bits, vec(half)));
-}
+static inline floatn half_to_float(vec(ushort) bits) { return vec_convert(float, __builtin_astype(bits, vec(half))); }
 #else
 // The adder rounds subnormal results: the unit in the last place of 0.5f is 2^-24, the smallest half. Other
 // results are rounded by a carry into what stays: a little less than half a unit, and the rest of it if the
@@ -61,9 +57,7 @@ static inline vec(ushort) half_bits_rte(vec(double) x) {
   return half_bits_rte(vec_convert(float, as_gentype(odd)));
 }
 
-static inline vec(double) half_to_double(vec(ushort) bits) {
-  return vec_convert(double, half_to_float(bits));
-}
+static inline vec(double) half_to_double(vec(ushort) bits) { return vec_convert(double, half_to_float(bits)); }
 #define half_to_gentype half_to_double
 #endif
 
@@ -71,8 +65,7 @@ static inline vec(double) half_to_double(vec(ushort) bits) {
 static inline vec(ushort) half_bits_rtz(gentype x) {
   vec(ushort) nearest = half_bits_rte(x);
   gentype value = half_to_gentype(nearest);
-  igentype step =
-      __builtin_elementwise_abs(value) > __builtin_elementwise_abs(x) ? (igentype)-1 : (igentype)0;
+  igentype step = __builtin_elementwise_abs(value) > __builtin_elementwise_abs(x) ? (igentype)-1 : (igentype)0;
   return nearest + vec_convert(ushort, step);
 }
 

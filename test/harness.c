@@ -66,8 +66,8 @@ void harness_start(int argc, char **argv, const char *what) {
 int harness_finish(void) {
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (known[i])
-      printf("not counted as failures: %llu results of %s: %s\n", (unsigned long long)known[i], known_differences[i].builtin,
-             known_differences[i].reason);
+      printf("not counted as failures: %llu results of %s: %s\n", (unsigned long long)known[i],
+             known_differences[i].builtin, known_differences[i].reason);
   printf("%llu checks, %llu failures\n", (unsigned long long)checks, (unsigned long long)failures);
   device_close(test.device);
   if (checks == 0)
@@ -296,11 +296,14 @@ static void write_kernel(FILE *out, const prototype *p, const element *t, unsign
       if (space == LOCAL || space == GENERIC)
         fprintf(out, "  local %s l%u[%d];\n", type, output, GROUP);
       if (space == GENERIC)
-        fprintf(out, "  generic %s *q%u = &g%u[i];\n  if (i %% 3 == 1) q%u = &p%u; else if (i %% 3 == 2) q%u = &l%u[l];\n", type,
-                output, output, output, output, output, output);
+        fprintf(out,
+                "  generic %s *q%u = &g%u[i];\n  if (i %% 3 == 1) q%u = &p%u; else if (i %% 3 == 2) q%u = &l%u[l];\n",
+                type, output, output, output, output, output, output);
       else
         fprintf(out, "  %s %s *q%u = &%c%u%s;\n", spaces[space], type, output, *spaces[space], output,
-                space == PRIVATE ? "" : space == LOCAL ? "[l]" : "[i]");
+                space == PRIVATE ? ""
+                : space == LOCAL ? "[l]"
+                                 : "[i]");
       output++;
     }
   }
@@ -361,7 +364,8 @@ static const formal *nth(const prototype *p, bool pointer, unsigned n) {
 static const formal *result_parameter(const prototype *p, unsigned i) { return i ? nth(p, true, i - 1) : &p->result; }
 
 // The arguments of elements first … first + count - 1, in `in` and packed for the device.
-static void choose_arguments(const builtin_test *b, const prototype *p, const element *gentype, data *d, uint64_t first) {
+static void choose_arguments(const builtin_test *b, const prototype *p, const element *gentype, data *d,
+                             uint64_t first) {
   const uint64_t *values[MAX_ARGUMENTS];
   size_t sizes[MAX_ARGUMENTS];
   uint64_t combinations = 1;
@@ -400,7 +404,8 @@ static void choose_arguments(const builtin_test *b, const prototype *p, const el
 }
 
 // The call that element i takes part in at this width.
-static call call_of(const prototype *p, const element *t, const data *d, unsigned width, size_t i, uint64_t (*lanes)[16]) {
+static call call_of(const prototype *p, const element *t, const data *d, unsigned width, size_t i,
+                    uint64_t (*lanes)[16]) {
   call c = {.type = t, .width = width, .lane = (unsigned)(i % width), .lanes = lanes};
   for (unsigned a = 0; a < p->inputs; a++) {
     bool vector = nth(p, false, a)->vector;
@@ -431,7 +436,8 @@ static void write_value(FILE *out, const element *t, uint64_t bits) {
     fprintf(out, " = %llu", (unsigned long long)bits);
 }
 
-static void report(const prototype *p, const call *c, unsigned space, unsigned result, uint64_t got, uint64_t expected) {
+static void report(const prototype *p, const call *c, unsigned space, unsigned result, uint64_t got,
+                   uint64_t expected) {
   char *text;
   size_t size;
   FILE *out = open_memstream(&text, &size);
@@ -456,7 +462,8 @@ static void report(const prototype *p, const call *c, unsigned space, unsigned r
 
 static bool is_zero(const element *t, uint64_t bits) { return t->is_float && as_double(t, bits) == 0; }
 
-static bool differs_so(unsigned when, const prototype *p, const call *c, bool all_lanes, unsigned result, uint64_t got) {
+static bool differs_so(unsigned when, const prototype *p, const call *c, bool all_lanes, unsigned result,
+                       uint64_t got) {
   const element *t = result_parameter(p, result)->type;
   const uint64_t expected = c->out[result];
   if (((when & ZERO_SIGN) && is_zero(t, got) && is_zero(t, expected)) ||
@@ -524,7 +531,8 @@ static void run_builtin(program *program, const prototype *p, const element *t, 
     memset(d->packed_out[r], 0xcc, d->count * type->bits / 8);
     arguments[count++] = (argument)BUFFER(d->packed_out[r], d->count * type->bits / 8);
     if (r > 0 && space >= GLOBAL)
-      arguments[count++] = (argument)BUFFER(d->targets[r], d->count / width * (width == 3 ? 4 : width) * type->bits / 8);
+      arguments[count++] =
+          (argument)BUFFER(d->targets[r], d->count / width * (width == 3 ? 4 : width) * type->bits / 8);
   }
   char name[64];
   kernel_name(name, t, width, space);
@@ -608,7 +616,8 @@ static void check_builtin(const builtin_test *b) {
   for (const element *t = types; t < types + TYPE_COUNT; t++) {
     if (!(b->types & ONE(t->index)))
       continue;
-    if ((t->index == HALF && !device_has(test.device, "fp16")) || (t->index == DOUBLE && !device_has(test.device, "fp64"))) {
+    if ((t->index == HALF && !device_has(test.device, "fp16")) ||
+        (t->index == DOUBLE && !device_has(test.device, "fp64"))) {
       printf("skipped: %s for %s, which the device has not\n", b->prototype, t->name);
       continue;
     }

@@ -45,7 +45,7 @@ bool check(bool ok, const char *format, ...) __attribute__((format(printf, 2, 3)
 
 // ---- Element types and their values: element.h
 
-uint64_t random_bits(void); // 64 of them; the sequence depends on test.seed only
+uint64_t random_bits(void);             // 64 of them; the sequence depends on test.seed only
 uint64_t random_value(const element *); // a boundary value or random bits of random magnitude
 
 // ---- Elementwise builtins, a line for each
@@ -53,11 +53,11 @@ uint64_t random_value(const element *); // a boundary value or random bits of ra
 #define WIDTH(N) (1u << (N)) // sets of widths
 enum { MAX_ARGUMENTS = 4, MAX_RESULTS = 3 };
 typedef struct {
-  const element *type;          // gentype's element
-  unsigned width, lane;         // 1, 2, 3, 4, 8, 16
-  uint64_t in[MAX_ARGUMENTS];   // this lane's arguments, pointers left out; a scalar's value in every lane
-  uint64_t out[MAX_RESULTS];    // the reference writes the result, then what goes out through pointers, in order
-  uint64_t (*lanes)[16];        // lanes[argument][lane], for builtins that mix lanes (dot, any, cross)
+  const element *type;        // gentype's element
+  unsigned width, lane;       // 1, 2, 3, 4, 8, 16
+  uint64_t in[MAX_ARGUMENTS]; // this lane's arguments, pointers left out; a scalar's value in every lane
+  uint64_t out[MAX_RESULTS];  // the reference writes the result, then what goes out through pointers, in order
+  uint64_t (*lanes)[16];      // lanes[argument][lane], for builtins that mix lanes (dot, any, cross)
 } call;
 
 typedef struct {
@@ -81,21 +81,23 @@ typedef struct {
 } builtin_test;
 
 // Calls each builtin in each type and width, lanes all different, and compares every lane with the reference.
-// Arguments: all of them if they have 16 bits together (32 with --full); else boundary values combined, then random ones.
+// Arguments: all of them if they have 16 bits together (32 with --full); else boundary values combined, then random
+// ones.
 void check_builtins(const builtin_test *, size_t count);
 #define CHECK_BUILTINS(TABLE) check_builtins(TABLE, sizeof(TABLE) / sizeof *(TABLE))
 
 // ---- Anything else
 
-// Builds a source with -cl-std of test.std and these options (may be NULL). A failure is counted; the result is then NULL.
+// Builds a source with -cl-std of test.std and these options (may be NULL). A failure is counted; the result is then
+// NULL.
 program *build(const char *source, const char *options);
 // Runs a kernel over `items` work-items in groups of `local` (0: the device chooses). False: it failed (counted), or
 // nothing runs (ONECLC_COMPILE_ONLY), so that there is nothing to check.
 bool run_kernel(program *, const char *kernel, size_t items, size_t local, unsigned count, const argument *);
 //   int in[64], out[64];
 //   if (RUN(p, "twice", 64, 0, IN(in), OUT(out))) check(out[0] == 2 * in[0], …);
-#define RUN(PROGRAM, KERNEL, ITEMS, LOCAL, ...)                                                                  \
-  run_kernel(PROGRAM, KERNEL, ITEMS, LOCAL, sizeof((argument[]){__VA_ARGS__}) / sizeof(argument),               \
+#define RUN(PROGRAM, KERNEL, ITEMS, LOCAL, ...) \
+  run_kernel(PROGRAM, KERNEL, ITEMS, LOCAL, sizeof((argument[]){__VA_ARGS__}) / sizeof(argument), \
              (argument[]){__VA_ARGS__})
 #define OUT(ARRAY) {ARG_BUFFER, sizeof(ARRAY), (ARRAY)} // arrays, not pointers; in and out
 #define IN(ARRAY) {ARG_INPUT, sizeof(ARRAY), (ARRAY)}

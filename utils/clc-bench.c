@@ -18,8 +18,10 @@
 static const char usage[] =
     "usage: clc-bench [OPTION]… FUNCTION… | all\n"
     "\n"
-    "Measures math builtins on a device: this library's and, in turns with it, those of every other library that it finds. FUNCTION is\n"
-    "a name of the table test/math/speed.tsv, which tells the arguments; with --memory also copy, vload_half4 and vstore_half4.\n"
+    "Measures math builtins on a device: this library's and, in turns with it, those of every other library that it "
+    "finds. FUNCTION is\n"
+    "a name of the table test/math/speed.tsv, which tells the arguments; with --memory also copy, vload_half4 and "
+    "vstore_half4.\n"
     "\n"
     "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE\n"
     "  --precision P[,P]     half, float, double; default all that the device has\n"
@@ -27,7 +29,8 @@ static const char usage[] =
     "  --memory              on cuda, GB/s of four-wide calls from memory to memory instead of Gop/s\n"
     "  --samples N           of each library, in turns; default 15, with --quick 5\n"
     "  --only NAME[,NAME]    of the other libraries only these\n"
-    "  --libclc FILE         libclc's nvptx64--.bc, if it is not found in /usr/lib/clc; on a processor it is linked with x86 kernels\n"
+    "  --libclc FILE         libclc's nvptx64--.bc, if it is not found in /usr/lib/clc; on a processor it is linked "
+    "with x86 kernels\n"
     "  --libdevice FILE      CUDA's libdevice.10.bc, if it is not found below /usr/local/cuda\n"
     "  --floors              compares means with test/math/floors.tsv\n"
     "  --tables DIR          where bounds.tsv, speed.tsv and floors.tsv are, instead of test/math\n"
@@ -36,16 +39,23 @@ static const char usage[] =
     "  --list                prints the functions\n"
     "  --help\n"
     "\n"
-    "Other libraries: on a processor Intel's OpenCL runtime (intel), libclc, SLEEF and libmvec; on cuda libdevice and libclc; on opencl\n"
+    "Other libraries: on a processor Intel's OpenCL runtime (intel), libclc, SLEEF and libmvec; on cuda libdevice and "
+    "libclc; on opencl\n"
     "the driver's own.\n"
-    "Output, of each function, form of its arguments (float16: vectors; float: a loop over scalars or, on a GPU, a work-item each) and\n"
-    "range (main: as kernels mostly have them; wide: all magnitudes): the median time of an element on one core in ns, or, on a GPU, the\n"
-    "device's rate in Gop/s (GB/s with --memory); the ratio of our speed to the other library's, more than 1 where ours is faster; and\n"
-    "the greatest error in ulp on 65536 arguments of that range, a lower bound of the true maximum. At the end geometric means of the\n"
-    "ratios, without native_ and half_ functions and what is hardly more than an instruction (fabs, rint …). --csv also gives the least\n"
+    "Output, of each function, form of its arguments (float16: vectors; float: a loop over scalars or, on a GPU, a "
+    "work-item each) and\n"
+    "range (main: as kernels mostly have them; wide: all magnitudes): the median time of an element on one core in ns, "
+    "or, on a GPU, the\n"
+    "device's rate in Gop/s (GB/s with --memory); the ratio of our speed to the other library's, more than 1 where "
+    "ours is faster; and\n"
+    "the greatest error in ulp on 65536 arguments of that range, a lower bound of the true maximum. At the end "
+    "geometric means of the\n"
+    "ratios, without native_ and half_ functions and what is hardly more than an instruction (fabs, rint …). --csv "
+    "also gives the least\n"
     "and the greatest sample.\n"
     "\n"
-    "exit status: 0, 1 below a floor, 2 wrong usage, 3 our kernel does not build or run, 4 the device could not be opened,\n"
+    "exit status: 0, 1 below a floor, 2 wrong usage, 3 our kernel does not build or run, 4 the device could not be "
+    "opened,\n"
     "77 not run (ONECLC_COMPILE_ONLY), or there is no floor for what was measured\n";
 
 enum { OK, BELOW, RUN_ERROR = 3, DEVICE_MISSING, NOT_RUN = 77 };
@@ -183,9 +193,9 @@ static void print_libraries(void) {
 // The columns of speed.tsv
 enum { FUNCTION, LOW, HIGH, LEAST, MOST, LOW2, HIGH2, SPEED_COLUMNS };
 enum { MAIN, WIDE };
-enum { POINTS = 65536 }; // that errors are looked for at
+enum { POINTS = 65536 };  // that errors are looked for at
 enum { MOVED = 1 << 25 }; // elements that --memory moves
-static void *arrays[3]; // x, y, results
+static void *arrays[3];   // x, y, results
 
 static table read_table(const char *name, unsigned fields) {
   char path[4200];
@@ -240,14 +250,15 @@ static unsigned array_arguments(argument a[], const signature *s, size_t count) 
   return n;
 }
 
-static double run(program *p, const char *kernel, size_t items, unsigned local, unsigned count, const argument *arguments) {
+static double run(program *p, const char *kernel, size_t items, unsigned local, unsigned count,
+                  const argument *arguments) {
   const ndrange range = {1, {items, 1, 1}, {local, local != 0, local != 0}, {0}};
   const int status = device_run(p, kernel, &range, count, arguments);
   return status == DEVICE_OK ? device_seconds(p) : NAN;
 }
 
 typedef struct {
-  const char *kernel;   // vectors, scalars, walk, leap, stream
+  const char *kernel; // vectors, scalars, walk, leap, stream
   unsigned width, range;
 } form;
 
@@ -326,7 +337,8 @@ static double greatest_error(library *l, char *const row[], const signature *s, 
     if (isnan(run(l->program, "apply", POINTS, GROUP, n, a)))
       return NAN;
   } else {
-    host_call(l->function, s->count, vector_bytes, arrays[0], arrays[1], arrays[2], POINTS * s->type->bits / 8 / vector_bytes, 1);
+    host_call(l->function, s->count, vector_bytes, arrays[0], arrays[1], arrays[2],
+              POINTS * s->type->bits / 8 / vector_bytes, 1);
   }
   tally sum = {0};
   judge_start();
@@ -398,9 +410,9 @@ static void print_results(const char *name, const signature *s, const form *f, c
   if (options.csv) {
     for (unsigned i = 0; i < library_count; i++)
       if (!isnan(r[i].median))
-        printf("%s,%s,%s,%s,%s,%s,%.5g,%.5g,%.5g,%u,%.4g,%.4g,\"%s\"\n", name, s->type->name, form_name(s, f), ranges[f->range],
-               libraries[i].name, unit(), r[i].median, r[i].least, r[i].most, options.samples, r[i].ratio, r[i].error,
-               device_description(libraries[0].device));
+        printf("%s,%s,%s,%s,%s,%s,%.5g,%.5g,%.5g,%u,%.4g,%.4g,\"%s\"\n", name, s->type->name, form_name(s, f),
+               ranges[f->range], libraries[i].name, unit(), r[i].median, r[i].least, r[i].most, options.samples,
+               r[i].ratio, r[i].error, device_description(libraries[0].device));
     fflush(stdout);
     return;
   }
@@ -423,7 +435,8 @@ static void add_to_means(const char *name, const signature *s, const form *f, co
   char key[48];
   if (is_approximation(name))
     return;
-  static const char *const single[] = {"ceil", "fabs", "fdim", "floor", "fma", "ldexp", "rint", "round", "sqrt", "trunc"};
+  static const char *const single[] = {"ceil",  "fabs", "fdim",  "floor", "fma",
+                                       "ldexp", "rint", "round", "sqrt",  "trunc"};
   for (unsigned i = 0; i < sizeof single / sizeof *single; i++)
     if (!strcmp(name, single[i]))
       return;
@@ -453,7 +466,8 @@ static void print_means(void) {
     for (unsigned i = 1; i < library_count; i++)
       if (means[m].counts[i])
         printf("%s, ours over %s: geometric mean %.2f of %u, least %.2f (%s)\n", means[m].form, libraries[i].name,
-               exp(means[m].logs[i] / means[m].counts[i]), means[m].counts[i], means[m].least[i], means[m].least_name[i]);
+               exp(means[m].logs[i] / means[m].counts[i]), means[m].counts[i], means[m].least[i],
+               means[m].least_name[i]);
 }
 
 static int check_floors(void) { // OK, BELOW or, where none applies, NOT_RUN
@@ -478,12 +492,14 @@ static int check_floors(void) { // OK, BELOW or, where none applies, NOT_RUN
         good &= holds;
         any = true;
         fprintf(options.csv ? stderr : stdout, "%s: %s over %s: mean %.2f (floor %s), least %.2f (floor %s)\n",
-                holds ? "holds" : "BELOW", means[m].form, row[PEER], got, row[MEAN], means[m].least[i], row[LEAST_RATIO]);
+                holds ? "holds" : "BELOW", means[m].form, row[PEER], got, row[MEAN], means[m].least[i],
+                row[LEAST_RATIO]);
       }
     }
   }
   if (!any)
-    fprintf(stderr, "clc-bench: floors.tsv has no floor for this device (%s), these precisions and these libraries\n", options.device);
+    fprintf(stderr, "clc-bench: floors.tsv has no floor for this device (%s), these precisions and these libraries\n",
+            options.device);
   return !any ? NOT_RUN : good ? OK : BELOW;
 }
 
@@ -494,7 +510,7 @@ static void build(library *l, const char *source) {
   const bool ours = l == libraries;
   if (!ours)
     hold_messages();
-  if (source && l->device)
+  if (source &&l->device)
     l->program = device_build(l->device, source, l->options);
   if (!ours)
     release_messages();
@@ -578,7 +594,8 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
   const unsigned lanes = vector_bytes * 8 / t->bits, width = lanes > 16 ? 16 : lanes;
   for (unsigned i = 0; i < library_count; i++) {
     library *l = &libraries[i];
-    const bool has = !l->device || ((t->index != HALF || device_has(l->device, "fp16")) && (t->index != DOUBLE || device_has(l->device, "fp64")));
+    const bool has = !l->device || ((t->index != HALF || device_has(l->device, "fp16")) &&
+                                    (t->index != DOUBLE || device_has(l->device, "fp64")));
     char *source = NULL;
     if (l->device && has && bound)
       source = write_kernels(bound, &s, on_cpu, width, l->how);
@@ -604,7 +621,11 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
       if (!options.quick)
         measure_form(row, bound, &s, &(form){"scalars", 1, range});
     } else {
-      measure_form(row, bound, &s, &(form){options.memory ? "stream" : range == MAIN ? "walk" : "leap", options.memory ? 4 : 1, range});
+      measure_form(row, bound, &s,
+                   &(form){options.memory  ? "stream"
+                           : range == MAIN ? "walk"
+                                           : "leap",
+                           options.memory ? 4 : 1, range});
     }
   }
   close_programs();
@@ -695,7 +716,8 @@ int main(int argc, char **argv) {
     for (unsigned i = 0; i < 3; i++)
       found |= options.memory && !strcmp(argv[n], movers[i][FUNCTION]);
     if (!found)
-      fail(USAGE_ERROR, "no function \"%s\"; --list%s prints those there are", argv[n], options.memory ? " --memory" : "");
+      fail(USAGE_ERROR, "no function \"%s\"; --list%s prints those there are", argv[n],
+           options.memory ? " --memory" : "");
   }
   find_libraries();
   for (unsigned i = 0; i < 3; i++) {

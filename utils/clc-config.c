@@ -18,8 +18,10 @@ static const char usage[] =
     "Prints the Clang flags that link this OpenCL C builtin library, for example\n"
     "    clang-22 $(clc-config --target nvptx64-nvidia-nvcl --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
     "\n"
-    "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
-    "  --march CPU      x86-64, x86-64-v2, -v3, -v4, native or any CPU that Clang knows (default native); gfx1100 …; sm_90 …\n"
+    "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu); spirv64 may carry a version "
+    "(spirv64v1.2--)\n"
+    "  --march CPU      x86-64, x86-64-v2, -v3, -v4, native or any CPU that Clang knows (default native); gfx1100 …; "
+    "sm_90 …\n"
     "  --flags          all flags (default)\n"
     "  --file           only the library's file\n"
     "  --libdir         only the folder of the library's files\n"
@@ -87,13 +89,16 @@ static char *macros_of(const char *clang, const char *march) {
       exit(USAGE);
     }
   char command[PATH_MAX + 160];
-  snprintf(command, sizeof command, "'%s' --target=x86_64-unknown-linux-gnu -march=%s -dM -E -x c /dev/null", clang, march);
+  snprintf(command, sizeof command, "'%s' --target=x86_64-unknown-linux-gnu -march=%s -dM -E -x c /dev/null", clang,
+           march);
   FILE *pipe = popen(command, "r");
   static char text[1 << 17];
   size_t n = pipe ? fread(text, 1, sizeof text - 1, pipe) : 0;
   text[n] = 0;
   if (!pipe || pclose(pipe)) {
-    fprintf(stderr, "clc-config: %s does not know -march=%s, or does not run; name a CPU that it knows or another Clang with --clang\n",
+    fprintf(stderr,
+            "clc-config: %s does not know -march=%s, or does not run; name a CPU that it knows or another Clang with "
+            "--clang\n",
             clang, march);
     exit(MISSING);
   }
@@ -111,7 +116,9 @@ static const char *x86_file(const char *clang, const char *march) {
   if (!defines(macros, "__AVX__"))
     return "x86_64-unknown-linux-gnu.bc";
   if (!defines(macros, "__AVX2__") || !defines(macros, "__FMA__") || !defines(macros, "__F16C__")) {
-    fprintf(stderr, "clc-config: %s has AVX without AVX2, FMA and F16C, for which there is no file: compile kernels with -march=x86-64-v2\n",
+    fprintf(stderr,
+            "clc-config: %s has AVX without AVX2, FMA and F16C, for which there is no file: compile kernels with "
+            "-march=x86-64-v2\n",
             march);
     exit(MISSING);
   }
@@ -176,7 +183,8 @@ int main(int argc, char **argv) {
     return puts(folder), OK;
   if (what == LIST) {
     for (int i = 0; i < product_count; i++)
-      printf("%-31s %-25s %s\n", products[i].file, products[i].triple, installed(products[i].file, path) ? "installed" : "missing");
+      printf("%-31s %-25s %s\n", products[i].file, products[i].triple,
+             installed(products[i].file, path) ? "installed" : "missing");
     return OK;
   }
 
@@ -203,24 +211,30 @@ int main(int argc, char **argv) {
   if (x86)
     file = x86_file(clang, march);
   if (!installed(file, path)) {
-    fprintf(stderr, "clc-config: %s is not there; build it: ninja -C build %.*s\n", path, (int)(strrchr(file, '.') - file), file);
+    fprintf(stderr, "clc-config: %s is not there; build it: ninja -C build %.*s\n", path,
+            (int)(strrchr(file, '.') - file), file);
     return MISSING;
   }
   if (what == FILE_NAME)
     return puts(path), OK;
   if (spirv_library) {
-    fprintf(stderr, "clc-config: %s is loaded by Mesa at run time, no compiler flags link it; its path: clc-config --file\n", path);
+    fprintf(stderr,
+            "clc-config: %s is loaded by Mesa at run time, no compiler flags link it; its path: clc-config --file\n",
+            path);
     return USAGE;
   }
   if (starts(plain, "amdgcn"))
     printf("--target=%s%s%s -nogpulib --libclc-lib=:%s\n", target, march ? " -mcpu=" : "", march ? march : "", path);
   else if (starts(plain, "nvptx"))
-    // Without CUDA on the machine Clang asks for PTX 4.2, which most processors are too new for; without that, for what they need.
+    // Without CUDA on the machine Clang asks for PTX 4.2, which most processors are too new for; without that, for what
+    // they need.
     printf("--target=%s%s%s -Xclang -mlink-builtin-bitcode -Xclang %s\n", target,
-           march ? " -Xclang -target-feature -Xclang -ptx42 -Xclang -target-cpu -Xclang " : "", march ? march : "", path);
+           march ? " -Xclang -target-feature -Xclang -ptx42 -Xclang -target-cpu -Xclang " : "", march ? march : "",
+           path);
   else if (strcmp(plain, target)) // the library's triple has no version
     printf("--target=%s -Wno-linker-warnings -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, path);
   else
-    printf("--target=%s%s%s -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, x86 ? " -march=" : "", x86 ? march : "", path);
+    printf("--target=%s%s%s -Xclang -mlink-builtin-bitcode -Xclang %s\n", target, x86 ? " -march=" : "",
+           x86 ? march : "", path);
   return OK;
 }

@@ -249,15 +249,14 @@ static size_t count_list(const char *text, const cl_type *type, unsigned number)
     scalars += *text == ',';
   char name[16];
   if (scalars % type->width)
-    fail(USAGE_ERROR, "argument %u: %zu numbers make no whole number of %s", number, scalars,
-         type_name(type, name));
+    fail(USAGE_ERROR, "argument %u: %zu numbers make no whole number of %s", number, scalars, type_name(type, name));
   return scalars / type->width;
 }
 
 static void need_type(const kernel_argument *a, unsigned number, const char *example) {
   if (!a->type.size)
-    fail(USAGE_ERROR, "argument %u: the signature names no type that has literals; write it, as in %s",
-         number, example);
+    fail(USAGE_ERROR, "argument %u: the signature names no type that has literals; write it, as in %s", number,
+         example);
 }
 
 static void parse_buffer(const char *text, kernel_argument *a, unsigned number) {
@@ -271,8 +270,7 @@ static void parse_buffer(const char *text, kernel_argument *a, unsigned number) 
   }
   const char *open = strchr(text, '['), *close = open ? strchr(open, ']') : NULL;
   if (!close || (close[1] && close[1] != ':'))
-    fail(USAGE_ERROR, "argument %u: \"%s\" is no buffer, such as float[16], float[]:1,2,3 or @FILE", number,
-         text);
+    fail(USAGE_ERROR, "argument %u: \"%s\" is no buffer, such as float[16], float[]:1,2,3 or @FILE", number, text);
   if (open != text && !type_named(text, open - text, &a->type))
     fail(USAGE_ERROR, "argument %u: \"%.*s\" is no scalar or vector type", number, (int)(open - text), text);
   need_type(a, number, "float[16]");
@@ -290,8 +288,7 @@ static void parse_buffer(const char *text, kernel_argument *a, unsigned number) 
     errno = 0;
     count = strtoull(open + 1, &end, 0);
     if (errno || end != close || !count || open[1] == '-')
-      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no number of elements", number, (int)(close - open - 1),
-           open + 1);
+      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no number of elements", number, (int)(close - open - 1), open + 1);
     if (given > count)
       fail(USAGE_ERROR, "argument %u: %zu elements for a buffer of %zu", number, given, count);
   }
@@ -322,8 +319,8 @@ static void parse_local(const char *text, kernel_argument *a, unsigned number) {
       end++;
   }
   if (errno || *end || !a->value.size || *text == '-')
-    fail(USAGE_ERROR, "argument %u: \"%s\" is no size of local memory, such as local:256 or local:float[64]",
-         number, text);
+    fail(USAGE_ERROR, "argument %u: \"%s\" is no size of local memory, such as local:256 or local:float[64]", number,
+         text);
 }
 
 // A value's type can stand before a colon; otherwise it is the signature's.
@@ -337,8 +334,7 @@ static void parse_value(const char *text, kernel_argument *a, unsigned number, c
   if (colon) {
     const cl_type expected = a->type;
     if (!type_named(text, colon - text, &a->type))
-      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no scalar or vector type", number, (int)(colon - text),
-           text);
+      fail(USAGE_ERROR, "argument %u: \"%.*s\" is no scalar or vector type", number, (int)(colon - text), text);
     char one[16];
     if (expected.size && (expected.scalar != a->type.scalar || expected.width != a->type.width))
       fail(USAGE_ERROR, "argument %u is of type %s, not %s", number, p->type, type_name(&a->type, one));
@@ -439,8 +435,7 @@ static void check_arguments(const kernel_signature *k, const kernel_argument *ar
   static const char *const kinds[] = {"a buffer", "a buffer", "a value", "local memory"};
   bool good = k->count == count;
   if (!good)
-    fprintf(stderr, "clc-run: the kernel takes %u argument%s, %u given: ", k->count, k->count == 1 ? "" : "s",
-            count);
+    fprintf(stderr, "clc-run: the kernel takes %u argument%s, %u given: ", k->count, k->count == 1 ? "" : "s", count);
   for (unsigned i = 0; good && i < count; i++) {
     const parameter *p = &k->parameters[i];
     const argument *a = &arguments[i].value;
@@ -475,9 +470,9 @@ static void on_crash(int signal, siginfo_t *info, void *context) {
     const kernel_argument *a = &crash_arguments[i];
     const char *end = a->mapping + a->mapping_size;
     if (a->mapping && at >= (char *)a->value.data && at < end)
-      length = snprintf(
-          text, sizeof text, "clc-run: kernel %s went %zu bytes past the end of argument %u (%zu bytes)\n",
-          options.kernel, (size_t)(at - ((char *)a->value.data + a->value.size)), i + 1, a->value.size);
+      length =
+          snprintf(text, sizeof text, "clc-run: kernel %s went %zu bytes past the end of argument %u (%zu bytes)\n",
+                   options.kernel, (size_t)(at - ((char *)a->value.data + a->value.size)), i + 1, a->value.size);
   }
   if (signal == SIGFPE)
     length = snprintf(text, sizeof text, "clc-run: kernel %s divided an integer by zero\n", options.kernel);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// clc-ulp: judges math builtins on any device: how far their results are from the exact ones, and which special values are wrong.
+// clc-ulp: judges math builtins on any device: how far their results are from the exact ones, and which special values
+// are wrong.
 #include "backend.h" // program_folder
 #include "command.h"
 #include "device.h"
@@ -20,7 +21,8 @@
 static const char usage[] =
     "usage: clc-ulp [OPTION]… FUNCTION… | all\n"
     "\n"
-    "Runs builtins on a device and compares every result with MPFR's. Which builtins there are, and the bounds that they must\n"
+    "Runs builtins on a device and compares every result with MPFR's. Which builtins there are, and the bounds that "
+    "they must\n"
     "keep, is in the table test/math/bounds.tsv; FUNCTION is a name in its first column.\n"
     "\n"
     "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE.\n"
@@ -29,12 +31,15 @@ static const char usage[] =
     "  --width N             calls the overload of 2, 4, 8 or 16 elements, with points that lie far apart; default 1\n"
     "  --spec                the specification's bounds instead of ours\n"
     "Points; without any of these options, --quick:\n"
-    "  --quick               all halves of unary functions, 2^20 floats at a prime's distance, 20000 random points of double and\n"
+    "  --quick               all halves of unary functions, 2^20 floats at a prime's distance, 20000 random points of "
+    "double and\n"
     "                        200000 of functions of more arguments, and the borders of all binades or boundary values\n"
-    "  --all                 all inputs: of unary half and float functions, of half functions of two arguments, where of ints\n"
+    "  --all                 all inputs: of unary half and float functions, of half functions of two arguments, where "
+    "of ints\n"
     "                        18 bits are enough: beyond them no result is anything but 0, 1, infinity and NaN\n"
     "  --stride N            every N-th of them\n"
-    "  --full                what test/math/sweeps.tsv holds: --all, or --random 4294967296, of double --random 10000000\n"
+    "  --full                what test/math/sweeps.tsv holds: --all, or --random 4294967296, of double --random "
+    "10000000\n"
     "  --random N            so many random points: all kinds of magnitudes, and where functions are hard\n"
     "  --seed N              chooses other random points; default 1\n"
     "  --at X[,Y[,Z]]        this point, as 1.5, -0x1p-149 or, bits, #3f800000; repeatable\n"
@@ -48,16 +53,20 @@ static const char usage[] =
     "  --progress, --quiet   progress on standard error even if that is no terminal, or never\n"
     "Output:\n"
     "  --csv                 comma-separated values with a heading\n"
-    "  --emit FILE           writes the results into this table too (test/math/sweeps.tsv), in place of older ones for the same\n"
+    "  --emit FILE           writes the results into this table too (test/math/sweeps.tsv), in place of older ones for "
+    "the same\n"
     "                        function, precision, points and device\n"
-    "  --same FILE           such a table must have the same hash for the same function, precision and points; native_ and half_\n"
+    "  --same FILE           such a table must have the same hash for the same function, precision and points; native_ "
+    "and half_\n"
     "                        functions, which devices may do as they like, need not be in it\n"
     "  --table FILE          instead of test/math/bounds.tsv; hard.tsv lies beside it\n"
     "  --list                prints the table's functions\n"
     "  --help\n"
     "\n"
-    "exit status: 0 all within the bounds, 1 a bound is broken or bits are others than --same has, 2 wrong usage, 3 a kernel does not build or run,\n"
-    "4 the device could not be opened, 5 MPFR and the host's function disagree, 77 nothing broken, but functions are missing in the library,\n"
+    "exit status: 0 all within the bounds, 1 a bound is broken or bits are others than --same has, 2 wrong usage, 3 a "
+    "kernel does not build or run,\n"
+    "4 the device could not be opened, 5 MPFR and the host's function disagree, 77 nothing broken, but functions are "
+    "missing in the library,\n"
     "have no bound or were not run\n";
 
 enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
@@ -131,7 +140,7 @@ static void plan_points(job *j) {
   const unsigned bits = all_varied_bits(s);
   const bool can_all = bits <= (s->type->index == HALF ? 34 : 32), all = options.all || (options.full && can_all);
   const uint64_t random = !options.full || all ? options.random : s->type->index == DOUBLE ? 10000000 : 1ull << 32;
-  uint64_t(*list)[MAX_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
+  uint64_t (*list)[MAX_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
   uint64_t count = 0;
   for (unsigned i = 0; i < options.at_count; i++)
     read_point(s, options.at[i], list[count++]);
@@ -147,13 +156,14 @@ static void plan_points(job *j) {
       }
   }
   if (count)
-    add_points(p, (point_set){LIST, count, 0, (const uint64_t(*)[MAX_ARGUMENTS])list});
+    add_points(p, (point_set){LIST, count, 0, (const uint64_t (*)[MAX_ARGUMENTS])list});
   char *words = j->points;
   if (options.at_count) {
     strcpy(words, "given");
   } else if (all || options.stride) {
     if (all && !can_all)
-      fail(USAGE_ERROR, "%s, %s: --all is too much; --random takes as many points as you like", j->row[NAME], s->type->name);
+      fail(USAGE_ERROR, "%s, %s: --all is too much; --random takes as many points as you like", j->row[NAME],
+           s->type->name);
     add_points(p, (point_set){STRIDE, 0, all ? 1 : options.stride, NULL});
     if (s->integer[1])
       add_points(p, (point_set){BORDERS, 0, 0, NULL});
@@ -215,7 +225,9 @@ static char *write_kernel(const job *j) {
   for (unsigned i = 0; i < s->count; i++) {
     const char *name = argument_type(s, i)->name, variable = s->integer[i] ? 'n' : "xyz"[i];
     if (w > 1) // points far apart, so that rare ones are beside usual ones
-      fprintf(out, "  %s l%u[%u];\n  for (int l = 0; l < %u; l++)\n    l%u[l] = a%u[l * get_global_size(0) + i];\n  %s%u %c = vload%u(0, l%u);\n",
+      fprintf(out,
+              "  %s l%u[%u];\n  for (int l = 0; l < %u; l++)\n    l%u[l] = a%u[l * get_global_size(0) + i];\n  %s%u %c "
+              "= vload%u(0, l%u);\n",
               name, i, w, w, i, i, name, w, variable, w, i);
     else
       fprintf(out, "  %s %c = a%u[i];\n", name, variable, i);
@@ -225,8 +237,10 @@ static char *write_kernel(const job *j) {
   if (call_reads(j->row[CALL], 'q')) // what remquo and lgamma_r write
     fprintf(out, "  int%s q;\n", width);
   if (w > 1)
-    fprintf(out, "  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * get_global_size(0) + i] = lr[l];\n}\n", type, w, w,
-            j->row[CALL], w);
+    fprintf(out,
+            "  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * get_global_size(0) + i] = "
+            "lr[l];\n}\n",
+            type, w, w, j->row[CALL], w);
   else
     fprintf(out, "  r[i] = %s;\n}\n", j->row[CALL]);
   fclose(out);
@@ -338,8 +352,9 @@ static void describe_run(const job *j, const device *d, saved *s) {
     unlink(path);
   free(image);
   memset(s, 0, sizeof *s);
-  snprintf(s->key, sizeof s->key, "%s %s width %u, %s, seed %" PRIu64 ", %" PRIu64 " points, %s, %016" PRIx64, j->row[NAME],
-           j->signature.type->name, options.width, j->points, options.seed, j->plan.count, device_description(d), hash);
+  snprintf(s->key, sizeof s->key, "%s %s width %u, %s, seed %" PRIu64 ", %" PRIu64 " points, %s, %016" PRIx64,
+           j->row[NAME], j->signature.type->name, options.width, j->points, options.seed, j->plan.count,
+           device_description(d), hash);
 }
 
 static const char *state_path(const job *j, const saved *s) {
@@ -347,7 +362,8 @@ static const char *state_path(const job *j, const saved *s) {
   uint64_t hash = 0;
   for (const char *c = s->key; *c; c++)
     hash = (hash ^ (uint8_t)*c) * UINT64_C(0x100000001b3);
-  snprintf(path, sizeof path, "%s/%s-%s-%016" PRIx64 ".state", options.state, j->row[NAME], j->signature.type->name, hash);
+  snprintf(path, sizeof path, "%s/%s-%s-%016" PRIx64 ".state", options.state, j->row[NAME], j->signature.type->name,
+           hash);
   return path;
 }
 
@@ -358,7 +374,8 @@ static void take_up(job *j, saved *s, uint64_t *done) {
     *done = old.done;
     j->sum = old.sum;
     if (!options.quiet)
-      fprintf(stderr, "clc-ulp: %s, %s: going on after %" PRIu64 " points\n", j->row[NAME], j->signature.type->name, old.done);
+      fprintf(stderr, "clc-ulp: %s, %s: going on after %" PRIu64 " points\n", j->row[NAME], j->signature.type->name,
+              old.done);
   }
   if (file)
     fclose(file);
@@ -374,8 +391,8 @@ static void show_progress(const job *j, uint64_t done, uint64_t total, double se
   const double rate = (double)since / seconds;
   const long left = (long)((double)(total - done) / rate);
   fprintf(stderr, "\r%s %s: %.1f %%, %.1f M/s, %ld:%02ld:%02ld left, max %.4f ulp \033[K", j->row[NAME],
-          j->signature.type->name, 100. * (double)done / (double)total, rate * 1e-6, left / 3600, left / 60 % 60, left % 60,
-          j->sum.max);
+          j->signature.type->name, 100. * (double)done / (double)total, rate * 1e-6, left / 3600, left / 60 % 60,
+          left % 60, j->sum.max);
 }
 
 static int run(job *j, device *d) {
@@ -448,7 +465,11 @@ static const char *value_text(const element *t, uint64_t bits, bool with_value) 
   if (!t->is_float)
     sprintf(to, "%" PRId64, as_signed(t, bits));
   else if (with_value)
-    sprintf(to, "#%0*" PRIx64 " (%.*g)", (int)t->bits / 4, bits, t->index == DOUBLE ? 17 : t->index == FLOAT ? 9 : 5, value);
+    sprintf(to, "#%0*" PRIx64 " (%.*g)", (int)t->bits / 4, bits,
+            t->index == DOUBLE  ? 17
+            : t->index == FLOAT ? 9
+                                : 5,
+            value);
   else
     sprintf(to, "#%0*" PRIx64, (int)t->bits / 4, bits);
   return to;
@@ -466,32 +487,37 @@ static void print_finding(const job *j, const char *what, uint64_t count, const 
   judge_end();
 }
 
-static double misrounded_share(const tally *t) { return t->points ? 100. * (double)t->misrounded / (double)t->points : 0; }
+static double misrounded_share(const tally *t) {
+  return t->points ? 100. * (double)t->misrounded / (double)t->points : 0;
+}
 
 static const char *arguments_text(const job *j, const finding *f, const char *separator) {
   static char text[256];
   *text = 0;
   for (unsigned i = 0; i < j->signature.count; i++)
-    sprintf(text + strlen(text), "%s%s", i ? separator : "", value_text(argument_type(&j->signature, i), f->in[i], false));
+    sprintf(text + strlen(text), "%s%s", i ? separator : "",
+            value_text(argument_type(&j->signature, i), f->in[i], false));
   return text;
 }
 
 static void print_heading(const device *d) {
   if (options.csv)
-    puts("function,precision,width,points,count,max ulp,at,result,misrounded,special,zero signs,flushed,hash,bound,verdict,device");
+    puts("function,precision,width,points,count,max ulp,at,result,misrounded,special,zero "
+         "signs,flushed,hash,bound,verdict,device");
   else
-    printf("%s\n%-14s %-6s %11s %10s %9s %7s %5s %7s  %-16s %s\n", device_description(d), "function", "", "points", "max ulp",
-           "misrounded", "special", "signs", "flushed", "hash", "bound");
+    printf("%s\n%-14s %-6s %11s %10s %9s %7s %5s %7s  %-16s %s\n", device_description(d), "function", "", "points",
+           "max ulp", "misrounded", "special", "signs", "flushed", "hash", "bound");
 }
 
 static void print_result(const job *j, const device *d, const char *verdict) {
   const tally *t = &j->sum;
   const element *type = j->signature.type;
   if (options.csv) {
-    printf("%s,%s,%u,\"%s\",%" PRIu64 ",%.6g,%s,%s,%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%016" PRIx64 ",%g,%s,\"%s\"\n",
+    printf("%s,%s,%u,\"%s\",%" PRIu64 ",%.6g,%s,%s,%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%016" PRIx64
+           ",%g,%s,\"%s\"\n",
            j->row[NAME], type->name, options.width, j->points, t->points, t->max, arguments_text(j, &t->at_max, " "),
-           value_text(type, t->at_max.got, false), t->misrounded, t->special, t->zero_sign, t->flushed, t->hash, j->bound, verdict,
-           device_description(d));
+           value_text(type, t->at_max.got, false), t->misrounded, t->special, t->zero_sign, t->flushed, t->hash,
+           j->bound, verdict, device_description(d));
     fflush(stdout);
     return;
   }
@@ -500,8 +526,9 @@ static void print_result(const job *j, const device *d, const char *verdict) {
     fflush(stdout);
     return;
   }
-  printf("%-14s %-6s %11" PRIu64 " %10.6f %8.3f %% %7" PRIu64 " %5" PRIu64 " %7" PRIu64 "  %016" PRIx64 " %s %g\n", j->row[NAME],
-         type->name, t->points, t->max, misrounded_share(t), t->special, t->zero_sign, t->flushed, t->hash, verdict, j->bound);
+  printf("%-14s %-6s %11" PRIu64 " %10.6f %8.3f %% %7" PRIu64 " %5" PRIu64 " %7" PRIu64 "  %016" PRIx64 " %s %g\n",
+         j->row[NAME], type->name, t->points, t->max, misrounded_share(t), t->special, t->zero_sign, t->flushed,
+         t->hash, verdict, j->bound);
   print_finding(j, "max", t->max > 0, &t->at_max);
   if (j->bound <= 0.5)
     print_finding(j, "misrounded", t->misrounded, &t->at_misrounded);
@@ -526,10 +553,12 @@ static const char *commit(void) { // what is checked out when the run starts
 
 static int compare_lines(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-static const char emit_heading[] =
-    "# What clc-ulp --emit saw: the greatest error in ulp and where; results that are not the correctly rounded ones; wrong special\n"
-    "# values, signs of zero and flushed subnormals; the hash of all results. Hashes of the same points are equal on all devices.\n"
-    "# function\tprecision\tpoints\tdevice\tnumber\tmax ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\n";
+static const char emit_heading[] = "# What clc-ulp --emit saw: the greatest error in ulp and where; results that are "
+                                   "not the correctly rounded ones; wrong special\n"
+                                   "# values, signs of zero and flushed subnormals; the hash of all results. Hashes of "
+                                   "the same points are equal on all devices.\n"
+                                   "# function\tprecision\tpoints\tdevice\tnumber\tmax "
+                                   "ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\n";
 
 static void emit(const job *j, const char *device_name, const device *d) {
   const tally *t = &j->sum;
@@ -537,15 +566,17 @@ static void emit(const job *j, const char *device_name, const device *d) {
   char key[256], line[1024], date[16];
   const time_t seconds = time(NULL);
   strftime(date, sizeof date, "%Y-%m-%d", gmtime(&seconds));
-  // A CPU is named by its library's level; others by what they say of themselves, less the versions of drivers, which would make new rows.
+  // A CPU is named by its library's level; others by what they say of themselves, less the versions of drivers, which
+  // would make new rows.
   char name[160];
   snprintf(name, sizeof name, "%s", strncmp(device_name, "cpu", 3) ? device_description(d) : device_name);
   name[strcspn(name, ",")] = 0;
   snprintf(key, sizeof key, "%s\t%s\t%s\t%s\t", j->row[NAME], type->name, j->points, name);
-  snprintf(line, sizeof line, "%s%" PRIu64 "\t%.6f\t%s\t%s\t%.3f %%\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%016" PRIx64 "\t%s\t%s", key,
+  snprintf(line, sizeof line,
+           "%s%" PRIu64 "\t%.6f\t%s\t%s\t%.3f %%\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%016" PRIx64 "\t%s\t%s", key,
            t->points, t->max, t->max > 0 ? arguments_text(j, &t->at_max, " ") : "-",
-           t->max > 0 ? value_text(type, t->at_max.got, false) : "-", misrounded_share(t), t->special, t->zero_sign, t->flushed,
-           t->hash, date, commit());
+           t->max > 0 ? value_text(type, t->at_max.got, false) : "-", misrounded_share(t), t->special, t->zero_sign,
+           t->flushed, t->hash, date, commit());
   char *old = NULL, **lines = NULL;
   size_t size, count = 0;
   if (access(options.emit, F_OK) == 0 && !(old = read_file(options.emit, &size)))
@@ -582,14 +613,15 @@ static bool same_bits(const job *j) {
   bool found = is_approximation(j->row[NAME]);
   for (size_t i = 0; i < known.count; i++) {
     char **row = known.lines[i];
-    if (strcmp(row[FUNCTION], j->row[NAME]) || strcmp(row[PRECISION], j->signature.type->name) || strcmp(row[POINTS], j->points))
+    if (strcmp(row[FUNCTION], j->row[NAME]) || strcmp(row[PRECISION], j->signature.type->name) ||
+        strcmp(row[POINTS], j->points))
       continue;
     found = true;
     const bool same_points = strtoull(row[NUMBER], NULL, 10) == j->sum.points;
     if (same_points && strtoull(row[HASH], NULL, 16) == j->sum.hash)
       continue;
-    printf("    %s: %s has %s of %s points on %s (%s): %s\n", same_points ? "other bits" : "other points", options.same, row[HASH],
-           row[NUMBER], row[DEVICE], row[COMMIT], "--emit writes it anew");
+    printf("    %s: %s has %s of %s points on %s (%s): %s\n", same_points ? "other bits" : "other points", options.same,
+           row[HASH], row[NUMBER], row[DEVICE], row[COMMIT], "--emit writes it anew");
     return false;
   }
   if (!found)
@@ -715,7 +747,11 @@ static int judge_builtin(char **row, const element *t, device *d) {
     if (ran == DEVICE_ERROR)
       fail(RUN_ERROR, "%s, %s: the kernel does not run", row[NAME], t->name);
     status = ran == DEVICE_NOT_RUN || isinf(j.bound) ? MISSING : within(&j) ? OK : BROKEN;
-    print_result(&j, d, ran == DEVICE_NOT_RUN ? "not run" : status == BROKEN ? "BROKEN:" : status == OK ? "within" : "no bound:");
+    print_result(&j, d,
+                 ran == DEVICE_NOT_RUN ? "not run"
+                 : status == BROKEN    ? "BROKEN:"
+                 : status == OK        ? "within"
+                                       : "no bound:");
     if (ran == DEVICE_OK && !same_bits(&j))
       status = BROKEN;
     if (ran == DEVICE_OK && options.emit)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the programs' command lines share. Each program says in its --help what its exit statuses mean; 2 is wrong usage in all of them.
+// What the programs' command lines share. Each program says in its --help what its exit statuses mean; 2 is wrong usage
+// in all of them.
 #ifndef ONECLC_COMMAND_H
 #define ONECLC_COMMAND_H
 #include <stdint.h>

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 
 const element types[TYPE_COUNT] = {
-    {"char", 8, false, true, 0, 0, CHAR},      {"uchar", 8, false, false, 0, 0, UCHAR},
-    {"short", 16, false, true, 0, 0, SHORT},   {"ushort", 16, false, false, 0, 0, USHORT},
-    {"int", 32, false, true, 0, 0, INT},       {"uint", 32, false, false, 0, 0, UINT},
-    {"long", 64, false, true, 0, 0, LONG},     {"ulong", 64, false, false, 0, 0, ULONG},
-    {"half", 16, true, true, 10, 15, HALF},    {"float", 32, true, true, 23, 127, FLOAT},
+    {"char", 8, false, true, 0, 0, CHAR},         {"uchar", 8, false, false, 0, 0, UCHAR},
+    {"short", 16, false, true, 0, 0, SHORT},      {"ushort", 16, false, false, 0, 0, USHORT},
+    {"int", 32, false, true, 0, 0, INT},          {"uint", 32, false, false, 0, 0, UINT},
+    {"long", 64, false, true, 0, 0, LONG},        {"ulong", 64, false, false, 0, 0, ULONG},
+    {"half", 16, true, true, 10, 15, HALF},       {"float", 32, true, true, 23, 127, FLOAT},
     {"double", 64, true, true, 52, 1023, DOUBLE},
 };
 
@@ -59,11 +59,14 @@ static void add_floats(value_set *set, const element *t) {
     uint64_t s = negative ? sign : 0;
 #define ADD(BITS) add(set, t, s | (BITS))
     ADD(0), ADD(1), ADD(2), ADD(3), ADD(quiet), ADD(fraction), ADD(unit), ADD(unit + 1), ADD(2 * unit); // subnormals
-    ADD(one - unit - one_ulp), ADD(one - unit), ADD(one - unit + one_ulp);                            // 1/2
-    ADD(one - one_ulp), ADD(one), ADD(one + one_ulp);                                                 // 1
-    ADD(one + quiet), ADD(one + unit), ADD(one + unit + unit / 4), ADD(one + unit + quiet);           // 1.5, 2, 2.5, 3
-    ADD(one + unit + unit * 5 / 8 - unit / 20);                                                       // about pi
-    for (unsigned power = 7; power <= 64; power = power < 15 ? power + 1 : power == 16 ? 31 : power == 32 ? 63 : power + 1) {
+    ADD(one - unit - one_ulp), ADD(one - unit), ADD(one - unit + one_ulp);                              // 1/2
+    ADD(one - one_ulp), ADD(one), ADD(one + one_ulp);                                                   // 1
+    ADD(one + quiet), ADD(one + unit), ADD(one + unit + unit / 4), ADD(one + unit + quiet); // 1.5, 2, 2.5, 3
+    ADD(one + unit + unit * 5 / 8 - unit / 20);                                             // about pi
+    for (unsigned power = 7; power <= 64; power = power < 15    ? power + 1
+                                                  : power == 16 ? 31
+                                                  : power == 32 ? 63
+                                                                : power + 1) {
       if ((int)power > t->max_exponent || (power > 8 && power < 15)) // limits of the integer types
         continue;
       ADD(one + power * unit - one_ulp), ADD(one + power * unit), ADD(one + power * unit + one_ulp);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// OpenCL C's element types on the host, whatever types the host's compiler has. Values are bit patterns in the low bits of
-// a uint64_t, the rest zero.
+// OpenCL C's element types on the host, whatever types the host's compiler has. Values are bit patterns in the low bits
+// of a uint64_t, the rest zero.
 #ifndef ONECLC_ELEMENT_H
 #define ONECLC_ELEMENT_H
 #include <stdbool.h>
@@ -67,7 +67,8 @@ static inline double as_double(const element *t, uint64_t bits) {
   else if (exponent == 0)
     magnitude = __builtin_ldexp((double)fraction, 1 - t->max_exponent - (int)t->fraction_bits);
   else
-    magnitude = __builtin_ldexp((double)(fraction | 1ull << t->fraction_bits), exponent - t->max_exponent - (int)t->fraction_bits);
+    magnitude = __builtin_ldexp((double)(fraction | 1ull << t->fraction_bits),
+                                exponent - t->max_exponent - (int)t->fraction_bits);
   return bits >> (t->bits - 1) ? -magnitude : magnitude;
 }
 
@@ -87,7 +88,8 @@ static inline uint64_t load_bits(const element *t, const void *from, size_t i) {
 }
 
 // Boundary values: 0, ±1, extremes, powers of two and their neighbours; for floating point also both zeros, infinities,
-// quiet and signalling NaNs, subnormals, neighbours of 1, halves, integer limits, where fractions end. Returns how many.
+// quiet and signalling NaNs, subnormals, neighbours of 1, halves, integer limits, where fractions end. Returns how
+// many.
 size_t boundary_values(const element *, const uint64_t **values);
 
 // The finalizer of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators).

@@ -30,8 +30,8 @@ bool type_named(const char *name, size_t length, cl_type *t) {
     }
     if (!width)
       continue;
-    *t = (cl_type){scalars[i].name, scalars[i].kind, scalars[i].size, width,
-                   scalars[i].size * (width == 3 ? 4 : width)};
+    *t =
+        (cl_type){scalars[i].name, scalars[i].kind, scalars[i].size, width, scalars[i].size * (width == 3 ? 4 : width)};
     return true;
   }
   return false;

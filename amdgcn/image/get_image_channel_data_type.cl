@@ -9,11 +9,16 @@
 #define ONECLC_CHANNEL_DATA_TYPE
 static inline int channel_data_type(uint hsa) {
   switch (hsa) {
-  case 4: return CLK_UNORM_INT24;
-  case 5: return CLK_UNORM_SHORT_555;
-  case 6: return CLK_UNORM_SHORT_565;
-  case 7: return CLK_UNORM_INT_101010;
-  default: return hsa < 4 ? CLK_SNORM_INT8 + hsa : CLK_SIGNED_INT8 + hsa - 8;
+  case 4:
+    return CLK_UNORM_INT24;
+  case 5:
+    return CLK_UNORM_SHORT_555;
+  case 6:
+    return CLK_UNORM_SHORT_565;
+  case 7:
+    return CLK_UNORM_INT_101010;
+  default:
+    return hsa < 4 ? CLK_SNORM_INT8 + hsa : CLK_SIGNED_INT8 + hsa - 8;
   }
 }
 #endif

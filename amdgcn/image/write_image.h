@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `write_image` for one image type; as_channels makes four floating-point numbers, or other bits in their place,
-// of a `gcolor`.
+// All overloads of `write_image` for one image type; as_channels makes four floating-point numbers, or other bits in
+// their place, of a `gcolor`.
 #include "image/resource.h"
 
 #if writes && is_buffer
-void buffer_store(float4 channels, uint4 words, int index, int offset, int scalar_offset, int cache)
-    __asm__("llvm.amdgcn.struct.buffer.store.format.v4f32");
+void buffer_store(float4 channels, uint4 words, int index, int offset, int scalar_offset,
+                  int cache) __asm__("llvm.amdgcn.struct.buffer.store.format.v4f32");
 void write_image(gimage image, icoord at, gcolor color) {
   buffer_store(as_channels(color), *words_of(uint4, image), at, 0, 0, 0);
 }
 
 #elif writes && !is_msaa
-void named(image_store)(float4 channels, int mask, each(int), uint8 texture, int fail, int cache) intrinsic("store", ".v4f32.i32.v8i32");
+void named(image_store)(float4 channels, int mask, each(int), uint8 texture, int fail, int cache)
+    intrinsic("store", ".v4f32.i32.v8i32");
 void write_image(gimage image, icoord at, gcolor color) {
   named(image_store)(as_channels(color), all_channels, list(at), texture_of(image), 0, 0);
 }

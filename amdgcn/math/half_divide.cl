@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_divide (6.15.2): within 3 ulp by the hardware's approximate reciprocal, which knows no subnormal numbers, of the significand.
+// half_divide (6.15.2): within 3 ulp by the hardware's approximate reciprocal, which knows no subnormal numbers, of the
+// significand.
 #define binary half_divide
 #include "only_float.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13), whose calls LLVM turns into writes to a buffer of the runtime's (AMDGPUPrintfRuntimeBinding.cpp). This function
-// gives each call its room there, or null if the buffer is full. The buffer is a hidden argument and begins with two words: how
-// many bytes behind them are taken, and the size of all.
+// printf (6.15.13), whose calls LLVM turns into writes to a buffer of the runtime's (AMDGPUPrintfRuntimeBinding.cpp).
+// This function gives each call its room there, or null if the buffer is full. The buffer is a hidden argument and
+// begins with two words: how many bytes behind them are taken, and the size of all.
 #include "workitem/launch.h"
 
 struct printf_buffer {
@@ -23,7 +23,7 @@ global char *room_for(uint bytes) {
   do {
     if ((ulong)place + bytes > room)
       return 0;
-  } while (!__opencl_atomic_compare_exchange_strong(taken, &place, place + bytes, memory_order_relaxed, memory_order_relaxed,
-                                                    memory_scope_device));
+  } while (!__opencl_atomic_compare_exchange_strong(taken, &place, place + bytes, memory_order_relaxed,
+                                                    memory_order_relaxed, memory_scope_device));
   return (global char *)(buffer + 1) + place;
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_pipe, and what LLVM makes of its calls where the library is linked after optimisation (AMDGPULibCalls.cpp): packets whose size
-// is their alignment have builtins of their own, __write_pipe_2_1 to __write_pipe_4_128.
+// write_pipe, and what LLVM makes of its calls where the library is linked after optimisation (AMDGPULibCalls.cpp):
+// packets whose size is their alignment have builtins of their own, __write_pipe_2_1 to __write_pipe_4_128.
 #include "../../lanes/pipe/write_pipe.cl"
 
-#define of_size(N)                                                                                                     \
-  int write_packet_of_##N(ring p, const void *packet) __asm__("__write_pipe_2_" #N);                                   \
-  int write_packet_of_##N(ring p, const void *packet) { return write_packet(p, packet, N, N); }                        \
-  int write_reserved_of_##N(ring p, reserve_id_t id, uint index, const void *packet) __asm__("__write_pipe_4_" #N);    \
-  int write_reserved_of_##N(ring p, reserve_id_t id, uint index, const void *packet) {                                 \
-    return write_reserved(p, id, index, packet, N, N);                                                                 \
+#define of_size(N) \
+  int write_packet_of_##N(ring p, const void *packet) __asm__("__write_pipe_2_" #N); \
+  int write_packet_of_##N(ring p, const void *packet) { return write_packet(p, packet, N, N); } \
+  int write_reserved_of_##N(ring p, reserve_id_t id, uint index, const void *packet) __asm__("__write_pipe_4_" #N); \
+  int write_reserved_of_##N(ring p, reserve_id_t id, uint index, const void *packet) { \
+    return write_reserved(p, id, index, packet, N, N); \
   }
 #include "pipe/sizes.h"

@@ -3,10 +3,12 @@
 // async_work_group_copy (6.15.11): the strided copy with stride 1.
 #include "each_type.h"
 
-__attribute__((always_inline)) event_t async_work_group_copy(local gentype *dst, const global gentype *src, size_t num, event_t event) {
+__attribute__((always_inline)) event_t async_work_group_copy(local gentype *dst, const global gentype *src, size_t num,
+                                                             event_t event) {
   return async_work_group_strided_copy(dst, src, num, 1, event);
 }
 
-__attribute__((always_inline)) event_t async_work_group_copy(global gentype *dst, const local gentype *src, size_t num, event_t event) {
+__attribute__((always_inline)) event_t async_work_group_copy(global gentype *dst, const local gentype *src, size_t num,
+                                                             event_t event) {
   return async_work_group_strided_copy(dst, src, num, 1, event);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// async_work_group_strided_copy (6.15.11): the work-items share the copy, consecutive ones take consecutive elements. It
-// is done when wait_group_events, a barrier, has been passed; so the event is only handed on. Elements of three
-// components are copied like those of four, as the specification says. Inlined always: the optimiser removes arguments from
-// what it does not inline, and LLVM's SPIR-V backend then reads them past the end, by what the mangled name says.
+// async_work_group_strided_copy (6.15.11): the work-items share the copy, consecutive ones take consecutive elements.
+// It is done when wait_group_events, a barrier, has been passed; so the event is only handed on. Elements of three
+// components are copied like those of four, as the specification says. Inlined always: the optimiser removes arguments
+// from what it does not inline, and LLVM's SPIR-V backend then reads them past the end, by what the mangled name says.
 #include "each_type.h"
 
 #undef element
@@ -13,16 +13,16 @@
 #define element gentype
 #endif
 
-__attribute__((always_inline)) event_t async_work_group_strided_copy(local gentype *dst, const global gentype *src, size_t num, size_t stride,
-                                      event_t event) {
+__attribute__((always_inline)) event_t async_work_group_strided_copy(local gentype *dst, const global gentype *src,
+                                                                     size_t num, size_t stride, event_t event) {
   const uint x = get_local_size(0), y = get_local_size(1), z = get_local_size(2);
   for (size_t i = (get_local_id(2) * y + get_local_id(1)) * x + get_local_id(0); i < num; i += x * y * z)
     ((local element *)dst)[i] = ((const global element *)src)[i * stride];
   return event;
 }
 
-__attribute__((always_inline)) event_t async_work_group_strided_copy(global gentype *dst, const local gentype *src, size_t num, size_t stride,
-                                      event_t event) {
+__attribute__((always_inline)) event_t async_work_group_strided_copy(global gentype *dst, const local gentype *src,
+                                                                     size_t num, size_t stride, event_t event) {
   const uint x = get_local_size(0), y = get_local_size(1), z = get_local_size(2);
   for (size_t i = (get_local_id(2) * y + get_local_id(1)) * x + get_local_id(0); i < num; i += x * y * z)
     ((global element *)dst)[i * stride] = ((const local element *)src)[i];

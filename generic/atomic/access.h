@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The accesses that all atomic builtins are made of, for the type and address space of each_atomic.h; a target whose compiler
-// gets them wrong has its own. Order and scope need not be constants. Nothing
-// is volatile, or LLVM would leave generic addresses generic where it can see that they are global.
+// The accesses that all atomic builtins are made of, for the type and address space of each_atomic.h; a target whose
+// compiler gets them wrong has its own. Order and scope need not be constants. Nothing is volatile, or LLVM would leave
+// generic addresses generic where it can see that they are global.
 static inline gentype get(volatile space atomic *object, memory_order order, memory_scope scope) {
   return __opencl_atomic_load((space atomic *)object, order, scope);
 }
@@ -15,23 +15,30 @@ static inline gentype swap(volatile space atomic *object, gentype value, memory_
   return __opencl_atomic_exchange((space atomic *)object, value, order, scope);
 }
 
-#define attempt(success, failure)                                                                                      \
-  return __opencl_atomic_compare_exchange_strong((space atomic *)object, expected, value, memory_order_##success, memory_order_##failure, scope)
-static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value, memory_order order,
-                                memory_scope scope) {
+#define attempt(success, failure) \
+  return __opencl_atomic_compare_exchange_strong((space atomic *)object, expected, value, memory_order_##success, \
+                                                 memory_order_##failure, scope)
+static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value,
+                                memory_order order, memory_scope scope) {
   switch (order) {
-  case memory_order_relaxed: attempt(relaxed, relaxed);
-  case memory_order_acquire: attempt(acquire, acquire);
-  case memory_order_release: attempt(release, relaxed);
-  case memory_order_acq_rel: attempt(acq_rel, acquire);
-  default: attempt(seq_cst, seq_cst);
+  case memory_order_relaxed:
+    attempt(relaxed, relaxed);
+  case memory_order_acquire:
+    attempt(acquire, acquire);
+  case memory_order_release:
+    attempt(release, relaxed);
+  case memory_order_acq_rel:
+    attempt(acq_rel, acquire);
+  default:
+    attempt(seq_cst, seq_cst);
   }
 }
 #undef attempt
 
-#define modify(operation)                                                                                              \
-  static inline gentype modify_##operation(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) { \
-    return __opencl_atomic_fetch_##operation((space atomic *)object, operand, order, scope);                                           \
+#define modify(operation) \
+  static inline gentype modify_##operation(volatile space atomic *object, gentype operand, memory_order order, \
+                                           memory_scope scope) { \
+    return __opencl_atomic_fetch_##operation((space atomic *)object, operand, order, scope); \
   }
 modify(add)
 modify(sub)

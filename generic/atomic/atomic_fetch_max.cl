@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_fetch_max and atomic_fetch_max_explicit (6.15.12.7.5; cl_ext_float_atomics): the larger, of floating-point values as
-// fmax chooses: a number rather than a NaN. They return the old value.
+// atomic_fetch_max and atomic_fetch_max_explicit (6.15.12.7.5; cl_ext_float_atomics): the larger, of floating-point
+// values as fmax chooses: a number rather than a NaN. They return the old value.
 #define longs
 #define floats
 #define halves

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_flag_clear and atomic_flag_clear_explicit (6.15.12.7.6). Acquire orders are not allowed; they are taken for sequentially
-// consistent.
+// atomic_flag_clear and atomic_flag_clear_explicit (6.15.12.7.6). Acquire orders are not allowed; they are taken for
+// sequentially consistent.
 #include "each_atomic.h"
 #include access
 #if is_signed
 void atomic_flag_clear_explicit(volatile space atomic_flag *flag, memory_order order, memory_scope scope) {
   switch (order) {
-  case memory_order_relaxed: put(flag, 0, memory_order_relaxed, scope); break;
-  case memory_order_release: put(flag, 0, memory_order_release, scope); break;
-  default: put(flag, 0, memory_order_seq_cst, scope);
+  case memory_order_relaxed:
+    put(flag, 0, memory_order_relaxed, scope);
+    break;
+  case memory_order_release:
+    put(flag, 0, memory_order_release, scope);
+    break;
+  default:
+    put(flag, 0, memory_order_seq_cst, scope);
   }
 }
 void atomic_flag_clear_explicit(volatile space atomic_flag *flag, memory_order order) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_load and atomic_load_explicit (6.15.12.7.2). Release orders are not allowed; they are taken for sequentially consistent.
+// atomic_load and atomic_load_explicit (6.15.12.7.2). Release orders are not allowed; they are taken for sequentially
+// consistent.
 #define longs
 #define floats
 #define halves
@@ -8,9 +9,12 @@
 #include access
 gentype atomic_load_explicit(volatile space atomic *object, memory_order order, memory_scope scope) {
   switch (order) {
-  case memory_order_relaxed: return get(object, memory_order_relaxed, scope);
-  case memory_order_acquire: return get(object, memory_order_acquire, scope);
-  default: return get(object, memory_order_seq_cst, scope);
+  case memory_order_relaxed:
+    return get(object, memory_order_relaxed, scope);
+  case memory_order_acquire:
+    return get(object, memory_order_acquire, scope);
+  default:
+    return get(object, memory_order_seq_cst, scope);
   }
 }
 gentype atomic_load_explicit(volatile space atomic *object, memory_order order) {

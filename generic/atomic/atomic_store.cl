@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_store and atomic_store_explicit (6.15.12.7.1). Acquire orders are not allowed; they are taken for sequentially consistent.
+// atomic_store and atomic_store_explicit (6.15.12.7.1). Acquire orders are not allowed; they are taken for sequentially
+// consistent.
 #define longs
 #define floats
 #define halves
@@ -8,9 +9,14 @@
 #include access
 static inline void store(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
   switch (order) {
-  case memory_order_relaxed: put(object, value, memory_order_relaxed, scope); break;
-  case memory_order_release: put(object, value, memory_order_release, scope); break;
-  default: put(object, value, memory_order_seq_cst, scope);
+  case memory_order_relaxed:
+    put(object, value, memory_order_relaxed, scope);
+    break;
+  case memory_order_release:
+    put(object, value, memory_order_release, scope);
+    break;
+  default:
+    put(object, value, memory_order_seq_cst, scope);
   }
 }
 #define value_type gentype

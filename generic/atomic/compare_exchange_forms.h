@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-bool compare_exchange_explicit(volatile space atomic *object, expected_space gentype *expected, gentype desired, memory_order success,
-                               memory_order failure, memory_scope scope) {
+bool compare_exchange_explicit(volatile space atomic *object, expected_space gentype *expected, gentype desired,
+                               memory_order success, memory_order failure, memory_scope scope) {
   gentype old = *expected;
   bool equal;
   [[clang::noinline]] equal = try_exchange(object, &old, desired, success, scope);
@@ -10,10 +10,12 @@ bool compare_exchange_explicit(volatile space atomic *object, expected_space gen
     *expected = old;
   return equal;
 }
-bool compare_exchange_explicit(volatile space atomic *object, expected_space gentype *expected, gentype desired, memory_order success,
-                               memory_order failure) {
-  [[clang::noinline]] return compare_exchange_explicit(object, expected, desired, success, failure, memory_scope_device);
+bool compare_exchange_explicit(volatile space atomic *object, expected_space gentype *expected, gentype desired,
+                               memory_order success, memory_order failure) {
+  [[clang::noinline]] return compare_exchange_explicit(object, expected, desired, success, failure,
+                                                       memory_scope_device);
 }
 bool compare_exchange(volatile space atomic *object, expected_space gentype *expected, gentype desired) {
-  [[clang::noinline]] return compare_exchange_explicit(object, expected, desired, memory_order_seq_cst, memory_order_seq_cst, memory_scope_device);
+  [[clang::noinline]] return compare_exchange_explicit(object, expected, desired, memory_order_seq_cst,
+                                                       memory_order_seq_cst, memory_scope_device);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The overloads of atomic_fetch_OPERATION (6.15.12.7.5): with order and scope, with order, with neither. The file
-// defines fetch and fetch_explicit, its names, and fetch_body, which uses object, operand, order and scope. Clang declares
-// operands of the opposite sign for the integers of a pointer's size: one_mixed (uintptr_t with ptrdiff_t) or both_mixed, not
-// in the generic address space.
+// defines fetch and fetch_explicit, its names, and fetch_body, which uses object, operand, order and scope. Clang
+// declares operands of the opposite sign for the integers of a pointer's size: one_mixed (uintptr_t with ptrdiff_t) or
+// both_mixed, not in the generic address space.
 #define operand_type gentype
 #include "fetch_forms.h"
 #undef operand_type

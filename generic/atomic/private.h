@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// access.h for objects in private memory, which no other work-item can reach: every access is atomic, and orders nothing.
+// access.h for objects in private memory, which no other work-item can reach: every access is atomic, and orders
+// nothing.
 static inline gentype get(volatile private atomic *object, memory_order order, memory_scope scope) {
   (void)order, (void)scope;
   return *(private gentype *)object;
@@ -17,17 +18,19 @@ static inline void put(volatile private atomic *object, gentype value, memory_or
 }
 
 // Only for loops that compare with what they have just read.
-static inline bool compare_swap(volatile private atomic *object, private gentype *expected, gentype value, memory_order order,
-                                memory_scope scope) {
+static inline bool compare_swap(volatile private atomic *object, private gentype *expected, gentype value,
+                                memory_order order, memory_scope scope) {
   (void)expected;
   put(object, value, order, scope);
   return true;
 }
 
-static inline gentype modify_add(volatile private atomic *object, gentype operand, memory_order order, memory_scope scope) {
+static inline gentype modify_add(volatile private atomic *object, gentype operand, memory_order order,
+                                 memory_scope scope) {
   return swap(object, get(object, order, scope) + operand, order, scope);
 }
 
-static inline gentype modify_sub(volatile private atomic *object, gentype operand, memory_order order, memory_scope scope) {
+static inline gentype modify_sub(volatile private atomic *object, gentype operand, memory_order order,
+                                 memory_scope scope) {
   return swap(object, get(object, order, scope) - operand, order, scope);
 }

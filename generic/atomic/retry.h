@@ -2,8 +2,8 @@
 //
 // An operation that the hardware need not have: compute and exchange until no other work-item came between.
 // Values are compared by their bits, so that a NaN equals itself.
-#define retry(operation)                                                                                               \
-  gentype old = get(object, memory_order_relaxed, scope);                                                              \
-  while (!compare_swap(object, &old, operation(old, operand), order, scope))                                           \
-    ;                                                                                                                  \
+#define retry(operation) \
+  gentype old = get(object, memory_order_relaxed, scope); \
+  while (!compare_swap(object, &old, operation(old, operand), order, scope)) \
+    ; \
   return old;

@@ -30,13 +30,9 @@
 
 #else
 #if is_float
-static inline wordn above(dstn value, gentype x) {
-  return vec_convert(dst_word, vec_convert(sgentype, value) > x);
-}
+static inline wordn above(dstn value, gentype x) { return vec_convert(dst_word, vec_convert(sgentype, value) > x); }
 
-static inline wordn below(dstn value, gentype x) {
-  return vec_convert(dst_word, vec_convert(sgentype, value) < x);
-}
+static inline wordn below(dstn value, gentype x) { return vec_convert(dst_word, vec_convert(sgentype, value) < x); }
 #else
 // The nearest value may be a power of two that no integer of that type reaches, and is then above x.
 #define beyond (value >= 2 * (dst)(1ul << (elem_bits - is_signed - 1)))

@@ -2,8 +2,10 @@
 //
 // ndrange_2D (6.15.17.3). A local size of 0 is for the runtime to choose.
 #ifdef __opencl_c_device_enqueue
-ndrange_t ndrange_2D(private const size_t *offset, private const size_t *global_size, private const size_t *local_size) {
-  return (ndrange_t){2, {offset[0], offset[1], 0}, {global_size[0], global_size[1], 1}, {local_size[0], local_size[1], 1}};
+ndrange_t ndrange_2D(private const size_t *offset, private const size_t *global_size,
+                     private const size_t *local_size) {
+  return (ndrange_t){
+      2, {offset[0], offset[1], 0}, {global_size[0], global_size[1], 1}, {local_size[0], local_size[1], 1}};
 }
 ndrange_t ndrange_2D(private const size_t *global_size, private const size_t *local_size) {
   const size_t none[2] = {0, 0};

@@ -2,8 +2,12 @@
 //
 // ndrange_3D (6.15.17.3). A local size of 0 is for the runtime to choose.
 #ifdef __opencl_c_device_enqueue
-ndrange_t ndrange_3D(private const size_t *offset, private const size_t *global_size, private const size_t *local_size) {
-  return (ndrange_t){3, {offset[0], offset[1], offset[2]}, {global_size[0], global_size[1], global_size[2]}, {local_size[0], local_size[1], local_size[2]}};
+ndrange_t ndrange_3D(private const size_t *offset, private const size_t *global_size,
+                     private const size_t *local_size) {
+  return (ndrange_t){3,
+                     {offset[0], offset[1], offset[2]},
+                     {global_size[0], global_size[1], global_size[2]},
+                     {local_size[0], local_size[1], local_size[2]}};
 }
 ndrange_t ndrange_3D(private const size_t *global_size, private const size_t *local_size) {
   const size_t none[3] = {0, 0, 0};

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the file that includes it for each type and address space of an atomic builtin's object. The file says before which
-// types, beside int and uint: `#define longs`, `#define floats` (float, double), `#define halves`; and `#define legacy` if
-// the builtin has no overload for the generic address space. Without such a space Clang declares overloads of pointers that name
-// none, so to private memory: of half, and with `#define private_floats` of all floating-point types. Each time these are defined:
+// Expands the file that includes it for each type and address space of an atomic builtin's object. The file says before
+// which types, beside int and uint: `#define longs`, `#define floats` (float, double), `#define halves`; and `#define
+// legacy` if the builtin has no overload for the generic address space. Without such a space Clang declares overloads
+// of pointers that name none, so to private memory: of half, and with `#define private_floats` of all floating-point
+// types. Each time these are defined:
 //
 //   gentype, space      the value's type and the object's address space (global, local, generic, private)
 //   access              the header of the accesses

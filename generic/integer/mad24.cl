@@ -4,7 +4,5 @@
 #include "each_integer.h"
 
 #if elem_bits == 32
-gentype mad24(gentype x, gentype y, gentype z) {
-  return as_gentype(as_ugentype(mul24(x, y)) + as_ugentype(z));
-}
+gentype mad24(gentype x, gentype y, gentype z) { return as_gentype(as_ugentype(mul24(x, y)) + as_ugentype(z)); }
 #endif

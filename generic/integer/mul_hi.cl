@@ -2,9 +2,9 @@
 //
 // mul_hi (6.15.3): the high half of the product x * y.
 //
-// 64 bits have no wider type in vectors (and in some targets none at all): schoolbook multiplication in halves, with the
-// carries as comparisons (forms without them are known to LLVM, which makes products of 128 bits of them: SPIR-V has no
-// such type); for signed operands less what their sign bits count too much (Warren, Hacker's Delight, 8-3).
+// 64 bits have no wider type in vectors (and in some targets none at all): schoolbook multiplication in halves, with
+// the carries as comparisons (forms without them are known to LLVM, which makes products of 128 bits of them: SPIR-V
+// has no such type); for signed operands less what their sign bits count too much (Warren, Hacker's Delight, 8-3).
 #include "each_integer.h"
 #include "wide.h"
 

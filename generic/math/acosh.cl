@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acosh (6.15.2): the inverse hyperbolic cosine, of t = x - 1. Float: ln(x + sqrt(t^2 + 2 t)), the root and the sum as double-words;
-// double: log1p(t + sqrt(t (x + 1))), the root as a double-word. NaN below 1.
+// acosh (6.15.2): the inverse hyperbolic cosine, of t = x - 1. Float: ln(x + sqrt(t^2 + 2 t)), the root and the sum as
+// double-words; double: log1p(t + sqrt(t (x + 1))), the root as a double-word. NaN below 1.
 // Largest errors seen: float 0.909, double 0.767 ulp. Half correctly rounded.
 #define unary acosh
 #include "each_float.h"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Angles of float and double as double-words, the end of the inverse trigonometric functions: k pi/4 + t + rest, k = 0, 1, 2, 3 or
-// 4, |rest| much smaller than |t|, |t| at most 1. The sum of t and k times the high word of pi/4 is exact as a double-word (fast_two_sum, as k pi/4 is
-// 0 or, but for a little, the larger one). Words of pi/4 and 1/pi: coefficients/atan.sol. To be included after each_float.h.
+// Angles of float and double as double-words, the end of the inverse trigonometric functions: k pi/4 + t + rest, k = 0,
+// 1, 2, 3 or 4, |rest| much smaller than |t|, |t| at most 1. The sum of t and k times the high word of pi/4 is exact as
+// a double-word (fast_two_sum, as k pi/4 is 0 or, but for a little, the larger one). Words of pi/4 and 1/pi:
+// coefficients/atan.sol. To be included after each_float.h.
 #include "any_lane.h"
 #include "double_word.h"
 #include "flip.h"

@@ -12,8 +12,8 @@
 #define pi_high (4 * pio4_high)
 #define pi_low (4 * pio4_low)
 
-// (asin(t) - t) / t^3 / 4 in v = 4 t^2, for |t| <= 0.502, where t + t v times this is asin(t) within 2^-27.5 (2^-55.7) of it:
-// coefficients/asin.sol
+// (asin(t) - t) / t^3 / 4 in v = 4 t^2, for |t| <= 0.502, where t + t v times this is asin(t) within 2^-27.5 (2^-55.7)
+// of it: coefficients/asin.sol
 static inline gentype asin_polynomial(gentype v) {
 #if elem_bits == 32
   gentype p = (gentype)0x1.5b638ap-15f;
@@ -51,12 +51,18 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
   return (TERMS(gentype)){sum.high, sum.low + pi_low / 2, -x, v};
 }
 
-// Beyond: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2), acos(x) = 2 asin(sqrt(v) / 2), pi less that for negative x: k = k_high + k_low and a
-// sign. q = high - k_high is a rough root and exact (Sterbenz), and what it lacks comes from the exact residual v - q^2, times
-// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), e = 1 - q y, within 2^-18 (2^-47): coefficients/asin.sol. NaN for |x| > 1.
+// Beyond: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2), acos(x) = 2 asin(sqrt(v) / 2), pi less that for negative x: k =
+// k_high + k_low and a sign. q = high - k_high is a rough root and exact (Sterbenz), and what it lacks comes from the
+// exact residual v - q^2, times 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), e = 1 - q y, within 2^-18 (2^-47):
+// coefficients/asin.sol. NaN for |x| > 1.
 static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   relation negative = x < (gentype)0;
-  gentype k_high = !cosine ? pi_high / 2 : negative ? pi_high : (gentype)0, k_low = !cosine ? pi_low / 2 : negative ? pi_low : (gentype)0;
+  gentype k_high = !cosine    ? pi_high / 2
+                   : negative ? pi_high
+                              : (gentype)0,
+          k_low = !cosine    ? pi_low / 2
+                  : negative ? pi_low
+                             : (gentype)0;
   gentype v = fma(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
   y = cosine ? flip(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
   gentype high = fma(v, y, k_high), q = high - k_high, e = fma(-q, y, (gentype)1);
@@ -76,12 +82,14 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
 
 #ifndef ONECLC_LANEWISE
 static inline TERMS(gentype) either(relation condition, TERMS(gentype) a, TERMS(gentype) b) {
-  return (TERMS(gentype)){condition ? a.high : b.high, condition ? a.low : b.low, condition ? a.t : b.t, condition ? a.v : b.v};
+  return (TERMS(gentype)){condition ? a.high : b.high, condition ? a.low : b.low, condition ? a.t : b.t,
+                          condition ? a.v : b.v};
 }
 #endif
 
 static inline double_word inverse(gentype x, bool cosine) {
-  relation far = fabs(x) > (gentype)0x1.01p-1f; // so much beyond 1/2 that rough roots are below 1, where high - k_high is exact
+  relation far =
+      fabs(x) > (gentype)0x1.01p-1f; // so much beyond 1/2 that rough roots are below 1, where high - k_high is exact
   TERMS(gentype) s = either(far, near_one(x, cosine), near_zero(x, cosine));
   return (double_word){s.high, fma(s.t * s.v, asin_polynomial(s.v), s.low)};
 }

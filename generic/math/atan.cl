@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan (6.15.2): atan(|x|) from |x| or 1 / |x| and a minimax polynomial (atan_kernel.h), then the sign of x. Half through float.
+// atan (6.15.2): atan(|x|) from |x| or 1 / |x| and a minimax polynomial (atan_kernel.h), then the sign of x. Half
+// through float.
 // Largest errors seen: float 0.824, double 0.721 ulp.
 #define unary atan
 #include "each_float.h"
 #include "atan_kernel.h"
 
 #if elem_bits > 16
-static inline gentype arc_tangent(gentype x, bool to_odd) { return copysign(rounded(atan_words(x, to_odd), to_odd), x); }
+static inline gentype arc_tangent(gentype x, bool to_odd) {
+  return copysign(rounded(atan_words(x, to_odd), to_odd), x);
+}
 #endif
 
 gentype atan(gentype x) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2 (6.15.2), the angle of the point (x, y): from |y / x| or |x / y|, corrected by its residual, and a minimax polynomial
-// (atan_kernel.h), then the sign of y. Half through float (half_angle.h).
+// atan2 (6.15.2), the angle of the point (x, y): from |y / x| or |x / y|, corrected by its residual, and a minimax
+// polynomial (atan_kernel.h), then the sign of y. Half through float (half_angle.h).
 // Largest errors seen: float 0.858, double 0.75 ulp.
 #define binary atan2
 #include "each_float.h"
@@ -9,7 +9,9 @@
 #include "half_angle.h"
 
 #if elem_bits > 16
-static inline gentype angle_of_point(gentype y, gentype x, bool to_odd) { return copysign(rounded(atan2_words(y, x, to_odd), to_odd), y); }
+static inline gentype angle_of_point(gentype y, gentype x, bool to_odd) {
+  return copysign(rounded(atan2_words(y, x, to_odd), to_odd), y);
+}
 #endif
 
 gentype atan2(gentype y, gentype x) {

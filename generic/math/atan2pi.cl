@@ -8,7 +8,9 @@
 #include "half_angle.h"
 
 #if elem_bits > 16
-static inline gentype half_turns_of_point(gentype y, gentype x, bool to_odd) { return rounded(half_turns(atan2_words(y, x, true)), to_odd); }
+static inline gentype half_turns_of_point(gentype y, gentype x, bool to_odd) {
+  return rounded(half_turns(atan2_words(y, x, true)), to_odd);
+}
 
 // An angle of less than 2^-90 (2^-900), y / (pi x): from a larger one, whose low word is no subnormal number
 __attribute__((noinline)) static gentype small_half_turns(gentype y, gentype x) {

@@ -8,8 +8,9 @@
 #define QUOTIENT(T) QUOTIENT_(T)
 
 #if elem_bits > 16
-// atan(t) / t - 1, where t + t times this is atan(t) within 2^-28.3 of it for |t| <= 1, in t^2 - 3/4 so that the roundings of all but the
-// first term shrink; if `narrow` or in double for |t| <= 1/2, in t^2, within 2^-31.7 (2^-57.7), and small if t is: coefficients/atan.sol
+// atan(t) / t - 1, where t + t times this is atan(t) within 2^-28.3 of it for |t| <= 1, in t^2 - 3/4 so that the
+// roundings of all but the first term shrink; if `narrow` or in double for |t| <= 1/2, in t^2, within 2^-31.7
+// (2^-57.7), and small if t is: coefficients/atan.sol
 static inline gentype atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
@@ -53,8 +54,9 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
   return p * z;
 }
 
-// The angle of (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. t = n / d from a rough reciprocal; its residual times a better one
-// goes to the rest. In double or if `narrow`, t = (n - d) / (n + d) where n > d / 2, the tangent of what is left of the angle after pi/4.
+// The angle of (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. t = n / d from a rough reciprocal; its residual
+// times a better one goes to the rest. In double or if `narrow`, t = (n - d) / (n + d) where n > d / 2, the tangent of
+// what is left of the angle after pi/4.
 static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private gentype *rest) {
   narrow |= elem_bits == 64;
   gentype k = (gentype)0, d_low = (gentype)0;
@@ -100,17 +102,19 @@ static inline double_word atan_words(gentype x, bool narrow) {
   return sum;
 }
 
-// The same k, t and rest, for n and d of any magnitude: scaled; quotients that turn subnormal are rounded once. NaN if one is.
+// The same k, t and rest, for n and d of any magnitude: scaled; quotients that turn subnormal are rounded once. NaN if
+// one is.
 typedef struct {
   gentype k, t, rest;
 } QUOTIENT(gentype);
 
 __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype n, gentype d, bool narrow) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
-  gentype scale = d < (gentype)power_of_two(elem_bits == 32 ? -20 : -200) ? (gentype)power_of_two(elem_bits == 32 ? 120 : 1000)
-                  : d < (gentype)power_of_two(elem_bits == 32 ? 40 : 300) ? (gentype)power_of_two(elem_bits == 32 ? 60 : 500)
-                  : d < most                                               ? (gentype)1
-                                                                           : (gentype)power_of_two(elem_bits == 32 ? -24 : -150);
+  gentype scale =
+      d < (gentype)power_of_two(elem_bits == 32 ? -20 : -200) ? (gentype)power_of_two(elem_bits == 32 ? 120 : 1000)
+      : d < (gentype)power_of_two(elem_bits == 32 ? 40 : 300) ? (gentype)power_of_two(elem_bits == 32 ? 60 : 500)
+      : d < most                                              ? (gentype)1
+                                                              : (gentype)power_of_two(elem_bits == 32 ? -24 : -150);
   relation unbounded = d == (gentype)INFINITY, undefined = is_nan(n) | is_nan(d);
   n = unbounded ? (n == d ? (gentype)1 : (gentype)0) : n * scale;
   d = (unbounded | (d == (gentype)0)) ? (gentype)1 : d * scale;
@@ -125,7 +129,8 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
 
 // |atan2(y, x)|. Zeros, infinities, NaN and what is beyond the exponents where residuals are exact go by the rare path.
 static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
-  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900), least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
+  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
+                least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
   relation negative = as_igentype(x) < (igentype)0;
   x = fabs(x);
   y = fabs(y);

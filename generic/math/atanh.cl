@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atanh (6.15.2): the inverse hyperbolic tangent, half of the logarithm of (1 + |x|) / (1 - |x|). Infinite at ±1, NaN beyond. Float: that
-// quotient is 2^e (1 + u) / (1 - u), e from the difference of the bits, -0.111 < u < 0.265, so that atanh|x| = e ln(2) / 2 + atanh(u), u the
-// quotient of two linear functions of |x|, the first one exact: u is |x| below 1/4; polynomial within 2^-31 of atanh(u):
-// coefficients/hyperbolic.sol. Double: log1p(q) / 2, q = 2 |x| / (1 - |x|) as a double-word.
+// atanh (6.15.2): the inverse hyperbolic tangent, half of the logarithm of (1 + |x|) / (1 - |x|). Infinite at ±1, NaN
+// beyond. Float: that quotient is 2^e (1 + u) / (1 - u), e from the difference of the bits, -0.111 < u < 0.265, so that
+// atanh|x| = e ln(2) / 2 + atanh(u), u the quotient of two linear functions of |x|, the first one exact: u is |x| below
+// 1/4; polynomial within 2^-31 of atanh(u): coefficients/hyperbolic.sol. Double: log1p(q) / 2, q = 2 |x| / (1 - |x|) as
+// a double-word.
 // Largest errors seen: float 0.894, double 0.836 ulp. Half correctly rounded.
 #define unary atanh
 #include "each_float.h"
@@ -22,7 +23,8 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   gentype reciprocal = nearly_reciprocal(denominator), e = fma(-denominator, reciprocal, (gentype)1);
   reciprocal = fma(reciprocal, fma(e, e, e), reciprocal);
   gentype u = numerator * reciprocal, square = u * u;
-  gentype low = fma(-u * c, less, fma(u, (gentype)-2, numerator)) * reciprocal; // of the quotient by the denominator before its rounding
+  gentype low = fma(-u * c, less, fma(u, (gentype)-2, numerator)) *
+                reciprocal; // of the quotient by the denominator before its rounding
   gentype p = (gentype)0x1.074594p-3f;
   p = fma(p, square, (gentype)0x1.225b42p-3f);
   p = fma(p, square, (gentype)0x1.99a754p-3f);
@@ -51,7 +53,8 @@ gentype atanh(gentype x) {
 #if elem_bits == 16
   intn exponent;
   floatn v = vec_convert(float, x);
-  NAME(floatn) terms = atanh_terms(fabs(v), &exponent), whole = two_product(vec_convert(float, exponent), half_ln2_of_bits);
+  NAME(floatn) terms = atanh_terms(fabs(v), &exponent),
+              whole = two_product(vec_convert(float, exponent), half_ln2_of_bits);
   floatn result = sum_to_odd(log_sum(whole.high, terms.high, terms.low + whole.low));
   return vec_convert(half, copysign(atanh_special(v, result), v));
 #else

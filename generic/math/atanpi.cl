@@ -7,7 +7,9 @@
 #include "atan_kernel.h"
 
 #if elem_bits > 16
-static inline gentype arc_tangent(gentype x, bool to_odd) { return copysign(in_half_turns(atan_words(x, true), to_odd), x); }
+static inline gentype arc_tangent(gentype x, bool to_odd) {
+  return copysign(in_half_turns(atan_words(x, true), to_odd), x);
+}
 #endif
 
 gentype atanpi(gentype x) {

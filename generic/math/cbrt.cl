@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cbrt (6.15.2). y = 1 / cbrt(|x|) from a linear approximation of the logarithm, in the bits, and e = 1 - |x| y^3. Float: y times a
-// polynomial of third degree in e, within 2^-18.7 (coefficients/cbrt.sol), c = x y^2 and one step of Newton's with the residual
-// x - c^3. Where x is no normal number, e is large. Double: two steps of fourth order; then c = |x| y^2 and its residual |x| - c^3,
-// computed exactly but for the last bits. The greatest e of the first guesses: coefficients/guess.py.
+// cbrt (6.15.2). y = 1 / cbrt(|x|) from a linear approximation of the logarithm, in the bits, and e = 1 - |x| y^3.
+// Float: y times a polynomial of third degree in e, within 2^-18.7 (coefficients/cbrt.sol), c = x y^2 and one step of
+// Newton's with the residual x - c^3. Where x is no normal number, e is large. Double: two steps of fourth order; then
+// c = |x| y^2 and its residual |x| - c^3, computed exactly but for the last bits. The greatest e of the first guesses:
+// coefficients/guess.py.
 // Largest errors seen: float 0.979, double 0.5 ulp. Float's is that of a subnormal x. Half correctly rounded.
 #define unary cbrt
 #include "each_float.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Double-word arithmetic: numbers as unevaluated sums high + low of two of gentype, |low| <= ulp(high) / 2. After T. J. Dekker, "A
-// floating-point technique for extending the available precision" (1971), and M. Joldeş, J.-M. Muller, V. Popescu, "Tight
-// and rigorous error bounds for basic building blocks of double-word arithmetic" (ACM TOMS 44, 2017), whose names these
-// are. To be included after each_float.h.
+// Double-word arithmetic: numbers as unevaluated sums high + low of two of gentype, |low| <= ulp(high) / 2. After T. J.
+// Dekker, "A floating-point technique for extending the available precision" (1971), and M. Joldeş, J.-M. Muller, V.
+// Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (ACM TOMS 44, 2017),
+// whose names these are. To be included after each_float.h.
 #ifndef double_word_pass
 #define double_word_pass
 #define NAME_(T) double_word_##T

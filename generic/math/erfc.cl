@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 2), the variable (but for scale
-// and shift) of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity"
-// (Mathematics of Computation 36, 1981), down to 0; a^2 is exact as two words, r has its error beside it, and the first two terms of Q
-// are computed to twice the precision, around a point where they are very nearly numbers of the format (S. Gal's accurate tables). 2 minus
-// that for negative x. Relative errors of the polynomials 2^-30.9, 2^-58.4 (coefficients/gamma.py).
+// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 2), the
+// variable (but for scale and shift) of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of (1 + 2x)
+// exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation 36, 1981), down to 0; a^2 is exact as two words, r
+// has its error beside it, and the first two terms of Q are computed to twice the precision, around a point where they
+// are very nearly numbers of the format (S. Gal's accurate tables). 2 minus that for negative x. Relative errors of the
+// polynomials 2^-30.9, 2^-58.4 (coefficients/gamma.py).
 // Largest errors seen: float 0.945, double 0.869 ulp. Half correctly rounded.
 #define unary erfc
 #include "each_float.h"

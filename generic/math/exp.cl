@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp (6.15.2): e^x. x = n ln(2) + t, e^x = 2^n e^t; polynomial on |t| <= ln(2) / 2 with a relative error of 2^-28.2, 2^-57.8
-// (coefficients/exp.sol).
+// exp (6.15.2): e^x. x = n ln(2) + t, e^x = 2^n e^t; polynomial on |t| <= ln(2) / 2 with a relative error of 2^-28.2,
+// 2^-57.8 (coefficients/exp.sol).
 // Largest errors seen: float 0.892, double 0.889 ulp. Half correctly rounded.
 #define unary exp
 #include "each_float.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp10 (6.15.2): 10^x. x = n log10(2) + t (Cody–Waite), 10^x = 2^n 10^t; polynomial on |t| <= log10(2) / 2 with a relative
-// error of 2^-27.8, 2^-57.8 (coefficients/exp.sol).
+// exp10 (6.15.2): 10^x. x = n log10(2) + t (Cody–Waite), 10^x = 2^n 10^t; polynomial on |t| <= log10(2) / 2 with a
+// relative error of 2^-27.8, 2^-57.8 (coefficients/exp.sol).
 // Largest errors seen: float 0.956, double 0.934 ulp. Half correctly rounded.
 #define unary exp10
 #include "each_float.h"
@@ -24,7 +24,8 @@ static inline double_word exp10_fraction(gentype x, private gentype *sum) {
   return (double_word){y, fma(p, t, 1 - y)};
 #else
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
-  gentype n = *sum - shifter, high = fma(n, (gentype)-0x1.34413509f79ffp-2, x), low = n * (gentype)0x1.9dc1da994fd21p-59, t = high + low;
+  gentype n = *sum - shifter, high = fma(n, (gentype)-0x1.34413509f79ffp-2, x),
+          low = n * (gentype)0x1.9dc1da994fd21p-59, t = high + low;
   gentype square = t * t;
   gentype odd = (gentype)0x1.f9b4799b0726dp-13;
   odd = fma(odd, square, (gentype)0x1.48989c4633cbfp-8);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp2 (6.15.2): 2^x. x = n + t, exactly, 2^x = 2^n 2^t; polynomial on |t| <= 1/2 with a relative error of 2^-28, 2^-57.2
-// (coefficients/exp.sol).
+// exp2 (6.15.2): 2^x. x = n + t, exactly, 2^x = 2^n 2^t; polynomial on |t| <= 1/2 with a relative error of 2^-28,
+// 2^-57.2 (coefficients/exp.sol).
 // Largest errors seen: float 0.879, double 0.861 ulp. Half correctly rounded.
 #define unary exp2
 #include "each_float.h"

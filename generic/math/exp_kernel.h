@@ -2,8 +2,8 @@
 //
 // What the exponentials and hyperbolic functions of float and double share. To be included after each_float.h.
 //
-// An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases): `sum` is shifter + n,
-// whose low bits, shifted, are what is added to the exponent field.
+// An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases): `sum` is
+// shifter + n, whose low bits, shifted, are what is added to the exponent field.
 #include "any_lane.h"
 #include "ieee.h"
 
@@ -11,8 +11,8 @@
 #include "double_word.h"
 #include "times_power.h"
 
-// x = n ln(2) + t, *sum = shifter + n: Cody–Waite. t = result - n * ln2_low; the result is exact, as n times the high word of ln(2) ends
-// where that does.
+// x = n ln(2) + t, *sum = shifter + n: Cody–Waite. t = result - n * ln2_low; the result is exact, as n times the high
+// word of ln(2) ends where that does.
 #define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
 static inline gentype reduce_ln2(gentype x, private gentype *sum) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_exp2 and its like: 2^(x factor) as in exp2.cl, by a cubic with a relative error of 2^-13.2 (coefficients/short.sol). To be included
-// after only_float.h.
+// half_exp2 and its like: 2^(x factor) as in exp2.cl, by a cubic with a relative error of 2^-13.2
+// (coefficients/short.sol). To be included after only_float.h.
 #include "any_lane.h"
 #include "times_power.h"
 

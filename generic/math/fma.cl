@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fma (6.15.2): x * y + z rounded once, by the device's instruction; half through float (fma_soft.h) where the device may have
-// no such instruction: compilers would go through a wider type and round twice.
+// fma (6.15.2): x * y + z rounded once, by the device's instruction; half through float (fma_soft.h) where the device
+// may have no such instruction: compilers would go through a wider type and round twice.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 

@@ -3,10 +3,11 @@
 // fma (6.15.2) without an fma instruction. To be included after each_float.h.
 #include "ieee.h"
 
-// Through a type of twice the precision: the product is exact there; the sum is rounded to odd, i.e. truncated, with its last
-// bit set if that was inexact, which makes the second rounding as good as the only one (S. Boldo, G. Melquiond, "Emulation
-// of FMA and correctly rounded sums: proved algorithms using rounding to odd", IEEE Trans. Computers 57, 2008): 24 >= 11 + 2
-// and 53 >= 24 + 2 bits. Nothing overflows or underflows on the way. The error of the sum is Knuth's TwoSum.
+// Through a type of twice the precision: the product is exact there; the sum is rounded to odd, i.e. truncated, with
+// its last bit set if that was inexact, which makes the second rounding as good as the only one (S. Boldo, G.
+// Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd", IEEE Trans.
+// Computers 57, 2008): 24 >= 11 + 2 and 53 >= 24 + 2 bits. Nothing overflows or underflows on the way. The error of the
+// sum is Knuth's TwoSum.
 #if elem_bits < 64
 #if elem_bits == 16
 #define wider float
@@ -20,7 +21,8 @@ static inline gentype fma_by_wider_type(gentype x, gentype y, gentype z) {
   JOIN_(wider) sum = product + addend, added = sum - product;
   JOIN_(wider) error = (product - (sum - added)) + (addend - added);
   JOIN_(wider_bits) bits = __builtin_astype(sum, JOIN_(wider_bits));
-  JOIN_(wider_bits) below = bits - (((error < 0) ^ (sum < 0)) & 1); // the last bit of a magnitude that was rounded up goes
+  JOIN_(wider_bits)
+  below = bits - (((error < 0) ^ (sum < 0)) & 1); // the last bit of a magnitude that was rounded up goes
   bits = ((error < 0) | (error > 0)) ? below | 1 : bits;
   return vec_convert(sgentype, __builtin_astype(bits, JOIN_(wider)));
 }
@@ -28,10 +30,11 @@ static inline gentype fma_by_wider_type(gentype x, gentype y, gentype z) {
 #undef wider_bits
 #endif
 
-// By integers: the exact product and the addend, two words wide and aligned, low bits that fall off kept as one sticky bit,
-// are added and rounded to nearest even once. For scalars.
+// By integers: the exact product and the addend, two words wide and aligned, low bits that fall off kept as one sticky
+// bit, are added and rounded to nearest even once. For scalars.
 #if vec_width == 1 && elem_bits > 16
-// |x| = significand * 2^(exponent - exponent_bias - (elem_bits - 2)), the significand's leading bit at elem_bits - 2; or 0.
+// |x| = significand * 2^(exponent - exponent_bias - (elem_bits - 2)), the significand's leading bit at elem_bits - 2;
+// or 0.
 static inline unsigned_elem normalise(sgentype x, int *exponent) {
   unsigned_elem bits = magnitude_bits(x), fraction = bits & (leading_bit - 1);
   int field = bits >> significand_bits;
@@ -125,11 +128,11 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
 }
 #endif
 
-// By floats, for scalars: shorter than by integers where these are slow to shift and to count zeros. The product of the significands
-// and the addend, brought to its scale, are a sum of three words first (Dekker's product, "A floating-point technique for
-// extending the available precision", Numerische Mathematik 18, 1971; Knuth's TwoSum). The two lower ones are added to odd,
-// as above: where the first sum has an error, it is at least half the greater summand, so that the two are less than 2 ulp of
-// it, and their last bit is far below what the last rounding looks at.
+// By floats, for scalars: shorter than by integers where these are slow to shift and to count zeros. The product of the
+// significands and the addend, brought to its scale, are a sum of three words first (Dekker's product, "A
+// floating-point technique for extending the available precision", Numerische Mathematik 18, 1971; Knuth's TwoSum). The
+// two lower ones are added to odd, as above: where the first sum has an error, it is at least half the greater summand,
+// so that the two are less than 2 ulp of it, and their last bit is far below what the last rounding looks at.
 #if vec_width == 1 && elem_bits == 32
 #include "double_word.h"
 static inline int exponent_field(float x) { return (int)(as_uint(x) >> significand_bits) & (2 * exponent_bias + 1); }
@@ -141,13 +144,16 @@ static inline float significand(float x, int field) { // of |x|: in [1, 2), of a
 static inline float with_sign(float magnitude, uint bits) { return as_float(as_uint(magnitude) | (bits & sign_bit)); }
 
 // One unit in the last place up or down, as `error` is greater or less than 0.
-static inline float towards(float x, float error) { return as_float(as_int(x) + (((as_int(x) ^ as_int(error)) >> 31) | 1)); }
+static inline float towards(float x, float error) {
+  return as_float(as_int(x) + (((as_int(x) ^ as_int(error)) >> 31) | 1));
+}
 
 static inline float fma_by_floats(float x, float y, float z) {
   const int special = 2 * exponent_bias + 1, far = 60;
   int x_field = exponent_field(x), y_field = exponent_field(y), z_field = exponent_field(z);
   float a = significand(x, x_field), b = with_sign(significand(y, y_field), as_uint(x) ^ as_uint(y));
-  // 2^scale is taken out: the product's, or the addend's where that is so great that of the product only the sign matters.
+  // 2^scale is taken out: the product's, or the addend's where that is so great that of the product only the sign
+  // matters.
   int c_power = max(z_field, 1) - exponent_bias;
   int scale = max(max(x_field, 1) + max(y_field, 1) - 2 * exponent_bias, c_power - far);
   float c = with_sign(significand(z, z_field) * exact_power(max(c_power - scale, -far)), as_uint(z));
@@ -160,9 +166,9 @@ static inline float fma_by_floats(float x, float y, float z) {
   if (rest.low != 0 && !(as_uint(rest.high) & 1))
     rest.high = towards(rest.high, rest.low);
 
-  // Times 2^scale, in two steps of which only the last may round, to a subnormal number: that is made right beforehand. The
-  // last bit of `sum` is the only one lost if the result's exponent is the greatest of these: an odd one must not pass for
-  // half a unit, but move. Else the sum is rounded to odd.
+  // Times 2^scale, in two steps of which only the last may round, to a subnormal number: that is made right beforehand.
+  // The last bit of `sum` is the only one lost if the result's exponent is the greatest of these: an odd one must not
+  // pass for half a unit, but move. Else the sum is rounded to odd.
   double_word sum = fast_two_sum(first.high, rest.high);
   int field = exponent_field(sum.high) + scale;
   if (field <= 0 && sum.low != 0 && !((as_int(sum.high) ^ (field == 0)) & 1))

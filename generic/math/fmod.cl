@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fmod (6.15.2): x - y * trunc(x / y), exact, with the sign of x; NaN if x is infinite or y is 0, x if y is infinite. Half
-// through float, which has the same remainders.
+// fmod (6.15.2): x - y * trunc(x / y), exact, with the sign of x; NaN if x is infinite or y is 0, x if y is infinite.
+// Half through float, which has the same remainders.
 // Largest errors seen: float and double exact.
 #define binary fmod
 #include "each_float.h"
@@ -12,7 +12,8 @@ gentype fmod(gentype x, gentype y) {
   return vec_convert(half, fmod(vec_convert(float, x), vec_convert(float, y)));
 #else
   relation usual;
-  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual), result = copysign(rest < (gentype)0 ? rest + b : rest, x);
+  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual),
+          result = copysign(rest < (gentype)0 ? rest + b : rest, x);
   if (__builtin_expect(any_lane(!usual), false)) {
     igentype quotient;
     result = copysign(divide(x, y, false, &quotient), x);

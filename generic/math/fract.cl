@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fract (6.15.2): fmin(x - floor(x), 1 - ulp), floor(x) to *iptr. Zeros stay as they are, infinities give a zero of their sign
-// (7.5.1), NaN gives NaN.
+// fract (6.15.2): fmin(x - floor(x), 1 - ulp), floor(x) to *iptr. Zeros stay as they are, infinities give a zero of
+// their sign (7.5.1), NaN gives NaN.
 #include "each_space.h"
 #include "each_float.h"
 #include "ieee.h"

@@ -9,7 +9,8 @@
 // e^(x.high + x.low) f / 2^n, *sum = shifter + n
 static inline double_word exp_times(double_word x, double_word f, private gentype *sum) {
   gentype high = reduce_ln2(x.high, sum), low = fma(*sum - shifter, -ln2_low, x.low), t = high + low, square = t * t;
-  low = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low)); // e^(high + low) - 1 = high + low now
+  low = fma(t * (gentype)0.5f, t,
+            fma(expm1_polynomial(t, square), t * square, low)); // e^(high + low) - 1 = high + low now
   gentype product = fma(f.high, high, f.high), rest = fma(f.high, high, f.high - product);
   return (double_word){product, fma(f.low, high, fma(f.high, low, f.low + rest))};
 }
@@ -21,8 +22,8 @@ static inline double_word times_words(double_word a, double_word b) {
   return product;
 }
 
-// level + e ln(2) + ln(1 + f + low), level = 0 or -1, sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a smaller result:
-// ln(1 + f) = 2 atanh(s), s = f / (2 + f)
+// level + e ln(2) + ln(1 + f + low), level = 0 or -1, sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a
+// smaller result: ln(1 + f) = 2 atanh(s), s = f / (2 + f)
 static inline double_word log_words(gentype e, gentype f, gentype low, gentype level) {
   double_word d = fast_two_sum((gentype)2, f), s, z;
   gentype r = quick_reciprocal(d.high);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_powr (6.15.2): x^y for x >= 0, 2^(y log2(x)) within 2^-12 of the result. The logarithm is that of log_short.h, by a polynomial with
-// a relative error of 2^-19.7 (coefficients/short.sol), since y makes it up to 126 times as large. Special cases are powr's.
+// half_powr (6.15.2): x^y for x >= 0, 2^(y log2(x)) within 2^-12 of the result. The logarithm is that of log_short.h,
+// by a polynomial with a relative error of 2^-19.7 (coefficients/short.sol), since y makes it up to 126 times as large.
+// Special cases are powr's.
 #define binary half_powr
 #include "only_float.h"
 #include "exp_short.h"

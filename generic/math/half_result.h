@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A half rounded once from a double-word of float: what is below the last bit of the sum goes into that bit (rounding to odd, as S.
-// Boldo, G. Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd", 2008). To be included
-// after each_float.h.
+// A half rounded once from a double-word of float: what is below the last bit of the sum goes into that bit (rounding
+// to odd, as S. Boldo, G. Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to
+// odd", 2008). To be included after each_float.h.
 #if elem_bits == 16
 static inline floatn sum_to_odd(NAME(floatn) x) {
   floatn sum = x.high + x.low, rest = x.low - (sum - x.high);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// hypot (6.15.2): the root of a^2 + b^2, a >= b, whose rounding by fma counts 0.36 ulp at most; the error of b^2 and that of the root are
-// corrected by Newton's step with the reciprocal root y of sqrt_words.h, to which a polynomial for 1 / sqrt(1 - r), r = 1 - z y^2, has
-// given a relative error of 2^-30 (coefficients/short.sol). Arguments whose squares overflow or underflow are scaled by a power of
-// two. Half through float, by double-words (sqrt_words.h).
+// hypot (6.15.2): the root of a^2 + b^2, a >= b, whose rounding by fma counts 0.36 ulp at most; the error of b^2 and
+// that of the root are corrected by Newton's step with the reciprocal root y of sqrt_words.h, to which a polynomial for
+// 1 / sqrt(1 - r), r = 1 - z y^2, has given a relative error of 2^-30 (coefficients/short.sol). Arguments whose squares
+// overflow or underflow are scaled by a power of two. Half through float, by double-words (sqrt_words.h).
 // Largest errors seen: float 0.913, double 0.852 ulp. Float's is that of a subnormal result, rounded twice. Half correctly rounded.
 #define binary hypot
 #include "each_float.h"
@@ -15,7 +15,7 @@
 
 #if elem_bits > 16
 static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) { // a >= b
-  if (to_odd) { // of halves: the squares are exact
+  if (to_odd) {                                                            // of halves: the squares are exact
     double_word sum = fast_two_sum(a * a, b * b);
     gentype half_reciprocal;
     double_word root = sqrt_words(sum.high, &half_reciprocal);
@@ -35,11 +35,13 @@ static inline gentype length_of(gentype x, gentype y, bool to_odd) {
   relation less = x < y;
   gentype a = less ? y : x, b = less ? x : y;
   gentype result = root_of_squares(a, b, to_odd);
-  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450), most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
+  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450),
+                most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
   relation common = (a > least) & (a < most) & !is_nan(b);
   if (any_lane(!common)) {
     relation large = a >= most;
-    gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900), up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
+    gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),
+            up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
     gentype scale = large ? down : up;
     gentype scaled = root_of_squares(a * scale, b * scale, to_odd) * (large ? up : down);
     scaled = a == (gentype)0 ? (gentype)0 : scaled;

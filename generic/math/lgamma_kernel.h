@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma and lgamma_r of float and double: lgamma_usual.h for most positive x, and what follows for others, and for half, which needs the
-// precision. To be included after each_float.h.
+// lgamma and lgamma_r of float and double: lgamma_usual.h for most positive x, and what follows for others, and for
+// half, which needs the precision. To be included after each_float.h.
 //
-// ln gamma(a), a = |x|, is, as a double-word, between 1 and 2 (v = a - 1) v (v - 1) q(v), a polynomial without its zeros; below 1, ln gamma(1 + a) -
-// ln(a); between 2 and 3, ln gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2) (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, m fitted for
-// a >= 3. There is one logarithm for all. Negative x: ln(pi) - ln(a |sin(pi a)|) - ln gamma(a), the second logarithm where a lane needs it;
-// below 1, ln gamma(1 + a) takes in the factor a. Relative errors of the polynomials: coefficients/gamma.py.
+// ln gamma(a), a = |x|, is, as a double-word, between 1 and 2 (v = a - 1) v (v - 1) q(v), a polynomial without its
+// zeros; below 1, ln gamma(1 + a) - ln(a); between 2 and 3, ln gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2)
+// (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, m fitted for a >= 3. There is one logarithm for all. Negative x:
+// ln(pi) - ln(a |sin(pi a)|) - ln gamma(a), the second logarithm where a lane needs it; below 1, ln gamma(1 + a) takes
+// in the factor a. Relative errors of the polynomials: coefficients/gamma.py.
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #include "gamma_kernel.h"
@@ -75,7 +76,8 @@ static inline double_word log_gamma_between(gentype v) {
   q = fma(q, u, (gentype)0x1.01af62a2929cp-4);
   q = fma(q, u, (gentype)-0x1.2aed059bd608ap-3);
 #endif
-  double_word factor = fast_two_sum(q_0.high, fma(q, u, q_0.low)), square = two_product(v, v), zeros = fast_two_sum(v, -square.high);
+  double_word factor = fast_two_sum(q_0.high, fma(q, u, q_0.low)), square = two_product(v, v),
+              zeros = fast_two_sum(v, -square.high);
   zeros.low -= square.low;
   return times_double_word((double_word){-zeros.high, -zeros.low}, factor);
 }
@@ -88,7 +90,9 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
            negative = (x < (gentype)0) & (a >= (gentype)power_of_two(elem_bits == 32 ? -28 : -58));
   gentype whole = upper ? (gentype)2 : (gentype)1, v = below ? a : a - whole;
   v = large ? (gentype)0 : v;
-  gentype argument = below ? a * (gentype)power_of_two(significand_bits) : large ? a : v + 1; // subnormal numbers are below
+  gentype argument = below   ? a * (gentype)power_of_two(significand_bits)
+                     : large ? a
+                             : v + 1; // subnormal numbers are below
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
   double_word logarithm = log_words(e, f, 0, 0), result = {(gentype)0, (gentype)0};
   if (any_lane(!large)) {

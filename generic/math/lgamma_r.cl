@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma_r (6.15.2): lgamma(x), and to *signp the sign of gamma(x), 1 or -1; 0 if x is zero or a negative integer (7.5.1). Method: lgamma.
+// lgamma_r (6.15.2): lgamma(x), and to *signp the sign of gamma(x), 1 or -1; 0 if x is zero or a negative integer
+// (7.5.1). Method: lgamma.
 // Largest errors seen: float 0.951, double 0.819 ulp.
 #ifndef space // once, before all passes
 #define header "math/lgamma_kernel.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ln gamma(a) of float and double for all positive normal a that do not overflow, in one piece: GPUs run what any lane of a group needs, and
-// processors what any lane of a vector does. To be included after log_kernel.h.
+// ln gamma(a) of float and double for all positive normal a that do not overflow, in one piece: GPUs run what any lane
+// of a group needs, and processors what any lane of a vector does. To be included after log_kernel.h.
 //
-// Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), q a polynomial around a point where it is very nearly a number of the format
-// (S. Gal's accurate tables); below 1, ln gamma(1 + a) - ln(a); from 2.5 on, Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in
-// 1 / a. Each is factor * other + addend, which is computed to twice the precision, and a small rest. Relative errors of the
-// polynomials 2^-28.2, 2^-58.9 or less: coefficients/gamma.py.
+// Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), q a polynomial around a point where it is very nearly a number
+// of the format (S. Gal's accurate tables); below 1, ln gamma(1 + a) - ln(a); from 2.5 on, Stirling's (a - 1/2) (ln(a)
+// - 1) and a correction, a polynomial in 1 / a. Each is factor * other + addend, which is computed to twice the
+// precision, and a small rest. Relative errors of the polynomials 2^-28.2, 2^-58.9 or less: coefficients/gamma.py.
 #include "reciprocal.h"
 
 #if elem_bits > 16
@@ -151,7 +151,8 @@ static inline gentype log_gamma_of_usual(gentype a) {
   gentype factor = large ? a : product.high, other = large ? less : q.high, rest = large ? large_rest : near_rest;
   gentype addend = large ? (gentype)0.4375f : below ? -logarithm.high : (gentype)0;
   gentype sum = fma(factor, other, addend);
-  gentype difference = addend - sum, error = addend - (difference + sum); // of the difference, where the addend is small
+  gentype difference = addend - sum,
+          error = addend - (difference + sum); // of the difference, where the addend is small
   return sum + (fma(factor, other, difference) + error + rest);
 }
 #endif

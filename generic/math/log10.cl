@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log10 (6.15.2): -inf of zeros, NaN of negative numbers. e log10(2) + log10(1 + f) as in log_kernel.h; f / ln(10) as a double-word;
-// polynomial within 2^-27.7 (2^-59.2) of log10(1 + f): coefficients/log.sol.
+// log10 (6.15.2): -inf of zeros, NaN of negative numbers. e log10(2) + log10(1 + f) as in log_kernel.h; f / ln(10) as a
+// double-word; polynomial within 2^-27.7 (2^-59.2) of log10(1 + f): coefficients/log.sol.
 // Largest errors seen: float 0.926, double 0.671 ulp. Half correctly rounded.
 #define unary log10
 #include "each_float.h"
@@ -77,7 +77,8 @@ gentype log10(gentype x) {
 #if elem_bits == 16
   intn exponent;
   floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent), product = f * log10_high;
-  floatn e = vec_convert(float, exponent), rest = fma(e, log10_2_low, fma(log10_polynomial(f), f, fma(f, log10_high, -product)));
+  floatn e = vec_convert(float, exponent),
+         rest = fma(e, log10_2_low, fma(log10_polynomial(f), f, fma(f, log10_high, -product)));
   NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
   return vec_convert(half, log_special(v, sum_to_odd(sum)));
 #else

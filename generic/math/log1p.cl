@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log1p (6.15.2): ln(1 + x), -inf of -1, NaN below. Method: log_kernel.h; 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e - 1) as a
-// double-word for double. For float, with 3/4 < 1 + f <= 3/2 for this, f is exact while 2^e < 2^24 (but for one x).
+// log1p (6.15.2): ln(1 + x), -inf of -1, NaN below. Method: log_kernel.h; 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e -
+// 1) as a double-word for double. For float, with 3/4 < 1 + f <= 3/2 for this, f is exact while 2^e < 2^24 (but for one
+// x).
 // Largest errors seen: float 0.914, double 0.733 ulp. Half correctly rounded.
 #define unary log1p
 #include "each_float.h"
@@ -49,7 +50,9 @@ gentype log1p(gentype x) {
   gentype result = sum.high + sum.low;
 #endif
   result = copysign(result, x); // of zeros
-  relation usual = fabs(result) < (gentype)(elem_bits == 32 ? 84 : 704); // infinite and NaN ones, too, as with unusual; 2^-e is no zero
+  relation usual =
+      fabs(result) <
+      (gentype)(elem_bits == 32 ? 84 : 704); // infinite and NaN ones, too, as with unusual; 2^-e is no zero
   if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : x > (gentype)0 ? log(x) : (gentype)NAN;
     extreme = is_nan(x) ? x : extreme;

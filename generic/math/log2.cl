@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log2 (6.15.2): -inf of zeros, NaN of negative numbers. e + log2(1 + f) as in log_kernel.h; f / ln(2) as a double-word; polynomial
-// within 2^-27.7 (2^-59.2) of log2(1 + f): coefficients/log.sol.
+// log2 (6.15.2): -inf of zeros, NaN of negative numbers. e + log2(1 + f) as in log_kernel.h; f / ln(2) as a
+// double-word; polynomial within 2^-27.7 (2^-59.2) of log2(1 + f): coefficients/log.sol.
 // Largest errors seen: float 0.982, double 0.737 ulp. Half correctly rounded.
 #define unary log2
 #include "each_float.h"
@@ -26,7 +26,8 @@ static inline gentype log2_polynomial(gentype f) {
 
 static inline gentype log2_of_normal(gentype x, igentype bias) {
   igentype exponent;
-  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent), terms = fma(f, log2_high, log2_polynomial(f) * f);
+  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent),
+          terms = fma(f, log2_high, log2_polynomial(f) * f);
   return fma(vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits))), (gentype)0x1p-23f, terms);
 }
 #elif elem_bits == 64

@@ -2,14 +2,14 @@
 //
 // What the logarithms and inverse hyperbolic functions of float and double share. To be included after each_float.h.
 //
-// x = 2^e (1 + f), sqrt(1/2) <= 1 + f < sqrt(2), exactly; ln(x) = e ln(2) + f - f^2 / 2 + …, a polynomial, as a division costs more than
-// its last terms. Double: the terms that count, e ln(2) + f, are added as a double-word, and f^2 / 2 is rounded once with the rest: what is
-// left are half an ulp of the result and less than a quarter from the last terms. Float: the polynomial is rounded, and e ln(2), whose
-// constant is good to 28 bits, added by fma. Where the result is no larger than the polynomial that sum is exact, and elsewhere the
-// polynomial's error counts half at most.
+// x = 2^e (1 + f), sqrt(1/2) <= 1 + f < sqrt(2), exactly; ln(x) = e ln(2) + f - f^2 / 2 + …, a polynomial, as a
+// division costs more than its last terms. Double: the terms that count, e ln(2) + f, are added as a double-word, and
+// f^2 / 2 is rounded once with the rest: what is left are half an ulp of the result and less than a quarter from the
+// last terms. Float: the polynomial is rounded, and e ln(2), whose constant is good to 28 bits, added by fma. Where the
+// result is no larger than the polynomial that sum is exact, and elsewhere the polynomial's error counts half at most.
 //
-// Where the bits of what is unusual (ieee.h) are taken for those of a normal number, log2(x) is not between the least and the greatest
-// exponent: so logarithms see from the result what they have to do again.
+// Where the bits of what is unusual (ieee.h) are taken for those of a normal number, log2(x) is not between the least
+// and the greatest exponent: so logarithms see from the result what they have to do again.
 #include "any_lane.h"
 #include "ieee.h"
 
@@ -95,7 +95,8 @@ static inline gentype log_of_normal(gentype x, igentype bias) {
   return log_of_fraction(exponent - (bias << (igentype)significand_bits), f, log_polynomial(f));
 }
 
-// ln(a + b + low), a >= b, low of the size of their rounding errors: e, as its bits, and the terms whose sum is the rest
+// ln(a + b + low), a >= b, low of the size of their rounding errors: e, as its bits, and the terms whose sum is the
+// rest
 static inline double_word log_of_sum(gentype a, gentype b, gentype low, private igentype *exponent) {
   double_word sum = fast_two_sum(a, b);
   *exponent = exponent_part(sum.high, (gentype)root_half);
@@ -141,11 +142,13 @@ static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
   return log_sum(e * ln2_short, f, fma(f * (gentype)-0.5f, f, rest));
 }
 
-// ln(1 + x + low) for x > -1 below 2^(exponent_bias - 1), low small. 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e - 1) as a double-word.
+// ln(1 + x + low) for x > -1 below 2^(exponent_bias - 1), low small. 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e - 1)
+// as a double-word.
 static inline double_word log1p_words(gentype x, gentype low) {
   igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
   gentype e = as_gentype((exponent >> (igentype)significand_bits) + as_igentype(shifter)) - shifter;
-  gentype scale = as_gentype((igentype)(as_igentype((gentype)1) - (exponent & (igentype)(signed_elem)~(leading_bit - 1))));
+  gentype scale =
+      as_gentype((igentype)(as_igentype((gentype)1) - (exponent & (igentype)(signed_elem)~(leading_bit - 1))));
   double_word f = fast_two_sum(scale - 1, x * scale); // the first one is the larger, or the sum is exact
   f.low = fma(low, scale, f.low);
   return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
@@ -160,7 +163,5 @@ static inline gentype log_of_normal(gentype x, igentype bias) {
 #endif
 
 // ln(2 x) where 2 x may overflow, for x >= 1; infinity and NaN stay
-static inline gentype log_of_twice(gentype x) {
-  return x < (gentype)INFINITY ? log_of_normal(x, (igentype)-1) : x;
-}
+static inline gentype log_of_twice(gentype x) { return x < (gentype)INFINITY ? log_of_normal(x, (igentype)-1) : x; }
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// nextafter (6.15.2): the next value after x towards y; y if they are equal (as zeros of either sign are); NaN if either is NaN.
-// In the order of the integers that the bits are, once those of negative numbers are turned round.
+// nextafter (6.15.2): the next value after x towards y; y if they are equal (as zeros of either sign are); NaN if
+// either is NaN. In the order of the integers that the bits are, once those of negative numbers are turned round.
 #include "each_float.h"
 #include "ieee.h"
 

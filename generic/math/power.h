@@ -2,15 +2,16 @@
 //
 // Powers: x^y = 2^(y log2(x)), the logarithm as a double-word. To be included after each_float.h.
 //
-// log2(x): x = 2^e m, s = (m - a) / (m + a), log2(m / a) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z q(z))), z = s^2. Float:
-// a = 1 or 3/2 (0.86 <= m < 1.72), so that |s| < 0.103 and what follows the first term needs no second word; double: a = 1,
-// |s| < 0.172, and k1 has one. The quotient without division, which is dear on GPUs: a polynomial for 1 / (m + a), Newton's
-// iteration, and the exact remainder for the low word, which counts with the slope of atanh, 1 + z + z^2 … Error below 2^-32
-// (2^-65) of the logarithm, or 0.3 (0.2) ulp of the greatest powers.
-// 2^(n + t + low): n to the exponent; (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum with its rounding error.
-// Coefficients: coefficients/power.sol. Errors are largest where the result is subnormal and so is rounded twice. Half correctly
+// log2(x): x = 2^e m, s = (m - a) / (m + a), log2(m / a) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z q(z))), z =
+// s^2. Float: a = 1 or 3/2 (0.86 <= m < 1.72), so that |s| < 0.103 and what follows the first term needs no second
+// word; double: a = 1, |s| < 0.172, and k1 has one. The quotient without division, which is dear on GPUs: a polynomial
+// for 1 / (m + a), Newton's iteration, and the exact remainder for the low word, which counts with the slope of atanh,
+// 1 + z + z^2 … Error below 2^-32 (2^-65) of the logarithm, or 0.3 (0.2) ulp of the greatest powers. 2^(n + t + low): n
+// to the exponent; (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum with its rounding error. Coefficients:
+// coefficients/power.sol. Errors are largest where the result is subnormal and so is rounded twice. Half correctly
 // rounded.
-// After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM TOMS 16, 1990).
+// After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
+// TOMS 16, 1990).
 #include "log_kernel.h"
 
 #if elem_bits > 16
@@ -27,7 +28,8 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   const gentype two_ln2 = (gentype)(elem_bits == 32 ? 0x1.715476p1 : 0x1.71547652b82fep1),
                 two_ln2_low = (gentype)(elem_bits == 32 ? 0x1.4ae0cp-25 : 0x1.777d0ffda0d24p-55);
 #if elem_bits == 32
-  igentype above = as_igentype(x) - as_igentype((gentype)0.86f), exponent = above & (igentype)(signed_elem)~(leading_bit - 1);
+  igentype above = as_igentype(x) - as_igentype((gentype)0.86f),
+           exponent = above & (igentype)(signed_elem)~(leading_bit - 1);
   igentype upper = above & (igentype)(signed_elem)(leading_bit / 2);
   relation is_upper = upper != (igentype)0; // m > 1.22
   // e + log2(a), to 14 bits after the point: the bits of 768 + e
@@ -40,7 +42,8 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   r = fma(r, g, (gentype)0x1.000464p0f);
   r *= unit;
   r = fma(r, fma(-r, m + a, (gentype)1), r);
-  gentype s = f * r, rest = fma(-s, f, fma(-s, as_gentype(upper | as_igentype((gentype)2)), f)), s_low = r * rest, z = s * s;
+  gentype s = f * r, rest = fma(-s, f, fma(-s, as_gentype(upper | as_igentype((gentype)2)), f)), s_low = r * rest,
+          z = s * s;
   gentype p = (gentype)0x1.ab4324p-2f;
   p = fma(p, z, (gentype)0x1.27744ap-1f);
   p = fma(p, z, (gentype)0x1.ec709ep-1f);
@@ -124,7 +127,8 @@ static inline gentype power(gentype base, double_word product, private bool *rar
 static inline gentype power_of_any(gentype x, double_word y) {
   gentype a = fabs(x);
   relation small = a < (gentype)least_normal;
-  double_word log = log2_words(small ? a * (gentype)power_of_two(significand_bits) : a, small ? (igentype)significand_bits : (igentype)0);
+  double_word log = log2_words(small ? a * (gentype)power_of_two(significand_bits) : a,
+                               small ? (igentype)significand_bits : (igentype)0);
   log.high = a == (gentype)0 ? (gentype)-INFINITY : a < (gentype)INFINITY ? log.high : a;
   double_word product = times_exponent(log, y.high);
   product.low = fma(log.high, y.low, product.low);
@@ -133,9 +137,9 @@ static inline gentype power_of_any(gentype x, double_word y) {
 }
 #endif
 
-// Half powers are those of float, which are good to an ulp of float. Where that leaves the rounding to half in doubt (near ties, and
-// among subnormal numbers) the logarithms of the power and of the tie are compared as double-words. Over all pairs of
-// halves, and of halves and integers, they differ by more than 2^-42, or the power is the tie.
+// Half powers are those of float, which are good to an ulp of float. Where that leaves the rounding to half in doubt
+// (near ties, and among subnormal numbers) the logarithms of the power and of the tie are compared as double-words.
+// Over all pairs of halves, and of halves and integers, they differ by more than 2^-42, or the power is the tie.
 #if elem_bits == 32
 // x = 2^*e m; ln(m) / 2 = atanh(s) for x of at most 12 bits, error below 2^-45
 static inline double_word half_log_words(gentype x, private gentype *e) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also for NaN. Powers up to 15 not near the ends of the range, which is what
-// kernels want, by squaring and multiplying, with what the products' rounding loses in a second word (P. Kornerup, C. Lauter, V. Lefèvre,
-// N. Louvet and J.-M. Muller, "Computing correctly rounded integer powers in floating-point arithmetic", ACM TOMS 37, 2010): 0.501 ulp.
-// Others: power.h.
+// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also for NaN. Powers up to 15 not near the ends of the range,
+// which is what kernels want, by squaring and multiplying, with what the products' rounding loses in a second word (P.
+// Kornerup, C. Lauter, V. Lefèvre, N. Louvet and J.-M. Muller, "Computing correctly rounded integer powers in
+// floating-point arithmetic", ACM TOMS 37, 2010): 0.501 ulp. Others: power.h.
 // Largest errors seen: float 0.914, double 0.786 ulp.
 #define binary pown
 #define second int
@@ -40,7 +40,7 @@ static inline double_word power_by_squaring(gentype x, igentype count) {
 }
 
 __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
-  gentype above = vec_convert(sgentype, y & (intn)~0xffff), below = vec_convert(sgentype, y & (intn)0xffff); // exact
+  gentype above = vec_convert(sgentype, y &(intn)~0xffff), below = vec_convert(sgentype, y &(intn)0xffff); // exact
   gentype result = with_sign(power_of_any(x, fast_two_sum(above, below)), x, y);
   result = is_nan(x) ? x : result;
   return vec_convert(signed_elem, y) == (igentype)0 ? (gentype)1 : result;
@@ -52,13 +52,15 @@ gentype pown(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
 #else
-  igentype signed_count = vec_convert(signed_elem, y), count = signed_count < (igentype)0 ? -signed_count : signed_count;
+  igentype signed_count = vec_convert(signed_elem, y),
+           count = signed_count < (igentype)0 ? -signed_count : signed_count;
   relation near = as_ugentype(count) <= (ugentype)15;
   gentype result = x;
   if (any_lane(near)) {
     double_word product = power_by_squaring(x, count);
     // Within these limits all products' low words are exact and the inverse is normal.
-    const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960), most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
+    const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),
+                  most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
     near &= (fabs(product.high) >= least) & (fabs(product.high) <= most);
     relation negative = signed_count < (igentype)0;
     result = product.high + product.low;
@@ -69,7 +71,8 @@ gentype pown(gentype x, intn y) {
   }
   if (any_lane(!near)) {
     bool rare;
-    gentype a = fabs(x), n = vec_convert(sgentype, y), other = power(a, times_exponent(log2_words(a, (igentype)0), n), &rare);
+    gentype a = fabs(x), n = vec_convert(sgentype, y),
+            other = power(a, times_exponent(log2_words(a, (igentype)0), n), &rare);
     if (elem_bits == 32)
       rare |= any_lane(fabs(n) >= (gentype)0x1p24f); // not exact
     other = __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(other, x, y);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// 1 / d of float and double without division, for 2^-126 <= d <= 2^125 (double: 2^-1022, 2^1021): a first guess in the bits, the exponent
-// negated and a line for the significand, then Newton's step with a constant for its 2 that makes the error as large below as above. What
-// is left is for the caller, who often needs the residual anyway. Bounds: coefficients/guess.py. To be included after each_float.h.
+// 1 / d of float and double without division, for 2^-126 <= d <= 2^125 (double: 2^-1022, 2^1021): a first guess in the
+// bits, the exponent negated and a line for the significand, then Newton's step with a constant for its 2 that makes
+// the error as large below as above. What is left is for the caller, who often needs the residual anyway. Bounds:
+// coefficients/guess.py. To be included after each_float.h.
 #ifndef reciprocal_pass
 #define reciprocal_pass
 #include "ieee.h"

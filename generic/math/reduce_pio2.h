@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Argument reductions of the trigonometric functions of float and double: x = k pi/2 + r, |r| <= 0.79, r as a double-word with a
-// relative error below 2^-10 u, its low word -0 where r is a zero, so that kernels can keep the sign of that. After J.-M. Muller,
-// Elementary Functions (3rd ed.), chapter 11. To be included after each_float.h.
+// Argument reductions of the trigonometric functions of float and double: x = k pi/2 + r, |r| <= 0.79, r as a
+// double-word with a relative error below 2^-10 u, its low word -0 where r is a zero, so that kernels can keep the sign
+// of that. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included after each_float.h.
 #include "flip.h"
 #include "ieee.h"
 
@@ -17,16 +17,17 @@
 #define in_any_lane(condition) any(condition)
 #endif
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
-// pi/2 = pio2_1 + pio2_2 + pio2_3, the first one too small, and pi in two words: utils/coefficients/trig.sol; the bits of 2/pi: pi.py
+// pi/2 = pio2_1 + pio2_2 + pio2_3, the first one too small, and pi in two words: utils/coefficients/trig.sol; the bits
+// of 2/pi: pi.py
 #define pio2_1 by_precision(0x1.921fb4p0, 0x1.921fb54442d18p0)
 #define pio2_2 by_precision(0x1.4442d2p-24, 0x1.1a62633145c07p-54)
 #define pio2_3 by_precision(-0x1.ee59dap-50, -0x1.f1976b7ed8fbcp-110)
 #define pi_high by_precision(0x1.921fb6p1, 0x1.921fb54442d18p1)
 #define pi_low by_precision(-0x1.777a5cp-24, 0x1.1a62633145c07p-53)
 
-// Payne and Hanek: M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM Newsletter 18, 1983). For
-// a = |x| >= 1: a = m 2^e; only the bits of 2/pi (digits to base 2^elem_bits below) from 2^(1 - e) on matter for the quadrant, and
-// three words of them for r.
+// Payne and Hanek: M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM Newsletter 18,
+// 1983). For a = |x| >= 1: a = m 2^e; only the bits of 2/pi (digits to base 2^elem_bits below) from 2^(1 - e) on matter
+// for the quadrant, and three words of them for r.
 #define REDUCED_(T) reduced_##T
 #define REDUCED(T) REDUCED_(T)
 #define reduced REDUCED(gentype)
@@ -38,14 +39,30 @@ typedef struct {
 __attribute__((noinline)) static reduced payne_hanek(gentype x) {
   gentype a = fabs(x);
 #if elem_bits == 32
-  const uint bits_of_two_over_pi[] = {0, 0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab};
+  const uint bits_of_two_over_pi[] = {0,          0xa2f9836e, 0x4e441529, 0xfc2757d1,
+                                      0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab};
   const int words = 8, log_elem_bits = 5, most = 2;
 #else
-  const ulong bits_of_two_over_pi[] = {
-      0, 0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561, 0xb7246e3a424dd2e0, 0x06492eea09d1921c,
-      0xfe1deb1cb129a73e, 0xe88235f52ebb4484, 0xe99c7026b45f7e41, 0x3991d639835339f4, 0x9c845f8bbdf9283b, 0x1ff897ffde05980f,
-      0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b, 0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08,
-      0x56033046fc7b6bab};
+  const ulong bits_of_two_over_pi[] = {0,
+                                       0xa2f9836e4e441529,
+                                       0xfc2757d1f534ddc0,
+                                       0xdb6295993c439041,
+                                       0xfe5163abdebbc561,
+                                       0xb7246e3a424dd2e0,
+                                       0x06492eea09d1921c,
+                                       0xfe1deb1cb129a73e,
+                                       0xe88235f52ebb4484,
+                                       0xe99c7026b45f7e41,
+                                       0x3991d639835339f4,
+                                       0x9c845f8bbdf9283b,
+                                       0x1ff897ffde05980f,
+                                       0xef2f118b5a0a6d1f,
+                                       0x6d367ecf27cb09b7,
+                                       0x4f463f669e5fea2d,
+                                       0x7527bac7ebe5f17b,
+                                       0x3d0739f78a5292ea,
+                                       0x6bfb5fb11f8d5d08,
+                                       0x56033046fc7b6bab};
   const int words = 20, log_elem_bits = 6, most = 4;
 #endif
   // position of the first bit: bit i of 2/pi, of weight 2^-i, stands at elem_bits - 1 + i
@@ -93,10 +110,11 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
   return (reduced){r, x < (gentype)0 ? -quadrant : quadrant};
 }
 
-// The low two bits of *quadrant are k mod 4. Cody and Waite in three steps: x - k pio2_1 is a multiple of pio2_1's last place (of
-// x's where |k| <= 1) below 1, hence exact; r.high is the difference of that and the rounded product by pio2_2, its rounding error and
-// that of the product come with the third step, so that r has more than twice the bits. A zero keeps its sign in r.high, as
-// pio2_2 is positive. k may be off from the nearest integer by x 2^-25, which |r| <= 0.79 leaves room for.
+// The low two bits of *quadrant are k mod 4. Cody and Waite in three steps: x - k pio2_1 is a multiple of pio2_1's last
+// place (of x's where |k| <= 1) below 1, hence exact; r.high is the difference of that and the rounded product by
+// pio2_2, its rounding error and that of the product come with the third step, so that r has more than twice the bits.
+// A zero keeps its sign in r.high, as pio2_2 is positive. k may be off from the nearest integer by x 2^-25, which |r|
+// <= 0.79 leaves room for.
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
   gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter;

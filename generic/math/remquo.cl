@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// remquo (6.15.2): remainder(x, y); the quotient's low seven bits with its sign to *quo, 0 there if the remainder is NaN. Half
-// through float, which has the same remainders.
+// remquo (6.15.2): remainder(x, y); the quotient's low seven bits with its sign to *quo, 0 there if the remainder is
+// NaN. Half through float, which has the same remainders.
 // Largest errors seen: float and double exact.
 #include "nearest_remainder.h"
 

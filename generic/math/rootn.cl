@@ -24,7 +24,7 @@ gentype rootn(gentype x, intn y) {
   return half_power(rootn(v, y), v, (floatn)1, vec_convert(float, y));
 #else
   // 1/y as a double-word: y is the sum of two exact parts.
-  gentype above = vec_convert(sgentype, y & (intn)~0xffff), below = vec_convert(sgentype, y & (intn)0xffff);
+  gentype above = vec_convert(sgentype, y &(intn)~0xffff), below = vec_convert(sgentype, y &(intn)0xffff);
   double_word n = fast_two_sum(above, below);
   gentype inverse = 1 / n.high;
   double_word exponent = {inverse, inverse * fma(-inverse, n.low, fma(-inverse, n.high, (gentype)1))};

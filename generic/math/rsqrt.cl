@@ -25,7 +25,8 @@ gentype rsqrt(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, rsqrt(vec_convert(float, x)));
 #else
-  if (__builtin_expect(any_lane(as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - 3 * leading_bit)), false))
+  if (__builtin_expect(any_lane(as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - 3 * leading_bit)),
+                       false))
     return rsqrt_of_any(x);
   return reciprocal_root(x);
 #endif

@@ -2,9 +2,9 @@
 //
 // sinh and cosh of float and double. To be included after each_float.h.
 //
-// |x| = n ln(2) + t; with a = 2^(n - 1) and b = 2^(-n - 1), sinh|x| = (a - b) cosh(t) + (a + b) sinh(t), and cosh(x) is the same with
-// sinh(t) and cosh(t) changed places: no division, no case for small arguments. What counts, the first factor and the
-// second one times t, is added as a double-word.
+// |x| = n ln(2) + t; with a = 2^(n - 1) and b = 2^(-n - 1), sinh|x| = (a - b) cosh(t) + (a + b) sinh(t), and cosh(x) is
+// the same with sinh(t) and cosh(t) changed places: no division, no case for small arguments. What counts, the first
+// factor and the second one times t, is added as a double-word.
 #include "exp_kernel.h"
 
 #if elem_bits > 16
@@ -36,7 +36,8 @@ static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   c *= square;
   const gentype half_one = (gentype)0.5f;
   gentype a = times_power(half_one, sum);
-  gentype b = as_gentype((ugentype)(as_ugentype(half_one) - (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
+  gentype b =
+      as_gentype((ugentype)(as_ugentype(half_one) - (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
   double_word plus = fast_two_sum(a, b), minus = fast_two_sum(a, -b);
   double_word first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
   double_word product = two_product(second.high, high), result = fast_two_sum(first.high, product.high);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// 1 / sqrt(z) and sqrt(z) of float and double, z normal, from a first guess in the bits: the exponent halved and a line for the
-// significand (J. F. Blinn, "Floating-point tricks", IEEE CG&A 17, 1997), then Newton's step with a constant for its 3 that, with the guess
-// scaled to suit, makes the error as large below as above (L. Moroz, C. Walczyk et al., "Fast calculation of inverse square root with the
-// use of magic constant", 2018), then Householder's iteration of third order. Neither square root nor division: on GPUs both are dear, most of all
-// where both are needed. Bounds: coefficients/guess.py. To be included after double_word.h.
+// 1 / sqrt(z) and sqrt(z) of float and double, z normal, from a first guess in the bits: the exponent halved and a line
+// for the significand (J. F. Blinn, "Floating-point tricks", IEEE CG&A 17, 1997), then Newton's step with a constant
+// for its 3 that, with the guess scaled to suit, makes the error as large below as above (L. Moroz, C. Walczyk et al.,
+// "Fast calculation of inverse square root with the use of magic constant", 2018), then Householder's iteration of
+// third order. Neither square root nor division: on GPUs both are dear, most of all where both are needed. Bounds:
+// coefficients/guess.py. To be included after double_word.h.
 #include "ieee.h"
 
 #if elem_bits > 16
@@ -25,7 +26,8 @@ static inline gentype rough_reciprocal_root(gentype z) {
   return y * fma(-z * y, y, (gentype)0x1.e3e16ep0f);
 }
 
-// Within 2^-9.3 (2^-26.6); finite for 0. Hardly above the root: for nearly all z > 1, y^2 is rounded below 1, not above.
+// Within 2^-9.3 (2^-26.6); finite for 0. Hardly above the root: for nearly all z > 1, y^2 is rounded below 1, not
+// above.
 static inline gentype nearly_reciprocal_root(gentype z) {
   gentype y = rough_reciprocal_root(z);
 #if elem_bits == 64
@@ -40,7 +42,8 @@ static inline gentype reciprocal_root(gentype z) {
   return third_order(y, fma(-z, y * y, (gentype)1));
 }
 
-// sqrt(z) as a double-word of relative error below 2^-41 (2^-102.9), and half of its reciprocal within 2^-17.9 (2^-51); 0 for 0, 1 for 1.
+// sqrt(z) as a double-word of relative error below 2^-41 (2^-102.9), and half of its reciprocal within 2^-17.9 (2^-51);
+// 0 for 0, 1 for 1.
 static inline double_word sqrt_words(gentype z, private gentype *half_reciprocal) {
   gentype y = nearly_reciprocal_root(z), q = z * y, residual = fma(-q, y, (gentype)1);
   q = third_order(q, residual);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanh (6.15.2): the hyperbolic tangent. Double: e / (e + 2) of e = expm1(2 |x|), a quotient of double-words. Float: x + x^3 p(x^2)
-// for |x| < 1, relative error 2^-27.6; beyond, 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2. Both reciprocals are a first guess (reciprocal.h)
-// and one step. Polynomials by coefficients/hyperbolic.sol.
+// tanh (6.15.2): the hyperbolic tangent. Double: e / (e + 2) of e = expm1(2 |x|), a quotient of double-words. Float: x
+// + x^3 p(x^2) for |x| < 1, relative error 2^-27.6; beyond, 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2. Both reciprocals are
+// a first guess (reciprocal.h) and one step. Polynomials by coefficients/hyperbolic.sol.
 // Largest errors seen: float 0.938, double 0.767 ulp. Half correctly rounded.
 #define unary tanh
 #include "each_float.h"
@@ -47,7 +47,8 @@ static inline gentype tanh_quotient(gentype a) {
   gentype rest = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low));
   double_word w = fast_two_sum(high, rest); // e^y = 2^n (1 + w)
   gentype power = times_power((gentype)1, sum), product = power * w.high;
-  double_word e = fast_two_sum(power - 1, product), d = two_sum(e.high, (gentype)2); // what the first term loses, both lose
+  double_word e = fast_two_sum(power - 1, product),
+              d = two_sum(e.high, (gentype)2); // what the first term loses, both lose
   e.low = fma(power, w.low, e.low);
   d.low += e.low;
   gentype r = nearly_reciprocal(d.high), quotient = e.high * r;

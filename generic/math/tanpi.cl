@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // tanpi (6.15.2): tan(pi x): x is reduced exactly (reduce_pio2.h), the rest is as in tan. Zeros and infinities for x =
-// n/2: +0, +inf, -0, -inf and so on (7.5.1), for negative x with the other sign. Half through float, correctly rounded (rounded.h).
+// n/2: +0, +inf, -0, -inf and so on (7.5.1), for negative x with the other sign. Half through float, correctly rounded
+// (rounded.h).
 // Largest errors seen: float 1, double 0.994 ulp. They are where pi x is subnormal or nearly.
 #define unary tanpi
 #include "each_float.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tgamma (6.15.2): the gamma function; poles: infinity of the zero's sign at zeros, NaN at negative integers and -inf. For y >= 1,
-// gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): Stirling's formula, with a polynomial fitted for all y up to the overflow instead of
-// the asymptotic series, after C. Lanczos, "A precision approximation of the gamma function" (1964), and the power by double-words.
-// For 0 < x < 1, gamma(1 + x) / x; for x < 0, out of line, pi / (sin(pi x) gamma(1 - x)). Relative errors of Q 2^-28.9, 2^-57.7
-// (coefficients/gamma.py).
+// tgamma (6.15.2): the gamma function; poles: infinity of the zero's sign at zeros, NaN at negative integers and -inf.
+// For y >= 1, gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): Stirling's formula, with a polynomial fitted for all y up to
+// the overflow instead of the asymptotic series, after C. Lanczos, "A precision approximation of the gamma function"
+// (1964), and the power by double-words. For 0 < x < 1, gamma(1 + x) / x; for x < 0, out of line, pi / (sin(pi x)
+// gamma(1 - x)). Relative errors of Q 2^-28.9, 2^-57.7 (coefficients/gamma.py).
 // Largest errors seen: float 0.867, double 0.817 ulp. Half correctly rounded.
 #define unary tgamma
 #include "each_float.h"
@@ -138,7 +138,8 @@ gentype tgamma(gentype x) {
   w.low *= power;
   return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? sum_to_odd(w) : w.high);
 #else
-  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)), most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
+  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
+                 most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
   relation rare = as_ugentype(x) - least >= most - least;
   gentype result = gamma_of_usual(x);
   if (__builtin_expect(any_lane(rare), false)) {

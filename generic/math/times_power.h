@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// y times 2^n, where n is what a sum has more than shifter (ieee.h): `sum` = shifter + n. For float and double; to be included after
-// each_float.h and any_lane.h.
+// y times 2^n, where n is what a sum has more than shifter (ieee.h): `sum` = shifter + n. For float and double; to be
+// included after each_float.h and any_lane.h.
 #include "ieee.h"
 
 // 2^n y if that is a normal number
@@ -9,14 +9,15 @@ static inline gentype times_power(gentype y, gentype sum) {
   return as_gentype((ugentype)(as_ugentype(y) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
 }
 
-// 2^n y for 1/2 < y < 2, any n; where n is beyond the range y may be anything, even NaN; NaN where both are. In two steps: the second one
-// alone rounds, to a subnormal number.
+// 2^n y for 1/2 < y < 2, any n; where n is beyond the range y may be anything, even NaN; NaN where both are. In two
+// steps: the second one alone rounds, to a subnormal number.
 static inline gentype times_any_power(gentype y, gentype sum) {
   gentype n = sum - shifter;
   igentype k = shifted_integer(sum);
   relation above = n > (gentype)(exponent_bias + 1), below = n < (gentype)(-exponent_bias - significand_bits - 1);
 #if vec_width > 1
-  // Processors stop for products that are subnormal or overflow. Nearly all subnormal ones are rounded as the last places of a normal sum.
+  // Processors stop for products that are subnormal or overflow. Nearly all subnormal ones are rounded as the last
+  // places of a normal sum.
   const int up = elem_bits == 32 ? 64 : 512;
   const gentype unit = (gentype)power_of_two(1 - exponent_bias + up);
   igentype subnormal = as_igentype(fma(y, exact_power(k + (igentype)up), unit)) - as_igentype(unit);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // sin, cos and tan of the reduced argument, float and double: minimax polynomials for |r| <= 0.79, by
-// utils/coefficients/trig.sol, which proves the errors given below. Kernels' results are two words, a large and a small one, not
-// yet added. To be included after each_float.h.
+// utils/coefficients/trig.sol, which proves the errors given below. Kernels' results are two words, a large and a small
+// one, not yet added. To be included after each_float.h.
 #include "either.h"
 #include "reciprocal.h"
 #include "reduce_pio2.h"
 #include "rounded.h"
 
 #if elem_bits > 16
-// sin(r) = r + r^3 p(r^2), relative error 2^-27.8 (float), 2^-57.7 (double); the rest is rounded at 1/8 of the result and less. Beside
-// a zero whose low word is -0 it is -0, so that the sum keeps its sign.
+// sin(r) = r + r^3 p(r^2), relative error 2^-27.8 (float), 2^-57.7 (double); the rest is rounded at 1/8 of the result
+// and less. Beside a zero whose low word is -0 it is -0, so that the sum keeps its sign.
 static inline double_word sin_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype p = (gentype)-0x1.992462p-13f;
@@ -56,10 +56,12 @@ static inline double_word sin_in_quadrant(double_word r, igentype n) {
   return select_words((n & (igentype)1) != (igentype)0, cos_kernel(r, z), sin_kernel(r, z));
 }
 
-static inline gentype sine_of_reduced(double_word r, bool to_odd) { return rounded(sin_kernel(r, r.high * r.high), to_odd); }
+static inline gentype sine_of_reduced(double_word r, bool to_odd) {
+  return rounded(sin_kernel(r, r.high * r.high), to_odd);
+}
 
-// cos(r) in w = r^2 - c, cos(sqrt(c)) a short number: what is added to that is rounded at 1/5 of the result. Error 2^-30.3 (float),
-// 2^-59.4 (double).
+// cos(r) in w = r^2 - c, cos(sqrt(c)) a short number: what is added to that is rounded at 1/5 of the result. Error
+// 2^-30.3 (float), 2^-59.4 (double).
 static inline gentype cosine_of_reduced(double_word r, bool to_odd) {
   if (to_odd)
     return rounded(cos_kernel(r, r.high * r.high), true);
@@ -138,7 +140,8 @@ __attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype 
   }
   gentype f = beyond_half(a, &n);
   n += offset;
-  return flip(either((n & (igentype)1) != (igentype)0, cosine_of_fraction(f), sine_of_fraction(f)), sign_of_quadrant(n));
+  return flip(either((n & (igentype)1) != (igentype)0, cosine_of_fraction(f), sine_of_fraction(f)),
+              sign_of_quadrant(n));
 }
 
 __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool to_odd) {
@@ -150,8 +153,9 @@ __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, 
   return flip(odd ? c : s, sign_of_quadrant(n));
 }
 
-// tan(r) / r - 1, error relative to tan(r) / r 2^-29 (float), 2^-56.7 (double), in r^2 - 7/16, so that the roundings of all but
-// the first term shrink; for half results in r^2, 2^-29.3, small if r is. *slope is about the derivative, 1 + 1.5 r^2.
+// tan(r) / r - 1, error relative to tan(r) / r 2^-29 (float), 2^-56.7 (double), in r^2 - 7/16, so that the roundings of
+// all but the first term shrink; for half results in r^2, 2^-29.3, small if r is. *slope is about the derivative, 1
+// + 1.5 r^2.
 static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *slope) {
   gentype w = fma(r, r, (gentype)-0.4375f);
   *slope = fma(w, (gentype)1.5f, (gentype)1.65625f);
@@ -196,8 +200,8 @@ static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *sl
 #endif
 }
 
-// tan(r + n pi/2): tan(r) as two words, or the reciprocal of their sum, from a rough one and its residual. The low part of r
-// counts times the derivative.
+// tan(r + n pi/2): tan(r) as two words, or the reciprocal of their sum, from a rough one and its residual. The low part
+// of r counts times the derivative.
 static inline gentype tan_in_quadrant(double_word r, igentype n, bool to_odd) {
   gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, to_odd, &slope), -r.low * slope);
   gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_sin, half_cos and half_tan, for |x| <= 2^16: the reduction of reduce_pio2.h without the low word and without a rare path;
-// polynomials by utils/coefficients/trig.sol with a relative error of 2^-18.9 (sin) and 2^-15.9 (cos). To be included after
-// only_float.h.
+// half_sin, half_cos and half_tan, for |x| <= 2^16: the reduction of reduce_pio2.h without the low word and without a
+// rare path; polynomials by utils/coefficients/trig.sol with a relative error of 2^-18.9 (sin) and 2^-15.9 (cos). To be
+// included after only_float.h.
 #include "trig.h"
 
 static inline gentype reduce_short(gentype a, private igentype *quadrant) {

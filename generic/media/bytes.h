@@ -29,14 +29,14 @@ static inline gentype msad(gentype x, gentype y) {
 }
 
 // The sums for the bytes of x from byte 0, 1, 2 and 3 on, each added to 16 bits of z.
-#define quadruple(sum_of)                                                                                              \
-  static inline vec(ulong) quadruple_##sum_of(vec(ulong) x, gentype y, vec(ulong) z) {                                 \
-    vec(ulong) result = 0;                                                                                             \
-    for (uint i = 0; i < 4; i++) {                                                                                     \
-      const gentype sum = sum_of(vec_convert(uint, x >> (8 * i)), y) + vec_convert(uint, z >> (16 * i));               \
-      result |= vec_convert(ulong, sum & 0xffff) << (16 * i);                                                          \
-    }                                                                                                                  \
-    return result;                                                                                                     \
+#define quadruple(sum_of) \
+  static inline vec(ulong) quadruple_##sum_of(vec(ulong) x, gentype y, vec(ulong) z) { \
+    vec(ulong) result = 0; \
+    for (uint i = 0; i < 4; i++) { \
+      const gentype sum = sum_of(vec_convert(uint, x >> (8 * i)), y) + vec_convert(uint, z >> (16 * i)); \
+      result |= vec_convert(ulong, sum & 0xffff) << (16 * i); \
+    } \
+    return result; \
   }
 quadruple(sad)
 quadruple(msad)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13) by a target's printf of C, which knows no vectors: the format with the specification of a vector written
-// once for each element, and an array of arguments, of which integers are long long, and floating-point values double. What a target
-// has to say before it includes this:
+// printf (6.15.13) by a target's printf of C, which knows no vectors: the format with the specification of a vector
+// written once for each element, and an array of arguments, of which integers are long long, and floating-point values
+// double. What a target has to say before it includes this:
 //   constant       the address space of formats and strings
 //   size_of_int    of the bytes that an int takes in the array (%c): 4, or 8 as all else does
 //   print          int (const char *format, void *arguments): prints them; negative if it fails
@@ -69,28 +69,21 @@ static constant const char *read_specification(constant const char *c, struct sp
   return s->plain <= most_plain && is_among(*c, s->width ? "diouxXfFeEgGaA" : "diouxXfFeEgGaAcsp") ? c + 1 : 0;
 }
 
-#define take(type)                                                                                                     \
-  {                                                                                                                    \
-    type value = __builtin_va_arg(*arguments, type);                                                                   \
-    __builtin_memcpy(bytes, &value, sizeof value);                                                                     \
-    break;                                                                                                             \
+#define take(type) \
+  { \
+    type value = __builtin_va_arg(*arguments, type); \
+    __builtin_memcpy(bytes, &value, sizeof value); \
+    break; \
   }
 static void take_vector(char bytes[128], unsigned size, __builtin_va_list *arguments) {
   switch (size) {
   case 2:
-    take(char2)
-  case 4:
-    take(char4)
-  case 8:
-    take(int2)
-  case 16:
-    take(int4)
-  case 32:
-    take(int8)
-  case 64:
-    take(int16)
-  default:
-    take(long16)
+  take(char2) case 4:
+  take(char4) case 8:
+  take(int2) case 16:
+  take(int4) case 32:
+  take(int8) case 64:
+    take(int16) default : take(long16)
   }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// load_halves, load_halves2 … and store_halves: the bits of n halves in memory, for a file that includes each_float.h and
-// says with halves_alignment what alignment it may assume. Three are accessed as two and one, as in vload3.cl. The types
-// alias half, and no device needs half arithmetic for them.
+// load_halves, load_halves2 … and store_halves: the bits of n halves in memory, for a file that includes each_float.h
+// and says with halves_alignment what alignment it may assume. Three are accessed as two and one, as in vload3.cl. The
+// types alias half, and no device needs half arithmetic for them.
 #if elem_bits == 32 // the pass over float, the first, defines them for double too
 static inline vec(ushort) vec(load_halves)(const space half *p) {
 #if vec_width == 3

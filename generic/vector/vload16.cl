@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vload16 (6.15.7): the sixteen elements at p[offset * 16] and after it, in one access that assumes the alignment of one element.
+// vload16 (6.15.7): the sixteen elements at p[offset * 16] and after it, in one access that assumes the alignment of
+// one element.
 #define loads_only
 #include "each_space.h"
 #include "each_type.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vload2 (6.15.7): the two elements at p[offset * 2] and after it, in one access that assumes the alignment of one element.
+// vload2 (6.15.7): the two elements at p[offset * 2] and after it, in one access that assumes the alignment of one
+// element.
 #define loads_only
 #include "each_space.h"
 #include "each_type.h"

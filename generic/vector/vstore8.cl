@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vstore8 (6.15.7): writes the eight elements at p[offset * 8] and after it, in one access that assumes the alignment of one element.
+// vstore8 (6.15.7): writes the eight elements at p[offset * 8] and after it, in one access that assumes the alignment
+// of one element.
 #include "each_space.h"
 #include "each_type.h"
 

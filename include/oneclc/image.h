@@ -20,10 +20,10 @@ struct oneclc_image_level {
 };
 
 struct oneclc_image {
-  unsigned size;          // of the structure in the driver's version; fields are only ever added at the end
-  unsigned channel_order; // cl_channel_order: CL_RGBA …
-  unsigned channel_data_type; // cl_channel_type: CL_UNORM_INT8 …
-  unsigned element_size;      // in bytes, from one pixel to the next: CL_IMAGE_ELEMENT_SIZE (0: raw pixels)
+  unsigned size;                 // of the structure in the driver's version; fields are only ever added at the end
+  unsigned channel_order;        // cl_channel_order: CL_RGBA …
+  unsigned channel_data_type;    // cl_channel_type: CL_UNORM_INT8 …
+  unsigned element_size;         // in bytes, from one pixel to the next: CL_IMAGE_ELEMENT_SIZE (0: raw pixels)
   unsigned width, height, depth; // in pixels, of the base level; 1 where the image has no such dimension
   unsigned array_size;           // 1 in images that are no arrays
   unsigned num_mip_levels;       // with the base level; 0 or 1 in images without mipmaps

@@ -36,7 +36,7 @@ struct oneclc_work_item {
   unsigned work_dim; // 1 to 3; what lies beyond it below is 1 in sizes and 0 in ids and offsets
   size_t global_size[3];
   size_t global_offset[3];
-  size_t local_size[3]; // of this group, smaller than the next in the last group of a non-uniform range
+  size_t local_size[3];          // of this group, smaller than the next in the last group of a non-uniform range
   size_t enqueued_local_size[3]; // of all other groups
   size_t num_groups[3];
   size_t group_id[3];
@@ -46,10 +46,11 @@ struct oneclc_work_item {
   void (*barrier)(struct oneclc_work_item *, unsigned flags);
   void *driver; // the driver's own; the library leaves it alone
   // For the work-group collectives: memory that all items of the group share, aligned to 8 bytes, of 8 bytes for each
-  // item and 8 more for each 32 items or part of it. What it holds does not matter. The library uses it between barriers only.
+  // item and 8 more for each 32 items or part of it. What it holds does not matter. The library uses it between
+  // barriers only.
   void *scratch;
-  // printf: as C's vprintf, and without %n or a width of *. The library has taken vectors apart; very long output comes in several calls. Where
-  // this is null printf has failed: it returns -1.
+  // printf: as C's vprintf, and without %n or a width of *. The library has taken vectors apart; very long output comes
+  // in several calls. Where this is null printf has failed: it returns -1.
   int (*print)(struct oneclc_work_item *, const char *format, __builtin_va_list arguments);
 };
 

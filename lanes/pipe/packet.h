@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Packets in a pipe's ring, and copies of them. `size` and `alignment` are those of the packets' type, constants in a kernel
-// that has the builtin inlined: then one of the loops remains, unrolled.
+// Packets in a pipe's ring, and copies of them. `size` and `alignment` are those of the packets' type, constants in a
+// kernel that has the builtin inlined: then one of the loops remains, unrolled.
 #ifndef ONECLC_PACKET_H
 #define ONECLC_PACKET_H
 #include "pipe/ring.h"

@@ -2,10 +2,11 @@
 //
 // The ring of packets that a pipe is: oneclc/pipe.h tells what its header means.
 //
-// Both ends work alike. Who wants packets moves `taken` forward and counts himself in by one compare-and-swap, copies, and counts
-// himself out; if he was the last, all packets before `taken` are finished and `done` follows. `taken` and the other end's
-// `done` are read one by one: if the latter is old, there seem to be fewer packets, or more than a pipe holds; if the former is
-// old, the exchange fails. (2^31 packets would have to pass meanwhile to bring the same word back.)
+// Both ends work alike. Who wants packets moves `taken` forward and counts himself in by one compare-and-swap, copies,
+// and counts himself out; if he was the last, all packets before `taken` are finished and `done` follows. `taken` and
+// the other end's `done` are read one by one: if the latter is old, there seem to be fewer packets, or more than a pipe
+// holds; if the former is old, the exchange fails. (2^31 packets would have to pass meanwhile to bring the same word
+// back.)
 #ifndef ONECLC_RING_H
 #define ONECLC_RING_H
 #include <oneclc/pipe.h>
@@ -16,7 +17,9 @@ typedef global struct oneclc_pipe_end *ring_end;
 static const ulong one_user = 1ul << 32; // in the upper half of `taken`
 
 // Atomics are relaxed, and ordered by fences, which every target has right.
-static inline void fence(memory_order order) { atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE, order, memory_scope_device); }
+static inline void fence(memory_order order) {
+  atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE, order, memory_scope_device);
+}
 
 static inline ulong get(global ulong *word) {
   return __opencl_atomic_load((global atomic_ulong *)word, memory_order_relaxed, memory_scope_device);
@@ -27,12 +30,12 @@ static inline uint get(global uint *position) {
 
 // Replaces *expected by the value; or puts there what is found instead.
 static inline bool replace(global ulong *word, private ulong *expected, ulong value) {
-  return __opencl_atomic_compare_exchange_strong((global atomic_ulong *)word, expected, value, memory_order_relaxed, memory_order_relaxed,
-                                                 memory_scope_device);
+  return __opencl_atomic_compare_exchange_strong((global atomic_ulong *)word, expected, value, memory_order_relaxed,
+                                                 memory_order_relaxed, memory_scope_device);
 }
 static inline bool replace(global uint *position, private uint *expected, uint value) {
-  return __opencl_atomic_compare_exchange_strong((global atomic_uint *)position, expected, value, memory_order_relaxed, memory_order_relaxed,
-                                                 memory_scope_device);
+  return __opencl_atomic_compare_exchange_strong((global atomic_uint *)position, expected, value, memory_order_relaxed,
+                                                 memory_order_relaxed, memory_scope_device);
 }
 
 static inline uint ring_capacity(ring p) { return min(p->max_packets, (ulong)INT_MAX); }
@@ -62,8 +65,8 @@ static inline void set_up(ring p) {
   fence(memory_order_acquire);
 }
 
-// How many packets can be taken at the end that is at `position` if the other one has done with all before `done`. More than
-// the pipe holds: the two do not belong together.
+// How many packets can be taken at the end that is at `position` if the other one has done with all before `done`. More
+// than the pipe holds: the two do not belong together.
 static inline uint packets_left(ring p, bool is_write, uint position, uint done) {
   return is_write ? ring_capacity(p) - distance(p, done, position) : distance(p, position, done);
 }
@@ -92,7 +95,8 @@ static inline bool take(ring p, bool is_write, uint count, private uint *positio
 static inline void finish(ring p, bool is_write) {
   ring_end mine = is_write ? &p->write : &p->read;
   fence(memory_order_release);
-  const ulong taken = __opencl_atomic_fetch_sub((global atomic_ulong *)&mine->taken, one_user, memory_order_relaxed, memory_scope_device);
+  const ulong taken = __opencl_atomic_fetch_sub((global atomic_ulong *)&mine->taken, one_user, memory_order_relaxed,
+                                                memory_scope_device);
   if (taken >> 32 != 1)
     return;
   fence(memory_order_acq_rel); // hands on what the others have done, too

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_pipe (6.15.14.1), which Clang turns into calls of __write_pipe_2 and, to a reservation, of __write_pipe_4. 0, or a negative value
-// if the pipe is full or the reservation has no packet of that index.
+// write_pipe (6.15.14.1), which Clang turns into calls of __write_pipe_2 and, to a reservation, of __write_pipe_4. 0,
+// or a negative value if the pipe is full or the reservation has no packet of that index.
 #include "pipe/packet.h"
 #include "pipe/reservation.h"
 
@@ -15,7 +15,8 @@ int write_packet(ring p, const void *packet, uint size, uint alignment) {
   return 0;
 }
 
-int write_reserved(ring p, reserve_id_t id, uint index, const void *packet, uint size, uint alignment) __asm__("__write_pipe_4");
+int write_reserved(ring p, reserve_id_t id, uint index, const void *packet, uint size,
+                   uint alignment) __asm__("__write_pipe_4");
 int write_reserved(ring p, reserve_id_t id, uint index, const void *packet, uint size, uint alignment) {
   const ulong reservation = as_reservation(id);
   if (reservation == no_reservation || index >= reservation >> 32)

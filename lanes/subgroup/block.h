@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Block reads and writes of sub-groups (cl_intel_subgroups and its kin): element i of a lane's vector lies i times the sub-group's size
-// behind its element 0, and the lanes' elements lie side by side. Expands the file that includes it for local and global pointers to unsigned
-// integers; there are blocks of no three elements, and of 16 of the shorter types only. Targets that can address an image's bytes have image/block.h:
-// there element i is from the row i below.
+// Block reads and writes of sub-groups (cl_intel_subgroups and its kin): element i of a lane's vector lies i times the
+// sub-group's size behind its element 0, and the lanes' elements lie side by side. Expands the file that includes it
+// for local and global pointers to unsigned integers; there are blocks of no three elements, and of 16 of the shorter
+// types only. Targets that can address an image's bytes have image/block.h: there element i is from the row i below.
 #ifndef space
 #define space local
 #include "space.h"
@@ -46,7 +46,8 @@ static inline void vec(write_block)(space sgentype *p, gentype x) {
 #undef row_type
 #define row_type (has_rows && !is_signed && vec_width != 3 && (elem_bits != 32 || vec_width <= 8))
 #if row_type
-static inline gentype vec(read_rows)(image_pointer image, int2 at, gentype result) { // whose value does not matter, but its type
+static inline gentype vec(read_rows)(image_pointer image, int2 at,
+                                     gentype result) { // whose value does not matter, but its type
   at.x += get_sub_group_local_id() * sizeof(sgentype);
 #if vec_width == 1
   result = load_bytes(image, at, sizeof(sgentype));

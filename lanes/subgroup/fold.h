@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reductions and scans by `operation`, for the types of which `applies` is true; included once per type. Floating-point values are
-// combined one after the other in the order of the lanes, so that sums are those of a serial loop; of integers, for which the
-// order does not matter, a whole sub-group makes log2(lanes) steps where lanes reach each other at once (lanes.h).
+// Reductions and scans by `operation`, for the types of which `applies` is true; included once per type. Floating-point
+// values are combined one after the other in the order of the lanes, so that sums are those of a serial loop; of
+// integers, for which the order does not matter, a whole sub-group makes log2(lanes) steps where lanes reach each other
+// at once (lanes.h).
 #include "subgroup/operations.h"
 #if applies
 #include "subgroup/words.h"
 #include "subgroup/at_once.h"
 
-// Of x in those `lanes` that are in this lane's cluster (a power of two of lanes) and below `end`; `none` if there are none.
-// The loop is the same for all lanes, for each has to give its x.
+// Of x in those `lanes` that are in this lane's cluster (a power of two of lanes) and below `end`; `none` if there are
+// none. The loop is the same for all lanes, for each has to give its x.
 static inline gentype fold(gentype x, ulong lanes, uint end, uint cluster, gentype none) {
   const uint me = lane_id();
   bool started = false;
@@ -25,8 +26,8 @@ static inline gentype fold(gentype x, ulong lanes, uint end, uint cluster, genty
   return result;
 }
 
-// Of the lanes of a whole sub-group, from a multiple of 32 up to this one. Each step doubles the lanes that are in x (Hillis
-// and Steele, "Data Parallel Algorithms", Communications of the ACM 29, 1986).
+// Of the lanes of a whole sub-group, from a multiple of 32 up to this one. Each step doubles the lanes that are in x
+// (Hillis and Steele, "Data Parallel Algorithms", Communications of the ACM 29, 1986).
 static inline gentype fold_up_to_me(gentype x) {
   const uint me = lane_id(), place = me & 31;
   if (is_float || !any_lane_is_near())
@@ -51,7 +52,9 @@ static inline gentype reduce(gentype x, ulong lanes) {
   return at_once(operation, x, lanes, &result) ? result : fold(x, lanes, 64, 64, x);
 }
 static inline gentype scan_inclusive(gentype x, ulong lanes) { return fold(x, lanes, lane_id() + 1, 64, x); }
-static inline gentype scan_exclusive(gentype x, ulong lanes) { return fold(x, lanes, lane_id(), 64, (gentype)(identity)); }
+static inline gentype scan_exclusive(gentype x, ulong lanes) {
+  return fold(x, lanes, lane_id(), 64, (gentype)(identity));
+}
 
 // The same for sub-groups that call a builtin as a whole.
 static inline gentype reduce_all(gentype x) {
@@ -66,6 +69,7 @@ static inline gentype scan_all_inclusive(gentype x) {
   return lane_count() == 32 ? fold_up_to_me(x) : scan_inclusive(x, all_lanes());
 }
 static inline gentype scan_all_exclusive(gentype x) {
-  return lane_count() == 32 ? fold_below_me(x, (gentype)(is_float ? x : fold_up_to_me(x))) : scan_exclusive(x, all_lanes());
+  return lane_count() == 32 ? fold_below_me(x, (gentype)(is_float ? x : fold_up_to_me(x)))
+                            : scan_exclusive(x, all_lanes());
 }
 #endif

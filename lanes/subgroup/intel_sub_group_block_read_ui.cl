@@ -8,6 +8,10 @@ gentype vec(intel_sub_group_block_read_ui)(const space uint *p) { return vec(rea
 #endif
 
 #if row_type && elem_bits == 32
-gentype vec(intel_sub_group_block_read_ui)(read_only image2d_t image, int2 at) { return vec(read_rows)(pointer_to(image), at, (gentype)0); }
-gentype vec(intel_sub_group_block_read_ui)(read_write image2d_t image, int2 at) { return vec(read_rows)(pointer_to(image), at, (gentype)0); }
+gentype vec(intel_sub_group_block_read_ui)(read_only image2d_t image, int2 at) {
+  return vec(read_rows)(pointer_to(image), at, (gentype)0);
+}
+gentype vec(intel_sub_group_block_read_ui)(read_write image2d_t image, int2 at) {
+  return vec(read_rows)(pointer_to(image), at, (gentype)0);
+}
 #endif

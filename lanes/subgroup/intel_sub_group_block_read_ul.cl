@@ -8,6 +8,10 @@ gentype vec(intel_sub_group_block_read_ul)(const space ulong *p) { return vec(re
 #endif
 
 #if row_type && elem_bits == 64
-gentype vec(intel_sub_group_block_read_ul)(read_only image2d_t image, int2 at) { return vec(read_rows)(pointer_to(image), at, (gentype)0); }
-gentype vec(intel_sub_group_block_read_ul)(read_write image2d_t image, int2 at) { return vec(read_rows)(pointer_to(image), at, (gentype)0); }
+gentype vec(intel_sub_group_block_read_ul)(read_only image2d_t image, int2 at) {
+  return vec(read_rows)(pointer_to(image), at, (gentype)0);
+}
+gentype vec(intel_sub_group_block_read_ul)(read_write image2d_t image, int2 at) {
+  return vec(read_rows)(pointer_to(image), at, (gentype)0);
+}
 #endif

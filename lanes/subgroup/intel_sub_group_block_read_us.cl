@@ -8,6 +8,10 @@ gentype vec(intel_sub_group_block_read_us)(const space ushort *p) { return vec(r
 #endif
 
 #if row_type && elem_bits == 16
-gentype vec(intel_sub_group_block_read_us)(read_only image2d_t image, int2 at) { return vec(read_rows)(pointer_to(image), at, (gentype)0); }
-gentype vec(intel_sub_group_block_read_us)(read_write image2d_t image, int2 at) { return vec(read_rows)(pointer_to(image), at, (gentype)0); }
+gentype vec(intel_sub_group_block_read_us)(read_only image2d_t image, int2 at) {
+  return vec(read_rows)(pointer_to(image), at, (gentype)0);
+}
+gentype vec(intel_sub_group_block_read_us)(read_write image2d_t image, int2 at) {
+  return vec(read_rows)(pointer_to(image), at, (gentype)0);
+}
 #endif

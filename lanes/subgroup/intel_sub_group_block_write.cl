@@ -8,6 +8,10 @@ void vec(intel_sub_group_block_write)(space uint *p, gentype x) { vec(write_bloc
 #endif
 
 #if row_type && elem_bits == 32
-void vec(intel_sub_group_block_write)(write_only image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
-void vec(intel_sub_group_block_write)(read_write image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
+void vec(intel_sub_group_block_write)(write_only image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
+void vec(intel_sub_group_block_write)(read_write image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
 #endif

@@ -8,6 +8,10 @@ void vec(intel_sub_group_block_write_uc)(space uchar *p, gentype x) { vec(write_
 #endif
 
 #if row_type && elem_bits == 8
-void vec(intel_sub_group_block_write_uc)(write_only image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
-void vec(intel_sub_group_block_write_uc)(read_write image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
+void vec(intel_sub_group_block_write_uc)(write_only image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
+void vec(intel_sub_group_block_write_uc)(read_write image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
 #endif

@@ -9,6 +9,10 @@ void vec(intel_sub_group_block_write_ui)(space uint *p, gentype x) { vec(write_b
 
 #if row_type && elem_bits == 32
 // So Clang declares it.
-void vec(intel_sub_group_block_write_ui)(read_only image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
-void vec(intel_sub_group_block_write_ui)(read_write image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
+void vec(intel_sub_group_block_write_ui)(read_only image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
+void vec(intel_sub_group_block_write_ui)(read_write image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
 #endif

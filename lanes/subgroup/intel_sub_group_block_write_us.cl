@@ -8,6 +8,10 @@ void vec(intel_sub_group_block_write_us)(space ushort *p, gentype x) { vec(write
 #endif
 
 #if row_type && elem_bits == 16
-void vec(intel_sub_group_block_write_us)(write_only image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
-void vec(intel_sub_group_block_write_us)(read_write image2d_t image, int2 at, gentype x) { vec(write_rows)(pointer_to(image), at, x); }
+void vec(intel_sub_group_block_write_us)(write_only image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
+void vec(intel_sub_group_block_write_us)(read_write image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
 #endif

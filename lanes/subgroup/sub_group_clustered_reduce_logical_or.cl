@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_clustered_reduce_logical_or (cl_khr_subgroup_clustered_reduce): of the cluster's work-items that call it together.
+// sub_group_clustered_reduce_logical_or (cl_khr_subgroup_clustered_reduce): of the cluster's work-items that call it
+// together.
 #include "each_type.h"
 
 #define operation either

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_non_uniform_scan_inclusive_logical_and (cl_khr_subgroup_non_uniform_arithmetic): of those up to this one work-items that call it together.
+// sub_group_non_uniform_scan_inclusive_logical_and (cl_khr_subgroup_non_uniform_arithmetic): of those up to this one
+// work-items that call it together.
 #include "each_type.h"
 
 #define operation both

@@ -5,7 +5,5 @@
 #include "subgroup/words.h"
 
 #if vec_width == 1
-gentype sub_group_shuffle(gentype x, uint lane) {
-  return of_any_lane(active_lanes(), x, lane);
-}
+gentype sub_group_shuffle(gentype x, uint lane) { return of_any_lane(active_lanes(), x, lane); }
 #endif

@@ -5,7 +5,5 @@
 #include "subgroup/words.h"
 
 #if vec_width == 1
-gentype sub_group_shuffle_up(gentype x, uint delta) {
-  return of_any_lane(active_lanes(), x, lane_id() - delta);
-}
+gentype sub_group_shuffle_up(gentype x, uint delta) { return of_any_lane(active_lanes(), x, lane_id() - delta); }
 #endif

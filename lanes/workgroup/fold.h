@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Work-group reductions and scans by `operation`, for the types of which `applies` is true; included once per type. The order is the
-// same on every device, whatever its sub-groups: blocks of 32 work-items, by linear local id, are added up one item after the
-// other, then the blocks' sums one after the other. So sums of floating-point numbers are the same bits everywhere.
+// Work-group reductions and scans by `operation`, for the types of which `applies` is true; included once per type. The
+// order is the same on every device, whatever its sub-groups: blocks of 32 work-items, by linear local id, are added up
+// one item after the other, then the blocks' sums one after the other. So sums of floating-point numbers are the same
+// bits everywhere.
 #include "subgroup/fold.h"
 #include "workgroup/block.h"
 #ifndef ONECLC_WORK_GROUP_FOLD_H
@@ -20,13 +21,15 @@ static inline gentype work_group_fold(gentype x, enum which which) {
   if (place == 31 || me == items - 1)
     *(local gentype *)&sums[block] = here;
   work_group_barrier(CLK_LOCAL_MEM_FENCE);
-  const uint blocks = which == reduction ? (items + 31) / 32 : block;
+  const uint blocks = which == reduction
+  ? (items + 31) / 32 : block;
   gentype sum = before;
   for (uint i = 0; i < blocks; i++) {
     const gentype y = *(const local gentype *)&sums[i];
     sum = i ? operation(sum, y) : y;
   }
   work_group_barrier(CLK_LOCAL_MEM_FENCE); // the slots are free for the next collective
-  return which == reduction || !block || (which == exclusive && !place) ? sum : operation(sum, before);
+  return which == reduction
+  || !block || (which == exclusive && !place) ? sum : operation(sum, before);
 }
 #endif

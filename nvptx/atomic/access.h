@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// LLVM (22) knows other orders than relaxed only from sm_70 on, and drops order and scope of all atom instructions but atom.cas:
-// what remains is the device's scope. So all is relaxed here, and what is wider than the device is said in assembly. Nothing is
-// volatile: loads and stores would become ld.mmio and st.mmio, which are slow, and LLVM would leave generic addresses generic.
-// Private memory, for whose pointers the generic overloads stand in, knows no atom: nobody else reaches it.
+// LLVM (22) knows other orders than relaxed only from sm_70 on, and drops order and scope of all atom instructions but
+// atom.cas: what remains is the device's scope. So all is relaxed here, and what is wider than the device is said in
+// assembly. Nothing is volatile: loads and stores would become ld.mmio and st.mmio, which are slow, and LLVM would
+// leave generic addresses generic. Private memory, for whose pointers the generic overloads stand in, knows no atom:
+// nobody else reaches it.
 #include "atomic/order.h"
 #define relaxed memory_order_relaxed, memory_scope_all_svm_devices
 
@@ -30,8 +31,8 @@ static inline void put(volatile space atomic *object, gentype value, memory_orde
   behind(order, scope);
 }
 
-static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value, memory_order order,
-                                memory_scope scope) {
+static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value,
+                                memory_order order, memory_scope scope) {
   if (is_private_object(object)) {
     const gentype old = *(space gentype *)object;
     const bool same = __builtin_astype(old, word) == __builtin_astype(*expected, word);
@@ -40,7 +41,8 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
     return same;
   }
   before(order, scope);
-  const bool equal = __opencl_atomic_compare_exchange_strong((space atomic *)object, expected, value, memory_order_relaxed, relaxed);
+  const bool equal =
+      __opencl_atomic_compare_exchange_strong((space atomic *)object, expected, value, memory_order_relaxed, relaxed);
   behind(order, scope);
   return equal;
 }
@@ -71,25 +73,27 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
 #endif
 
 // Local memory is not shared between devices. Values are kept as bits, whatever they are.
-#define modification(name, type, builtin, result)                                                                            \
+#define modification(name, type, builtin, result) \
   static inline gentype name(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) { \
-    gentype old;                                                                                                       \
-    if (is_private_object(object)) {                                                                                   \
-      old = *(space gentype *)object;                                                                                  \
-      *(space gentype *)object = result;                                                                               \
-      return old;                                                                                                      \
-    }                                                                                                                  \
-    before(order, scope);                                                                                              \
-    if (is_local || scope != memory_scope_all_svm_devices) {                                                           \
-      old = builtin((space atomic *)object, operand, relaxed);                                                                         \
-    } else {                                                                                                           \
-      word found;                                                                                                      \
-      __asm__ volatile("atom.sys" state "." type " %0, [%1], %2;"                                                          \
-                   : "=" kept_in(found) : "l"(object), kept_in(__builtin_astype(operand, word)) : "memory");           \
-      old = __builtin_astype(found, gentype);                                                                          \
-    }                                                                                                                  \
-    behind(order, scope);                                                                                              \
-    return old;                                                                                                        \
+    gentype old; \
+    if (is_private_object(object)) { \
+      old = *(space gentype *)object; \
+      *(space gentype *)object = result; \
+      return old; \
+    } \
+    before(order, scope); \
+    if (is_local || scope != memory_scope_all_svm_devices) { \
+      old = builtin((space atomic *)object, operand, relaxed); \
+    } else { \
+      word found; \
+      __asm__ volatile("atom.sys" state "." type " %0, [%1], %2;" \
+                       : "=" kept_in(found) \
+                       : "l"(object), kept_in(__builtin_astype(operand, word)) \
+                       : "memory"); \
+      old = __builtin_astype(found, gentype); \
+    } \
+    behind(order, scope); \
+    return old; \
   }
 #if elem_bits == 16 // no atom that all processors have
 static inline gentype swap(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
@@ -99,7 +103,8 @@ static inline gentype swap(volatile space atomic *object, gentype operand, memor
   return old;
 }
 
-static inline gentype modify_add(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+static inline gentype modify_add(volatile space atomic *object, gentype operand, memory_order order,
+                                 memory_scope scope) {
   gentype old = get(object, memory_order_relaxed, scope);
   while (!compare_swap(object, &old, old + operand, order, scope))
     ;
@@ -113,13 +118,14 @@ modification(modify_add, "add." float_number, __opencl_atomic_fetch_add, old + o
 modification(modify_add, "add." unsigned_number, __opencl_atomic_fetch_add, (gentype)((ulong)old + (ulong)operand))
 modification(modify_min, "min." compared, __opencl_atomic_fetch_min, min(old, operand))
 modification(modify_max, "max." compared, __opencl_atomic_fetch_max, max(old, operand))
-modification(modify_and, "and." bits, __opencl_atomic_fetch_and, old & operand)
+modification(modify_and, "and." bits, __opencl_atomic_fetch_and, old &operand)
 modification(modify_or, "or." bits, __opencl_atomic_fetch_or, old | operand)
 modification(modify_xor, "xor." bits, __opencl_atomic_fetch_xor, old ^ operand)
 #endif
 #endif
 
-static inline gentype modify_sub(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+static inline gentype modify_sub(volatile space atomic *object, gentype operand, memory_order order,
+                                 memory_scope scope) {
 #if is_float
   return modify_add(object, -operand, order, scope);
 #else

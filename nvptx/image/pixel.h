@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pixel's bytes, and its channels as numbers (8.3 "Conversion Rules"). `words` are the bytes, from the low end of x on.
+// A pixel's bytes, and its channels as numbers (8.3 "Conversion Rules"). `words` are the bytes, from the low end of x
+// on.
 #ifndef ONECLC_PIXEL_H
 #define ONECLC_PIXEL_H
 #include "image/order.h"
@@ -10,43 +11,60 @@ static inline uint channel_bytes(uint type) {
   case CLK_SNORM_INT8:
   case CLK_UNORM_INT8:
   case CLK_SIGNED_INT8:
-  case CLK_UNSIGNED_INT8: return 1;
+  case CLK_UNSIGNED_INT8:
+    return 1;
   case CLK_SNORM_INT16:
   case CLK_UNORM_INT16:
   case CLK_SIGNED_INT16:
   case CLK_UNSIGNED_INT16:
-  case CLK_HALF_FLOAT: return 2;
-  default: return 4;
+  case CLK_HALF_FLOAT:
+    return 2;
+  default:
+    return 4;
   }
 }
 
 static inline uint4 channels_of_words(uint4 words, uint bytes) {
   switch (bytes) {
-  case 1: return convert_uint4(as_uchar4(words.x));
-  case 2: return convert_uint4(as_ushort4(words.xy));
-  default: return words;
+  case 1:
+    return convert_uint4(as_uchar4(words.x));
+  case 2:
+    return convert_uint4(as_ushort4(words.xy));
+  default:
+    return words;
   }
 }
 
 static inline uint4 words_of_channels(uint4 channels, uint bytes) {
   switch (bytes) {
-  case 1: return as_uint(convert_uchar4(channels));
-  case 2: return (uint4)(as_uint2(convert_ushort4(channels)), 0, 0);
-  default: return channels;
+  case 1:
+    return as_uint(convert_uchar4(channels));
+  case 2:
+    return (uint4)(as_uint2(convert_ushort4(channels)), 0, 0);
+  default:
+    return channels;
   }
 }
 
 // What reads give for a stored channel, as bits.
 static inline uint4 bits_of_channels(uint4 stored, uint type) {
   switch (type) {
-  case CLK_SNORM_INT8: return as_uint4(max(convert_float4(convert_char4(stored)) / 127.0f, -1.0f));
-  case CLK_SNORM_INT16: return as_uint4(max(convert_float4(convert_short4(stored)) / 32767.0f, -1.0f));
-  case CLK_UNORM_INT8: return as_uint4(convert_float4(stored) / 255.0f);
-  case CLK_UNORM_INT16: return as_uint4(convert_float4(stored) / 65535.0f);
-  case CLK_SIGNED_INT8: return convert_uint4(convert_char4(stored));
-  case CLK_SIGNED_INT16: return convert_uint4(convert_short4(stored));
-  case CLK_HALF_FLOAT: return as_uint4(convert_float4(as_half4(convert_ushort4(stored))));
-  default: return stored;
+  case CLK_SNORM_INT8:
+    return as_uint4(max(convert_float4(convert_char4(stored)) / 127.0f, -1.0f));
+  case CLK_SNORM_INT16:
+    return as_uint4(max(convert_float4(convert_short4(stored)) / 32767.0f, -1.0f));
+  case CLK_UNORM_INT8:
+    return as_uint4(convert_float4(stored) / 255.0f);
+  case CLK_UNORM_INT16:
+    return as_uint4(convert_float4(stored) / 65535.0f);
+  case CLK_SIGNED_INT8:
+    return convert_uint4(convert_char4(stored));
+  case CLK_SIGNED_INT16:
+    return convert_uint4(convert_short4(stored));
+  case CLK_HALF_FLOAT:
+    return as_uint4(convert_float4(as_half4(convert_ushort4(stored))));
+  default:
+    return stored;
   }
 }
 
@@ -54,16 +72,26 @@ static inline uint4 channels_of_bits(uint4 bits, uint type) {
   const float4 x = as_float4(bits);
   const int4 i = as_int4(bits);
   switch (type) {
-  case CLK_SNORM_INT8: return convert_uint4(convert_int4_sat_rte(clamp(x * 127.0f, -128.0f, 127.0f)));
-  case CLK_SNORM_INT16: return convert_uint4(convert_int4_sat_rte(clamp(x * 32767.0f, -32768.0f, 32767.0f)));
-  case CLK_UNORM_INT8: return convert_uint4_sat_rte(clamp(x * 255.0f, 0.0f, 255.0f));
-  case CLK_UNORM_INT16: return convert_uint4_sat_rte(clamp(x * 65535.0f, 0.0f, 65535.0f));
-  case CLK_SIGNED_INT8: return as_uint4(clamp(i, -128, 127));
-  case CLK_SIGNED_INT16: return as_uint4(clamp(i, -32768, 32767));
-  case CLK_UNSIGNED_INT8: return min(bits, 255u);
-  case CLK_UNSIGNED_INT16: return min(bits, 65535u);
-  case CLK_HALF_FLOAT: return convert_uint4(as_ushort4(convert_half4(x)));
-  default: return bits;
+  case CLK_SNORM_INT8:
+    return convert_uint4(convert_int4_sat_rte(clamp(x * 127.0f, -128.0f, 127.0f)));
+  case CLK_SNORM_INT16:
+    return convert_uint4(convert_int4_sat_rte(clamp(x * 32767.0f, -32768.0f, 32767.0f)));
+  case CLK_UNORM_INT8:
+    return convert_uint4_sat_rte(clamp(x * 255.0f, 0.0f, 255.0f));
+  case CLK_UNORM_INT16:
+    return convert_uint4_sat_rte(clamp(x * 65535.0f, 0.0f, 65535.0f));
+  case CLK_SIGNED_INT8:
+    return as_uint4(clamp(i, -128, 127));
+  case CLK_SIGNED_INT16:
+    return as_uint4(clamp(i, -32768, 32767));
+  case CLK_UNSIGNED_INT8:
+    return min(bits, 255u);
+  case CLK_UNSIGNED_INT16:
+    return min(bits, 65535u);
+  case CLK_HALF_FLOAT:
+    return convert_uint4(as_ushort4(convert_half4(x)));
+  default:
+    return bits;
   }
 }
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Of coordinates as the specification has them: each of them, as int for a texel, and an array's layer, rounded and clamped (8.2).
+// Of coordinates as the specification has them: each of them, as int for a texel, and an array's layer, rounded and
+// clamped (8.2).
 #undef x_of
 #undef y_of
 #undef z_of
@@ -37,8 +38,8 @@ static inline int layer_in(image_pointer image, float layer) {
 }
 #endif
 
-// PTX's name of the geometry; the operands %5 (layer), %6, %7 and %8 in the places where it has coordinates; from %9 on, two gradients; the
-// middle of a texel.
+// PTX's name of the geometry; the operands %5 (layer), %6, %7 and %8 in the places where it has coordinates; from %9
+// on, two gradients; the middle of a texel.
 #undef geometry
 #undef coordinates
 #undef gradients

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `read_image` for one image type. `gcolor` is the result, as_color makes it of the bits of red, green, blue and alpha, of
-// which `one` is a missing alpha. `with_mipmaps` says whether the overloads of cl_khr_mipmap_image are among them.
+// All overloads of `read_image` for one image type. `gcolor` is the result, as_color makes it of the bits of red,
+// green, blue and alpha, of which `one` is a missing alpha. `with_mipmaps` says whether the overloads of
+// cl_khr_mipmap_image are among them.
 #include "image/pixel.h"
 #include "image/surface.h"
 #include "image/texture.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pixel from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the size of a
-// pixel. Stores outside of a surface have no effect.
+// A pixel from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the
+// size of a pixel. Stores outside of a surface have no effect.
 #include "image/place.h"
 #include "image/pixel.h"
 
@@ -11,11 +11,16 @@ static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
   (void)level; // buffers have one
   const global uchar *p = (const global uchar *)pointer_to(image)->pixels + (size_t)at * bytes;
   switch (bytes) {
-  case 1: return *p;
-  case 2: return *(const global ushort *)p;
-  case 4: return *(const global uint *)p;
-  case 8: return (uint4)(*(const global uint2 *)p, 0, 0);
-  default: return *(const global uint4 *)p;
+  case 1:
+    return *p;
+  case 2:
+    return *(const global ushort *)p;
+  case 4:
+    return *(const global uint *)p;
+  case 8:
+    return (uint4)(*(const global uint2 *)p, 0, 0);
+  default:
+    return *(const global uint4 *)p;
   }
 }
 
@@ -24,11 +29,20 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
   (void)level;
   global uchar *p = (global uchar *)pointer_to(image)->pixels + (size_t)at * bytes;
   switch (bytes) {
-  case 1: *p = words.x; break;
-  case 2: *(global ushort *)p = words.x; break;
-  case 4: *(global uint *)p = words.x; break;
-  case 8: *(global uint2 *)p = words.xy; break;
-  default: *(global uint4 *)p = words;
+  case 1:
+    *p = words.x;
+    break;
+  case 2:
+    *(global ushort *)p = words.x;
+    break;
+  case 4:
+    *(global uint *)p = words.x;
+    break;
+  case 8:
+    *(global uint2 *)p = words.xy;
+    break;
+  default:
+    *(global uint4 *)p = words;
   }
 }
 #endif
@@ -40,13 +54,24 @@ static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
   uint4 w = 0;
 #define LOAD(SIZE, RESULT) \
   __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ", [%4, " coordinates "];" \
-                   : "+r"(w.x), "+r"(w.y), "+r"(w.z), "+r"(w.w) : "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) : "memory")
+                   : "+r"(w.x), "+r"(w.y), "+r"(w.z), "+r"(w.w) \
+                   : "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) \
+                   : "memory")
   switch (bytes) {
-  case 1: LOAD(".b8", "%0"); break;
-  case 2: LOAD(".b16", "%0"); break;
-  case 4: LOAD(".b32", "%0"); break;
-  case 8: LOAD(".v2.b32", "{%0, %1}"); break;
-  default: LOAD(".v4.b32", "{%0, %1, %2, %3}");
+  case 1:
+    LOAD(".b8", "%0");
+    break;
+  case 2:
+    LOAD(".b16", "%0");
+    break;
+  case 4:
+    LOAD(".b32", "%0");
+    break;
+  case 8:
+    LOAD(".v2.b32", "{%0, %1}");
+    break;
+  default:
+    LOAD(".v4.b32", "{%0, %1, %2, %3}");
   }
 #undef LOAD
   return w;
@@ -58,13 +83,24 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
   const int layer = layer_of(pointer_to(image), at), x = x_of(at) * (int)bytes, y = y_of(at), z = z_of(at);
 #define STORE(SIZE, VALUE) \
   __asm__ volatile("sust.b." geometry SIZE ".zero [%4, " coordinates "], " VALUE ";" \
-                   : : "r"(w.x), "r"(w.y), "r"(w.z), "r"(w.w), "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) : "memory")
+                   : \
+                   : "r"(w.x), "r"(w.y), "r"(w.z), "r"(w.w), "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) \
+                   : "memory")
   switch (bytes) {
-  case 1: STORE(".b8", "%0"); break;
-  case 2: STORE(".b16", "%0"); break;
-  case 4: STORE(".b32", "%0"); break;
-  case 8: STORE(".v2.b32", "{%0, %1}"); break;
-  default: STORE(".v4.b32", "{%0, %1, %2, %3}");
+  case 1:
+    STORE(".b8", "%0");
+    break;
+  case 2:
+    STORE(".b16", "%0");
+    break;
+  case 4:
+    STORE(".b32", "%0");
+    break;
+  case 8:
+    STORE(".v2.b32", "{%0, %1}");
+    break;
+  default:
+    STORE(".v4.b32", "{%0, %1, %2, %3}");
   }
 #undef STORE
 }
@@ -81,7 +117,8 @@ static inline uint4 pixel_bits(gimage image, int level, icoord at) {
 
 #if writes
 static inline void store_pixel(gimage image, int level, icoord at, uint4 color) {
-  const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type), order = pointer_to(image)->channel_order;
+  const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type),
+             order = pointer_to(image)->channel_order;
   const uint4 channels = channels_of_bits(stored_of_color(color, order), type);
   store_words(image, level, at, bytes * number_of_channels(order), words_of_channels(channels, bytes));
 }

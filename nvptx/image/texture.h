@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Texture instructions (PTX ISA 9.7.9 "Texture Instructions"), for channels that PTX calls ptx_type. The result is their bits, in
-// memory's order.
+// Texture instructions (PTX ISA 9.7.9 "Texture Instructions"), for channels that PTX calls ptx_type. The result is
+// their bits, in memory's order.
 #include "image/place.h"
 
 #undef TEX
@@ -10,7 +10,8 @@
   uint4 r; \
   __asm__("tex" VARIANT "." geometry ".v4." ptx_type ".f32 {%0, %1, %2, %3}, [%4, " coordinates "]" BEHIND ";" \
           : "=r"(r.x), "=r"(r.y), "=r"(r.z), "=r"(r.w) \
-          : "l"(texture), "r"(layer), "f"((float)x_of(at)), "f"((float)y_of(at)), "f"((float)z_of(at)), ##__VA_ARGS__); \
+          : "l"(texture), "r"(layer), "f"((float)x_of(at)), "f"((float)y_of(at)), "f"((float)z_of(at)), \
+            ##__VA_ARGS__); \
   return r
 
 #if is_msaa
@@ -22,7 +23,8 @@ static inline uint4 texture_bits(gimage image, ulong texture, icoord at, int sam
 #else
   __asm__("tex.2dms.v4." ptx_type ".s32 {%0, %1, %2, %3}, [%4, {%6, %7, %8, %8}];"
 #endif
-          : "=r"(r.x), "=r"(r.y), "=r"(r.z), "=r"(r.w) : "l"(texture), "r"(layer), "r"(sample), "r"(at.x), "r"(at.y));
+          : "=r"(r.x), "=r"(r.y), "=r"(r.z), "=r"(r.w)
+          : "l"(texture), "r"(layer), "r"(sample), "r"(at.x), "r"(at.y));
   return r;
 }
 

@@ -6,9 +6,7 @@
 #include "image/surface.h"
 
 #if writes && !is_msaa
-void write_imagef(gimage image, icoord at, texel(float) color) {
-  store_pixel(image, 0, at, as_uint4((float4)(color)));
-}
+void write_imagef(gimage image, icoord at, texel(float) color) { store_pixel(image, 0, at, as_uint4((float4)(color))); }
 
 #if has_mipmaps
 void write_imagef(gimage image, icoord at, int lod, texel(float) color) {

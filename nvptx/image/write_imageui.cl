@@ -6,13 +6,9 @@
 #include "image/surface.h"
 
 #if writes && !is_msaa && !is_depth
-void write_imageui(gimage image, icoord at, texel(uint) color) {
-  store_pixel(image, 0, at, color);
-}
+void write_imageui(gimage image, icoord at, texel(uint) color) { store_pixel(image, 0, at, color); }
 
 #if has_mipmaps
-void write_imageui(gimage image, icoord at, int lod, texel(uint) color) {
-  store_pixel(image, lod, at, color);
-}
+void write_imageui(gimage image, icoord at, int lod, texel(uint) color) { store_pixel(image, lod, at, color); }
 #endif
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_exp2 (6.15.2): native_exp2, whose error is below 2^-17 of the result and which has subnormal numbers (PTX ISA, ex2.approx).
+// half_exp2 (6.15.2): native_exp2, whose error is below 2^-17 of the result and which has subnormal numbers (PTX ISA,
+// ex2.approx).
 #include "only_float.h"
 
 gentype half_exp2(gentype x) { return native_exp2(x); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf by the vprintf that CUDA's driver gives every program (CUDA programming guide, "Formatted output"), whose arguments lie one
-// behind the other, each aligned to its size.
+// printf by the vprintf that CUDA's driver gives every program (CUDA programming guide, "Formatted output"), whose
+// arguments lie one behind the other, each aligned to its size.
 #define constant __attribute__((address_space(4)))
 enum { size_of_int = 4 };
 

@@ -9,7 +9,9 @@
 #define at_once_(operation) redux_##operation
 #define at_once(operation, x, lanes, result) at_once_(operation)(x, lanes, result)
 #define no_reduction(operation) \
-  static inline bool redux_##operation(gentype x, ulong lanes, private gentype *result) { return (void)x, (void)lanes, (void)result, false; }
+  static inline bool redux_##operation(gentype x, ulong lanes, private gentype *result) { \
+    return (void)x, (void)lanes, (void)result, false; \
+  }
 #if is_float || elem_bits == 64
 #define reduction(operation, instruction) no_reduction(operation)
 #else

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A sub-group is a warp. The .sync instructions (PTX ISA, "shfl.sync", "vote.sync", "bar.warp.sync") name the lanes that
-// take part, for these need not have converged.
+// A sub-group is a warp. The .sync instructions (PTX ISA, "shfl.sync", "vote.sync", "bar.warp.sync") name the lanes
+// that take part, for these need not have converged.
 #ifndef ONECLC_LANES_H
 #define ONECLC_LANES_H
 static inline uint lane_count(void) { return 32; }
@@ -15,7 +15,8 @@ static inline ulong active_lanes(void) {
 static inline ulong lanes_where(ulong lanes, bool condition) {
   uint found; // Clang's builtin asks for a newer PTX than the library's
   __asm__ volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
-                   : "=r"(found) : "r"((uint)condition), "r"((uint)lanes));
+                   : "=r"(found)
+                   : "r"((uint)condition), "r"((uint)lanes));
   return found;
 }
 static inline uint word_of_any_lane(ulong lanes, uint word, uint lane) {
@@ -24,5 +25,7 @@ static inline uint word_of_any_lane(ulong lanes, uint word, uint lane) {
   return result;
 }
 static inline uint word_of_lane(ulong lanes, uint word, uint lane) { return word_of_any_lane(lanes, word, lane); }
-static inline void wait_for_lanes(ulong lanes) { __asm__ volatile("bar.warp.sync %0;" : : "r"((uint)lanes) : "memory"); }
+static inline void wait_for_lanes(ulong lanes) {
+  __asm__ volatile("bar.warp.sync %0;" : : "r"((uint)lanes) : "memory");
+}
 #endif

@@ -3,9 +3,13 @@
 // get_local_id (6.15.1).
 size_t get_local_id(uint dim) {
   switch (dim) {
-  case 0: return __nvvm_read_ptx_sreg_tid_x();
-  case 1: return __nvvm_read_ptx_sreg_tid_y();
-  case 2: return __nvvm_read_ptx_sreg_tid_z();
-  default: return 0;
+  case 0:
+    return __nvvm_read_ptx_sreg_tid_x();
+  case 1:
+    return __nvvm_read_ptx_sreg_tid_y();
+  case 2:
+    return __nvvm_read_ptx_sreg_tid_z();
+  default:
+    return 0;
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The bytes of an image's rows, whatever its pixels are (cl_intel_subgroups): `at` counts them in x. Loads from outside are from the edge, stores there
-// have no effect.
+// The bytes of an image's rows, whatever its pixels are (cl_intel_subgroups): `at` counts them in x. Loads from outside
+// are from the edge, stores there have no effect.
 #ifndef ONECLC_BLOCK_H
 #define ONECLC_BLOCK_H
 #include "image/descriptor.h"
@@ -23,7 +23,7 @@ static inline ulong load_bytes(image_pointer image, int2 at, uint bytes) {
 }
 
 static inline void store_bytes(image_pointer image, int2 at, uint bytes, ulong value) {
-  if (any(at < 0 | at > last_in(image, bytes)))
+  if (any(at<0 | at> last_in(image, bytes)))
     return;
   global uchar *p = byte_address(image, at);
   for (uint i = 0; i < bytes; i++)

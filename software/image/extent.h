@@ -13,9 +13,8 @@ static inline int4 extent_of(image_pointer image, uint level) {
 
 static inline global uchar *address_of(image_pointer image, uint level, int4 place) {
   const struct oneclc_image_level here = level ? image->levels[level - 1] : image->base;
-  return (global uchar *)here.data + (size_t)place.x * image->element_size +
-         (size_t)place.y * here.row_pitch + (size_t)place.z * here.slice_pitch +
-         (size_t)place.w * image->sample_pitch;
+  return (global uchar *)here.data + (size_t)place.x * image->element_size + (size_t)place.y * here.row_pitch +
+         (size_t)place.z * here.slice_pitch + (size_t)place.w * image->sample_pitch;
 }
 
 static inline bool is_raw(uint type) {

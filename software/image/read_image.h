@@ -39,8 +39,8 @@ gcolor read_image(gimage image, sampler_t sampler, fcoord coord) {
 #if has_mipmaps && with_mipmaps
 gcolor read_image(gimage image, sampler_t sampler, fcoord coord, float lod) {
   uint4 bits;
-  [[clang::noinline]] bits = __oneclc_image_sample_lod(pointer_to(image), lod, sampler_bits(sampler),
-                                                       image_dims, place(float4, coord));
+  [[clang::noinline]] bits =
+      __oneclc_image_sample_lod(pointer_to(image), lod, sampler_bits(sampler), image_dims, place(float4, coord));
   return to_color(bits);
 }
 

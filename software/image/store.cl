@@ -50,16 +50,12 @@ static inline uint4 saturate_rte(float4 x, float4 least, float4 greatest) {
   return as_uint4(x + 0x1.8p23f) - as_uint(0x1.8p23f);
 }
 
-static inline uint4 to_unorm(uint4 c, float4 greatest) {
-  return saturate_rte(as_float4(c) * greatest, 0, greatest);
-}
+static inline uint4 to_unorm(uint4 c, float4 greatest) { return saturate_rte(as_float4(c) * greatest, 0, greatest); }
 static inline uint4 to_snorm(uint4 c, float greatest) {
   return saturate_rte(as_float4(c) * greatest, -1 - greatest, greatest);
 }
 
-static inline uint4 saturate(uint4 c, int least, int greatest) {
-  return as_uint4(clamp(as_int4(c), least, greatest));
-}
+static inline uint4 saturate(uint4 c, int least, int greatest) { return as_uint4(clamp(as_int4(c), least, greatest)); }
 
 // Fields that do not overlap.
 static inline uint pack(uint4 fields) { return fields.x | fields.y | fields.z | fields.w; }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// SPIR-V's atomic instructions, by the names that LLVM's backend turns into them. Its own lowering of the builtins (LLVM 22)
-// stops at an order that is no constant and at floating-point addition, and LLVM's atomic loads and stores lose their
-// atomicity. Floating-point arithmetic is done by compare-and-exchange, for which no device needs an extension; so are
-// half values, in the word that holds them.
+// SPIR-V's atomic instructions, by the names that LLVM's backend turns into them. Its own lowering of the builtins
+// (LLVM 22) stops at an order that is no constant and at floating-point addition, and LLVM's atomic loads and stores
+// lose their atomicity. Floating-point arithmetic is done by compare-and-exchange, for which no device needs an
+// extension; so are half values, in the word that holds them.
 #include "sync/spirv.h"
 
 #define bits_of(x) __builtin_astype(x, word)
@@ -17,7 +17,9 @@
 #define ONECLC_FAILURE
 // The strongest that is allowed beside it; there is no release in a failure.
 static inline memory_order failure_of(memory_order order) {
-  return order == memory_order_release ? memory_order_relaxed : order == memory_order_acq_rel ? memory_order_acquire : order;
+  return order == memory_order_release   ? memory_order_relaxed
+         : order == memory_order_acq_rel ? memory_order_acquire
+                                         : order;
 }
 #endif
 
@@ -28,13 +30,15 @@ static inline int semantics(volatile space atomic *object, memory_order order) {
 }
 
 cell __spirv_AtomicLoad(volatile space cell *, int scope, int semantics);
-cell __spirv_AtomicCompareExchange(volatile space cell *, int scope, int equal, int unequal, cell value, cell comparator);
+cell __spirv_AtomicCompareExchange(volatile space cell *, int scope, int equal, int unequal, cell value,
+                                   cell comparator);
 #if elem_bits > 16
 void __spirv_AtomicStore(volatile space cell *, int scope, int semantics, cell);
 cell __spirv_AtomicExchange(volatile space cell *, int scope, int semantics, cell);
 
 static inline gentype get(volatile space atomic *object, memory_order order, memory_scope scope) {
-  return __builtin_astype(__spirv_AtomicLoad((volatile space cell *)object, spirv_scope(scope), semantics(object, order)), gentype);
+  return __builtin_astype(
+      __spirv_AtomicLoad((volatile space cell *)object, spirv_scope(scope), semantics(object, order)), gentype);
 }
 
 static inline void put(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
@@ -42,15 +46,17 @@ static inline void put(volatile space atomic *object, gentype value, memory_orde
 }
 
 static inline gentype swap(volatile space atomic *object, gentype value, memory_order order, memory_scope scope) {
-  return __builtin_astype(__spirv_AtomicExchange((volatile space cell *)object, spirv_scope(scope), semantics(object, order),
-                                                 bits_of(value)), gentype);
+  return __builtin_astype(__spirv_AtomicExchange((volatile space cell *)object, spirv_scope(scope),
+                                                 semantics(object, order), bits_of(value)),
+                          gentype);
 }
 
-static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value, memory_order order,
-                                memory_scope scope) {
+static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value,
+                                memory_order order, memory_scope scope) {
   const cell comparator = bits_of(*expected);
-  const cell old = __spirv_AtomicCompareExchange((volatile space cell *)object, spirv_scope(scope), semantics(object, order),
-                                                 semantics(object, failure_of(order)), bits_of(value), comparator);
+  const cell old =
+      __spirv_AtomicCompareExchange((volatile space cell *)object, spirv_scope(scope), semantics(object, order),
+                                    semantics(object, failure_of(order)), bits_of(value), comparator);
   *expected = __builtin_astype(old, gentype);
   return old == comparator;
 }
@@ -66,8 +72,8 @@ static inline gentype get(volatile space atomic *object, memory_order order, mem
   return __builtin_astype((ushort)(bits >> shift_of(object)), half);
 }
 
-static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value, memory_order order,
-                                memory_scope scope) {
+static inline bool compare_swap(volatile space atomic *object, private gentype *expected, gentype value,
+                                memory_order order, memory_scope scope) {
   const uint shift = shift_of(object);
   const ushort comparator = __builtin_astype(*expected, ushort);
   uint old = __spirv_AtomicLoad(cell_of(object), spirv_scope(scope), semantics(object, failure_of(order)));
@@ -96,14 +102,16 @@ static inline void put(volatile space atomic *object, gentype value, memory_orde
 #endif
 
 #if is_float
-static inline gentype modify_add(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+static inline gentype modify_add(volatile space atomic *object, gentype operand, memory_order order,
+                                 memory_scope scope) {
   gentype old = get(object, memory_order_relaxed, scope);
   while (!compare_swap(object, &old, old + operand, order, scope))
     ;
   return old;
 }
 
-static inline gentype modify_sub(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+static inline gentype modify_sub(volatile space atomic *object, gentype operand, memory_order order,
+                                 memory_scope scope) {
   return modify_add(object, -operand, order, scope);
 }
 #else

@@ -3,7 +3,8 @@
 // One of SPIR-V's instructions that modify an integer.
 gentype instruction(volatile space gentype *, int scope, int semantics, gentype);
 
-static inline gentype modify(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
+static inline gentype modify(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope)
+{
   return instruction((volatile space gentype *)object, spirv_scope(scope), semantics(object, order), operand);
 }
 #undef instruction

@@ -4,6 +4,5 @@
 #ifndef ONECLC_UNSUPPORTED_ENQUEUE_H
 #define ONECLC_UNSUPPORTED_ENQUEUE_H
 #pragma clang diagnostic ignored "-Wunused-parameter"
-__attribute__((error("LLVM's SPIR-V backend cannot enqueue kernels")))
-int __oneclc_unsupported_enqueue(void);
+__attribute__((error("LLVM's SPIR-V backend cannot enqueue kernels"))) int __oneclc_unsupported_enqueue(void);
 #endif

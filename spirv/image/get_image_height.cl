@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_height (6.15.15.5) of multisample images, of which the backend would ask the size of a level. It makes the other
-// overloads itself.
+// get_image_height (6.15.15.5) of multisample images, of which the backend would ask the size of a level. It makes the
+// other overloads itself.
 #include "each_image.h"
 #include "unsupported.h"
 #if is_msaa

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reading through a sampler by the names that LLVM's backend turns into instructions. OpenCL C has no type for a sampled
-// image; the backend takes that of the image whatever is declared. _R and a type at the end of a name tell results apart.
+// Reading through a sampler by the names that LLVM's backend turns into instructions. OpenCL C has no type for a
+// sampled image; the backend takes that of the image whatever is declared. _R and a type at the end of a name tell
+// results apart.
 #if samples || has_mipmaps
 int __spirv_SampledImage(gimage, sampler_t);
 #endif

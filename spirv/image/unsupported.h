@@ -4,8 +4,8 @@
 #ifndef ONECLC_UNSUPPORTED_H
 #define ONECLC_UNSUPPORTED_H
 #pragma clang diagnostic ignored "-Wunused-parameter"
-__attribute__((error("LLVM's SPIR-V backend cannot write to a level of a mipmap")))
-void __oneclc_unsupported_write_to_level(void);
-__attribute__((error("LLVM's SPIR-V backend cannot ask for the size of a multisample image")))
-int __oneclc_unsupported_multisample_size(void);
+__attribute__((error("LLVM's SPIR-V backend cannot write to a level of a mipmap"))) void
+__oneclc_unsupported_write_to_level(void);
+__attribute__((error("LLVM's SPIR-V backend cannot ask for the size of a multisample image"))) int
+__oneclc_unsupported_multisample_size(void);
 #endif

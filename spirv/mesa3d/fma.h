@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Included before every file of Mesa's libraries. Mesa makes the instruction fma of float the device's own or, where a device has
-// none, a call of this library's fma (vtn_opencl.c, OpenCLstd_Fma), which is software: so builtins use the instruction, and
-// only fma itself must not. Of double and half it may make a product and a sum, rounded twice: for these builtins call fma.
+// Included before every file of Mesa's libraries. Mesa makes the instruction fma of float the device's own or, where a
+// device has none, a call of this library's fma (vtn_opencl.c, OpenCLstd_Fma), which is software: so builtins use the
+// instruction, and only fma itself must not. Of double and half it may make a product and a sum, rounded twice: for
+// these builtins call fma.
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
-#define WITH_WIDTH(N)                                                                                                    \
-  __attribute__((overloadable, const)) half##N fma(half##N, half##N, half##N);                                           \
-  __attribute__((overloadable, const)) float##N fma(float##N, float##N, float##N);                                       \
-  __attribute__((overloadable, const)) double##N fma(double##N, double##N, double##N);                                   \
-  __attribute__((overloadable)) static inline half##N fma_instruction(half##N x, half##N y, half##N z) {                 \
-    return fma(x, y, z);                                                                                                 \
-  }                                                                                                                      \
-  __attribute__((overloadable)) static inline float##N fma_instruction(float##N x, float##N y, float##N z) {             \
-    return __builtin_elementwise_fma(x, y, z);                                                                           \
-  }                                                                                                                      \
-  __attribute__((overloadable)) static inline double##N fma_instruction(double##N x, double##N y, double##N z) {         \
-    return fma(x, y, z);                                                                                                 \
+#define WITH_WIDTH(N) \
+  __attribute__((overloadable, const)) half##N fma(half##N, half##N, half##N); \
+  __attribute__((overloadable, const)) float##N fma(float##N, float##N, float##N); \
+  __attribute__((overloadable, const)) double##N fma(double##N, double##N, double##N); \
+  __attribute__((overloadable)) static inline half##N fma_instruction(half##N x, half##N y, half##N z) { \
+    return fma(x, y, z); \
+  } \
+  __attribute__((overloadable)) static inline float##N fma_instruction(float##N x, float##N y, float##N z) { \
+    return __builtin_elementwise_fma(x, y, z); \
+  } \
+  __attribute__((overloadable)) static inline double##N fma_instruction(double##N x, double##N y, double##N z) { \
+    return fma(x, y, z); \
   }
 WITH_WIDTH()
 WITH_WIDTH(2)

@@ -7,4 +7,6 @@ __attribute__((always_inline)) void sub_group_barrier(cl_mem_fence_flags flags, 
   __spirv_ControlBarrier(subgroup, spirv_scope(scope), sequentially_consistent | memory_of(flags));
 }
 
-__attribute__((always_inline)) void sub_group_barrier(cl_mem_fence_flags flags) { sub_group_barrier(flags, memory_scope_sub_group); }
+__attribute__((always_inline)) void sub_group_barrier(cl_mem_fence_flags flags) {
+  sub_group_barrier(flags, memory_scope_sub_group);
+}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// async_work_group_copy, async_work_group_strided_copy and wait_group_events (6.15.11): every type and width, both ways, for
-// three-dimensional groups, for fewer and more elements than the group has items. Not a byte beside the elements copied may change.
-// Elements of three components are copied whole, like those of four.
+// async_work_group_copy, async_work_group_strided_copy and wait_group_events (6.15.11): every type and width, both
+// ways, for three-dimensional groups, for fewer and more elements than the group has items. Not a byte beside the
+// elements copied may change. Elements of three components are copied whole, like those of four.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,12 +40,14 @@ static const char source[] =
     "  events[1] = async_work_group_strided_copy(strided, (const local V *)a, count, STRIDE, 0); \\\n"
     "  wait_group_events(2, events); \\\n"
     "  prefetch(in, count); }\n"
-    "KERNEL(copy1, T) KERNEL(copy2, JOIN(T, 2)) KERNEL(copy3, JOIN(T, 3)) KERNEL(copy4, JOIN(T, 4)) KERNEL(copy8, JOIN(T, 8))\n"
+    "KERNEL(copy1, T) KERNEL(copy2, JOIN(T, 2)) KERNEL(copy3, JOIN(T, 3)) KERNEL(copy4, JOIN(T, 4)) KERNEL(copy8, "
+    "JOIN(T, 8))\n"
     "KERNEL(copy16, JOIN(T, 16))\n";
 
-// Compares `count` elements of `size` bytes every `step` elements with `in` every `in_step`, and all else with the canary.
-static void compare(const char *what, const uint8_t *got, size_t area, size_t step, const uint8_t *in, size_t in_step, size_t count,
-                    size_t size) {
+// Compares `count` elements of `size` bytes every `step` elements with `in` every `in_step`, and all else with the
+// canary.
+static void compare(const char *what, const uint8_t *got, size_t area, size_t step, const uint8_t *in, size_t in_step,
+                    size_t count, size_t size) {
   for (size_t i = 0; i < area * size; i++) {
     const size_t element = i / size;
     const bool copied = element % step == 0 && element / step < count;
@@ -57,7 +59,8 @@ static void compare(const char *what, const uint8_t *got, size_t area, size_t st
 static uint8_t *aligned(size_t size) { return aligned_alloc(128, (size + 127) / 128 * 128); }
 
 static void check_copy(program *p, const element *type, unsigned width, uint32_t count) {
-  const size_t size = type->bits / 8 * (width == 3 ? 4 : width), all = GROUPS * AREA * size, seen_size = 2 * CAPACITY * size;
+  const size_t size = type->bits / 8 * (width == 3 ? 4 : width), all = GROUPS * AREA * size,
+               seen_size = 2 * CAPACITY * size;
   // The CPU works in place: a double16 must lie at a multiple of 128.
   uint8_t *in = aligned(all), *seen = aligned(GROUPS * seen_size), *plain = aligned(all), *strided = aligned(all);
   for (size_t i = 0; i < all; i++)
@@ -68,7 +71,8 @@ static void check_copy(program *p, const element *type, unsigned width, uint32_t
   char kernel[16], what[64];
   sprintf(kernel, "copy%u", width);
   const ndrange range = {3, {X * GROUPS, Y, Z}, {X, Y, Z}, {0}};
-  const argument arguments[] = {INPUT(in, all), BUFFER(seen, GROUPS * seen_size), BUFFER(plain, all), BUFFER(strided, all), VALUE(count)};
+  const argument arguments[] = {INPUT(in, all), BUFFER(seen, GROUPS * seen_size), BUFFER(plain, all),
+                                BUFFER(strided, all), VALUE(count)};
   const int status = device_run(p, kernel, &range, 5, arguments);
   check(status != DEVICE_ERROR, "%s%u failed", type->name, width);
   for (size_t group = 0; group < GROUPS && status == DEVICE_OK; group++) {
@@ -87,13 +91,14 @@ static void check_copy(program *p, const element *type, unsigned width, uint32_t
 
 int main(int argc, char **argv) {
   static const unsigned widths[] = {1, 2, 3, 4, 8, 16};
-  static const uint32_t counts[] = {0, 1, X *Y *Z - 1, X *Y *Z, 37, CAPACITY};
+  static const uint32_t counts[] = {0, 1, X * Y * Z - 1, X * Y * Z, 37, CAPACITY};
   harness_start(argc, argv, "asynchronous copies");
   for (unsigned t = 0; t < TYPE_COUNT; t++) {
     if ((t == HALF && !device_has(test.device, "fp16")) || (t == DOUBLE && !device_has(test.device, "fp64")))
       continue;
     char options[128];
-    sprintf(options, "-DT=%s -DX=%d -DY=%d -DZ=%d -DCAPACITY=%d -DSTRIDE=%d -DAREA=%d", types[t].name, X, Y, Z, CAPACITY, STRIDE, AREA);
+    sprintf(options, "-DT=%s -DX=%d -DY=%d -DZ=%d -DCAPACITY=%d -DSTRIDE=%d -DAREA=%d", types[t].name, X, Y, Z,
+            CAPACITY, STRIDE, AREA);
     program *p = build(source, options);
     for (unsigned w = 0; p && w < 6; w++)
       for (unsigned c = 0; c < sizeof counts / sizeof *counts; c++)

@@ -1,35 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the tests of the atomic builtins share: the types of objects, the operations on them, and what an operation leaves behind.
+// What the tests of the atomic builtins share: the types of objects, the operations on them, and what an operation
+// leaves behind.
 #include "harness.h"
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-typedef struct { const char *name; unsigned size; char kind; } type; // i, u, f
-static const type kinds[] = {{"int", 4, 'i'}, {"uint", 4, 'u'}, {"long", 8, 'i'}, {"ulong", 8, 'u'}, {"float", 4, 'f'},
-                             {"double", 8, 'f'}, {"half", 2, 'f'}};
+typedef struct {
+  const char *name;
+  unsigned size;
+  char kind;
+} type; // i, u, f
+static const type kinds[] = {{"int", 4, 'i'},   {"uint", 4, 'u'},   {"long", 8, 'i'}, {"ulong", 8, 'u'},
+                             {"float", 4, 'f'}, {"double", 8, 'f'}, {"half", 2, 'f'}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 typedef enum { ADD, SUB, MIN, MAX, AND, OR, XOR, SWAP, INC, DEC } operation;
 static const char *const orders[] = {"relaxed", "acquire", "release", "acq_rel", "seq_cst"};
 static const int order_values[] = {0, 2, 3, 4, 5}; // as Clang numbers memory_order_…
 
-typedef union { uint64_t bits; float f; double d; _Float16 h; } value;
+typedef union {
+  uint64_t bits;
+  float f;
+  double d;
+  _Float16 h;
+} value;
 
 static inline bool has_type(const type *t) {
   return (t->kind != 'f' || t->size == 4) || device_has(test.device, t->size == 2 ? "fp16" : "fp64");
 }
 
 // atom_… of 64 bits, an extension of OpenCL C 1.x
-static inline bool has_long_legacy(void) { return !device_has(test.device, "source") || device_has(test.device, "int64_base_atomics"); }
+static inline bool has_long_legacy(void) {
+  return !device_has(test.device, "source") || device_has(test.device, "int64_base_atomics");
+}
 
-#define FLOATING(T, MEMBER, FMIN, FMAX)                                                                                  \
-  {                                                                                                                      \
-    const T r = o == ADD ? a.MEMBER + b.MEMBER : o == SUB ? a.MEMBER - b.MEMBER                                          \
-              : o == MIN ? (T)FMIN(a.MEMBER, b.MEMBER) : o == MAX ? (T)FMAX(a.MEMBER, b.MEMBER) : b.MEMBER;              \
-    value v = {0};                                                                                                       \
-    v.MEMBER = r;                                                                                                        \
-    return v.bits;                                                                                                       \
+#define FLOATING(T, MEMBER, FMIN, FMAX) \
+  { \
+    const T r = o == ADD   ? a.MEMBER + b.MEMBER \
+                : o == SUB ? a.MEMBER - b.MEMBER \
+                : o == MIN ? (T)FMIN(a.MEMBER, b.MEMBER) \
+                : o == MAX ? (T)FMAX(a.MEMBER, b.MEMBER) \
+                           : b.MEMBER; \
+    value v = {0}; \
+    v.MEMBER = r; \
+    return v.bits; \
   }
 
 // What an object that held x holds after the operation with y.

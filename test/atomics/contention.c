@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Atomic builtins where all work-items of many work-groups are at the same few objects at once, in each type, place, order and scope.
-// Each access takes the object from one value to the next. So, whatever their order was, the values that were found and the last
-// one are together the first one and the values that were left behind: an update that is lost, seen twice or torn shows.
-// Then what orders are for: locks, messages, and loads that may not overtake stores.
+// Atomic builtins where all work-items of many work-groups are at the same few objects at once, in each type, place,
+// order and scope. Each access takes the object from one value to the next. So, whatever their order was, the values
+// that were found and the last one are together the first one and the values that were left behind: an update that is
+// lost, seen twice or torn shows. Then what orders are for: locks, messages, and loads that may not overtake stores.
 #include "atomics.h"
 #include <stdlib.h>
 
 enum { GROUPS = 32, LOCAL = 64, ITEMS = GROUPS * LOCAL, OBJECTS = 4, SETS = 1 + ITEMS, MOST_TURNS = 128 };
 
-// Where the objects are, neighbours in memory: a set of OBJECTS for the device, and further ones for each work-group or sub-group.
+// Where the objects are, neighbours in memory: a set of OBJECTS for the device, and further ones for each work-group or
+// sub-group.
 typedef enum { OF_DEVICE, OF_GROUP, OF_SUB_GROUP, IN_LOCAL, GENERIC, PLACES } place;
 static const char *const places[] = {"global", "global, for a group", "global, for a sub-group", "local", "generic"};
 
@@ -17,7 +18,8 @@ static const char hammer[] =
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
     "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
     "#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n"
-    "#define START const uint i = get_global_id(0), n = get_global_size(0), lid = get_local_id(0), group = get_group_id(0);\n"
+    "#define START const uint i = get_global_id(0), n = get_global_size(0), lid = get_local_id(0), group = "
+    "get_group_id(0);\n"
     "#if PLACE == 2\n"
     "#define SET (1 + group * LOCAL + get_sub_group_id())\n"
     "#else\n"
@@ -31,14 +33,16 @@ static const char hammer[] =
     "#define PICK(NUMBER, IN_GLOBAL, IN_LOCAL) ((NUMBER) & 1 ? (generic T *)(IN_LOCAL) : (generic T *)(IN_GLOBAL))\n"
     "#endif\n"
     "#define KERNEL(NAME, EVEN, ODD) \\\n"
-    "kernel void NAME(global T *shared, global const T *operands, global T *found, global uint *sets, uint turns, int o, int s) { \\\n"
+    "kernel void NAME(global T *shared, global const T *operands, global T *found, global uint *sets, uint turns, int "
+    "o, int s) { \\\n"
     "  START const int order = o, scope = s; (void)order; (void)scope; \\\n"
     "  global T *own = shared + SET * OBJECTS; sets[i] = SET; local T memory[OBJECTS]; \\\n"
     "  if (lid < OBJECTS) memory[lid] = own[lid]; \\\n"
     "  barrier(CLK_LOCAL_MEM_FENCE); \\\n"
     "  for (uint k = 0; k < turns; k++) { \\\n"
     "    const uint form = k / 2 % 4, number = (i + k / 2) % OBJECTS; (void)form; const T x = operands[k * n + i]; \\\n"
-    "    volatile SPACE OBJECT *p = (volatile SPACE OBJECT *)PICK(number, (PLACE % 4 ? own : shared) + number, memory + number); \\\n"
+    "    volatile SPACE OBJECT *p = (volatile SPACE OBJECT *)PICK(number, (PLACE % 4 ? own : shared) + number, memory "
+    "+ number); \\\n"
     "    if (k & 1) found[k * n + i] = ODD; else found[k * n + i] = EVEN; \\\n"
     "  } \\\n"
     "  barrier(CLK_LOCAL_MEM_FENCE); \\\n"
@@ -64,7 +68,8 @@ static const char hammer[] =
     "#define EACH(NAME) (form == 0 ? NAME##_explicit(p, x, memory_order_acq_rel) : form == 1 ? NAME(p, x) : \\\n"
     "  form == 2 ? NAME##_explicit(p, x, memory_order_relaxed, SCOPE) : NAME##_explicit(p, x, order, scope))\n"
     "#define UNTIL_EQUAL(NAME) ({ T old = atomic_load_explicit(p, memory_order_relaxed, scope); \\\n"
-    "  while (!(form == 0 ? NAME##_explicit(p, &old, x, memory_order_acq_rel, memory_order_acquire) : form == 1 ? NAME(p, &old, x) : \\\n"
+    "  while (!(form == 0 ? NAME##_explicit(p, &old, x, memory_order_acq_rel, memory_order_acquire) : form == 1 ? "
+    "NAME(p, &old, x) : \\\n"
     "    form == 2 ? NAME##_explicit(p, &old, x, memory_order_relaxed, memory_order_relaxed, SCOPE) : \\\n"
     "    NAME##_explicit(p, &old, x, order, memory_order_relaxed, scope))) {} old; })\n"
     "KERNEL(swap, EACH(atomic_exchange), EACH(atomic_exchange))\n"
@@ -80,23 +85,32 @@ static const char hammer[] =
     "KERNEL(compare, UNTIL_EQUAL(atomic_compare_exchange_strong), UNTIL_EQUAL(atomic_compare_exchange_weak))\n"
     "#endif\n"
     // Stores: each item's object is its own, the memory around it belongs to other groups.
-    "kernel void neighbours(global T *shared, global const T *operands, global T *found, global uint *sets, uint turns, int o, int s) {\n"
+    "kernel void neighbours(global T *shared, global const T *operands, global T *found, global uint *sets, uint "
+    "turns, int o, int s) {\n"
     "  START sets[i] = SET; local T memory[LOCAL]; (void)memory;\n"
-    "  volatile SPACE OBJECT *p = (volatile SPACE OBJECT *)PICK(lid, shared + lid * get_num_groups(0) + group, memory + lid);\n"
+    "  volatile SPACE OBJECT *p = (volatile SPACE OBJECT *)PICK(lid, shared + lid * get_num_groups(0) + group, memory "
+    "+ lid);\n"
     "  for (uint k = 0; k < turns; k++) {\n"
     "    const T x = operands[k * n + i];\n"
     "    if (k & 1) atomic_store(p, x);\n"
-    "    else atomic_store_explicit(p, x, o == memory_order_acquire || o == memory_order_acq_rel ? memory_order_release : o, s);\n"
+    "    else atomic_store_explicit(p, x, o == memory_order_acquire || o == memory_order_acq_rel ? "
+    "memory_order_release : o, s);\n"
     "    found[k * n + i] = k & 2 ? atomic_load(p) :\n"
-    "      atomic_load_explicit(p, o == memory_order_release || o == memory_order_acq_rel ? memory_order_acquire : o, s);\n"
+    "      atomic_load_explicit(p, o == memory_order_release || o == memory_order_acq_rel ? memory_order_acquire : o, "
+    "s);\n"
     "  }\n"
     "}\n"
     "#endif\n";
 
 enum { RANDOM, ONE, SINGLE_BITS };
-static const struct { const char *name; operation even, odd; char operands; } kernels[] = {
-    {"swap", SWAP, SWAP}, {"sum", ADD, SUB},              {"extremes", MIN, MAX}, {"compare", SWAP, SWAP},     {"up", ADD, ADD, ONE},
-    {"down", SUB, SUB, ONE}, {"bits", OR, AND, SINGLE_BITS}, {"parity", XOR, XOR},   {"neighbours", SWAP, SWAP},
+static const struct {
+  const char *name;
+  operation even, odd;
+  char operands;
+} kernels[] = {
+    {"swap", SWAP, SWAP},           {"sum", ADD, SUB},     {"extremes", MIN, MAX},
+    {"compare", SWAP, SWAP},        {"up", ADD, ADD, ONE}, {"down", SUB, SUB, ONE},
+    {"bits", OR, AND, SINGLE_BITS}, {"parity", XOR, XOR},  {"neighbours", SWAP, SWAP},
 };
 
 static uint64_t operand(const type *t, unsigned kernel, unsigned turn, uint64_t before) {
@@ -110,7 +124,9 @@ static uint64_t operand(const type *t, unsigned kernel, unsigned turn, uint64_t 
   // Sums are exact: what is added comes off in the next turn. Else any numbers but zeros, in the normal range.
   if (kernels[kernel].even == ADD && turn & 1)
     return before;
-  const double x = kernels[kernel].even == ADD ? 1 + bits % 7 : ((bits & 1) ? -1 : 1) * (1 + (bits >> 1 & 1023) / 1024.) * ldexp(1, (int)(bits >> 40) % 14);
+  const double x = kernels[kernel].even == ADD
+                       ? 1 + bits % 7
+                       : ((bits & 1) ? -1 : 1) * (1 + (bits >> 1 & 1023) / 1024.) * ldexp(1, (int)(bits >> 40) % 14);
   if (t->size == 8)
     v.d = x * (1 + (kernels[kernel].even == ADD ? 0 : (bits >> 44) * 0x1p-50));
   else if (t->size == 4)
@@ -132,11 +148,14 @@ static uint64_t get(const type *t, const unsigned char *memory, size_t number) {
   return x;
 }
 
-static void put(const type *t, unsigned char *memory, size_t number, uint64_t x) { memcpy(memory + number * t->size, &x, t->size); }
+static void put(const type *t, unsigned char *memory, size_t number, uint64_t x) {
+  memcpy(memory + number * t->size, &x, t->size);
+}
 
 // The sum of a hash stands for a multiset.
-static void check_chains(const type *t, unsigned kernel, place where, const char *how, unsigned turns, const unsigned char *first,
-                         const unsigned char *last, const unsigned char *operands, const unsigned char *found, const uint32_t *sets) {
+static void check_chains(const type *t, unsigned kernel, place where, const char *how, unsigned turns,
+                         const unsigned char *first, const unsigned char *last, const unsigned char *operands,
+                         const unsigned char *found, const uint32_t *sets) {
   static uint64_t entered[SETS * OBJECTS], left[SETS * OBJECTS];
   unsigned wrong = 0;
   for (size_t k = 0; k < SETS * OBJECTS; k++)
@@ -148,14 +167,17 @@ static void check_chains(const type *t, unsigned kernel, place where, const char
       const size_t object = (of_device ? 0 : sets[i]) * OBJECTS + number;
       const uint64_t x = get(t, found, (size_t)k * ITEMS + i);
       left[object] += mixed(x);
-      entered[object] += mixed(reference(t, k & 1 ? kernels[kernel].odd : kernels[kernel].even, x, get(t, operands, (size_t)k * ITEMS + i)));
+      entered[object] += mixed(
+          reference(t, k & 1 ? kernels[kernel].odd : kernels[kernel].even, x, get(t, operands, (size_t)k * ITEMS + i)));
     }
   for (size_t k = 0; k < SETS * OBJECTS; k++)
     wrong += entered[k] != left[k];
-  check(wrong == 0, "%s %s, %s, %s: the values found in %u objects are not those that were left", t->name, kernels[kernel].name, places[where], how, wrong);
+  check(wrong == 0, "%s %s, %s, %s: the values found in %u objects are not those that were left", t->name,
+        kernels[kernel].name, places[where], how, wrong);
 }
 
-static void check_neighbours(const type *t, place where, const char *how, unsigned turns, const unsigned char *operands, const unsigned char *found) {
+static void check_neighbours(const type *t, place where, const char *how, unsigned turns, const unsigned char *operands,
+                             const unsigned char *found) {
   unsigned wrong = 0;
   for (size_t k = 0; k < (size_t)turns * ITEMS; k++)
     wrong += get(t, operands, k) != get(t, found, k);
@@ -167,25 +189,39 @@ static void check_objects(const type *t, place where, const char *prefix, unsign
   static const char *const scope_names[] = {"work_group", "device", "all_svm_devices", "sub_group"};
   const int narrowest[] = {1, 0, 3, 0, 1};
   char options[400];
-  sprintf(options, "-DT=%s -DOBJECT=%s%s -DSPACE=%s -DPLACE=%d -DSIZE=%u -DINTEGER=%d -DLOCAL=%d -DOBJECTS=%d -DSCOPE=memory_scope_%s %s%s%s", t->name,
-          prefix ? "" : "atomic_", t->name, where < IN_LOCAL ? "global" : where == IN_LOCAL ? "local" : "generic", where, t->size, t->kind != 'f', LOCAL,
-          OBJECTS, scope_names[narrowest[where]], prefix ? "-DPREFIX=" : "", prefix ? prefix : "", t->size == 2 ? " -Xclang -cl-ext=+all" : "");
+  sprintf(options,
+          "-DT=%s -DOBJECT=%s%s -DSPACE=%s -DPLACE=%d -DSIZE=%u -DINTEGER=%d -DLOCAL=%d -DOBJECTS=%d "
+          "-DSCOPE=memory_scope_%s %s%s%s",
+          t->name, prefix ? "" : "atomic_", t->name,
+          where < IN_LOCAL    ? "global"
+          : where == IN_LOCAL ? "local"
+                              : "generic",
+          where, t->size, t->kind != 'f', LOCAL, OBJECTS, scope_names[narrowest[where]], prefix ? "-DPREFIX=" : "",
+          prefix ? prefix : "", t->size == 2 ? " -Xclang -cl-ext=+all" : "");
   program *p = build(hammer, options);
   static unsigned char first[SETS * OBJECTS * 8], last[SETS * OBJECTS * 8];
   static uint32_t sets[ITEMS];
   unsigned char *operands = malloc((size_t)turns * ITEMS * 8), *found = malloc((size_t)turns * ITEMS * 8);
   for (unsigned kernel = 0; p && kernel < sizeof kernels / sizeof *kernels; kernel++) {
-    const bool integers_only = kernels[kernel].operands != RANDOM || kernels[kernel].even == XOR, is_swap = !strcmp(kernels[kernel].name, "swap");
-    const bool is_store = !strcmp(kernels[kernel].name, "neighbours"), is_compare = !strcmp(kernels[kernel].name, "compare");
-    if ((t->kind == 'f' && (integers_only || (prefix && !is_swap))) || (prefix && is_store) || (t->size == 2 && is_compare))
+    const bool integers_only = kernels[kernel].operands != RANDOM || kernels[kernel].even == XOR,
+               is_swap = !strcmp(kernels[kernel].name, "swap");
+    const bool is_store = !strcmp(kernels[kernel].name, "neighbours"),
+               is_compare = !strcmp(kernels[kernel].name, "compare");
+    if ((t->kind == 'f' && (integers_only || (prefix && !is_swap))) || (prefix && is_store) ||
+        (t->size == 2 && is_compare))
       continue;
     for (unsigned k = 0; k < turns; k++)
       for (size_t i = 0; i < ITEMS; i++)
         put(t, operands, k * ITEMS + i, operand(t, kernel, k, k ? get(t, operands, (k - 1) * ITEMS + i) : 0));
     for (size_t k = 0; k < SETS * OBJECTS; k++) // carries go from one half to the other, or to the sign
-      put(t, first, k, t->kind == 'f' && kernels[kernel].even == ADD ? 0
-                     : t->kind == 'f' ? operand(t, kernel, 0, 0) : (1ull << (t->size == 8 ? 32 : 31)) + random_bits() % 256 - 128);
-    const int scopes[3] = {narrowest[where] % 3 ? narrowest[where] : narrowest[where] ? 4 : 1, 2, 3}; // as Clang numbers memory_scope_…
+      put(t, first, k,
+          t->kind == 'f' && kernels[kernel].even == ADD ? 0
+          : t->kind == 'f' ? operand(t, kernel, 0, 0)
+                           : (1ull << (t->size == 8 ? 32 : 31)) + random_bits() % 256 - 128);
+    const int scopes[3] = {narrowest[where] % 3 ? narrowest[where]
+                           : narrowest[where]   ? 4
+                                                : 1,
+                           2, 3}; // as Clang numbers memory_scope_…
     for (unsigned o = prefix ? 4 : 0; o < 5; o++)
       for (unsigned s = 0; s < (prefix ? 1 : 3); s++) {
         int order = order_values[o], scope = scopes[s];
@@ -193,11 +229,13 @@ static void check_objects(const type *t, place where, const char *prefix, unsign
         sprintf(how, "order %s, scope %d", orders[o], scope);
         memcpy(last, first, sizeof last);
         memset(found, 0xcc, (size_t)turns * ITEMS * t->size);
-        if (!RUN(p, kernels[kernel].name, ITEMS, LOCAL, BUFFER(last, SETS * OBJECTS * t->size), INPUT(operands, (size_t)turns * ITEMS * t->size),
-                 BUFFER(found, (size_t)turns * ITEMS * t->size), OUT(sets), VALUE(turns), VALUE(order), VALUE(scope)))
+        if (!RUN(p, kernels[kernel].name, ITEMS, LOCAL, BUFFER(last, SETS * OBJECTS * t->size),
+                 INPUT(operands, (size_t)turns * ITEMS * t->size), BUFFER(found, (size_t)turns * ITEMS * t->size),
+                 OUT(sets), VALUE(turns), VALUE(order), VALUE(scope)))
           continue;
         for (unsigned i = 0; i < ITEMS; i++)
-          if (!check(where == OF_SUB_GROUP ? (sets[i] - 1) / LOCAL == i / LOCAL : sets[i] == 1 + i / LOCAL, "item %u says that it is in set %u", i, sets[i]))
+          if (!check(where == OF_SUB_GROUP ? (sets[i] - 1) / LOCAL == i / LOCAL : sets[i] == 1 + i / LOCAL,
+                     "item %u says that it is in set %u", i, sets[i]))
             sets[i] = 1;
         if (is_store)
           check_neighbours(t, where, how, turns, operands, found);
@@ -216,29 +254,39 @@ enum { TURNS = 32, GUARDED = TURNS, MEMORY = 2 * LOCAL * TURNS + LOCAL }; // int
 
 static const char ordered[] =
     "#define FLAGS (CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE)\n"
-    // The items that meet are those of the device, or those of a group; `partner` is in another group, or in another sub-group.
+    // The items that meet are those of the device, or those of a group; `partner` is in another group, or in another
+    // sub-group.
     "#if IS_LOCAL\n"
-    "#define START const uint i = get_global_id(0), n = get_global_size(0), me = get_local_id(0), m = LOCAL, partner = me ^ LOCAL / 2; \\\n"
-    "  local int memory[MEMORY]; for (uint k = me; k < MEMORY; k += LOCAL) memory[k] = 0; barrier(CLK_LOCAL_MEM_FENCE);\n"
-    "#define FINISH barrier(CLK_LOCAL_MEM_FENCE); for (uint k = me; k < MEMORY; k += LOCAL) shared[get_group_id(0) * MEMORY + k] = memory[k];\n"
+    "#define START const uint i = get_global_id(0), n = get_global_size(0), me = get_local_id(0), m = LOCAL, partner = "
+    "me ^ LOCAL / 2; \\\n"
+    "  local int memory[MEMORY]; for (uint k = me; k < MEMORY; k += LOCAL) memory[k] = 0; "
+    "barrier(CLK_LOCAL_MEM_FENCE);\n"
+    "#define FINISH barrier(CLK_LOCAL_MEM_FENCE); for (uint k = me; k < MEMORY; k += LOCAL) shared[get_group_id(0) * "
+    "MEMORY + k] = memory[k];\n"
     "#else\n"
-    "#define START const uint i = get_global_id(0), n = get_global_size(0), me = i, m = n, partner = me ^ LOCAL; global int *memory = shared;\n"
+    "#define START const uint i = get_global_id(0), n = get_global_size(0), me = i, m = n, partner = me ^ LOCAL; "
+    "global int *memory = shared;\n"
     "#define FINISH\n"
     "#endif\n"
     "#define ATOMIC(P) ((volatile SPACE atomic_int *)(P))\n"
     // Flags that only one takes, and a lock that none waits for; what it guards is not atomic.
     "kernel void locks(global int *shared, global int *found, global int *counts, int s) {\n"
-    "  START volatile SPACE atomic_flag *lock = (volatile SPACE atomic_flag *)(memory + GUARDED); SPACE int *guarded = memory + GUARDED + 1;\n"
+    "  START volatile SPACE atomic_flag *lock = (volatile SPACE atomic_flag *)(memory + GUARDED); SPACE int *guarded = "
+    "memory + GUARDED + 1;\n"
     "  int count = 0;\n"
     "  for (int k = 0; k < TURNS; k++) {\n"
     "    volatile SPACE atomic_flag *flag = (volatile SPACE atomic_flag *)(memory + k);\n"
-    "    found[k * n + i] = k & 1 ? atomic_flag_test_and_set(flag) : atomic_flag_test_and_set_explicit(flag, memory_order_relaxed, s);\n"
+    "    found[k * n + i] = k & 1 ? atomic_flag_test_and_set(flag) : atomic_flag_test_and_set_explicit(flag, "
+    "memory_order_relaxed, s);\n"
     "    const int way = k % 4;\n"
-    "    if (!(way == 0 ? atomic_flag_test_and_set(lock) : way == 1 ? atomic_flag_test_and_set_explicit(lock, memory_order_acquire) :\n"
-    "          way == 2 ? atomic_flag_test_and_set_explicit(lock, memory_order_acquire, s) : atomic_flag_test_and_set_explicit(lock, memory_order_acq_rel, s))) {\n"
+    "    if (!(way == 0 ? atomic_flag_test_and_set(lock) : way == 1 ? atomic_flag_test_and_set_explicit(lock, "
+    "memory_order_acquire) :\n"
+    "          way == 2 ? atomic_flag_test_and_set_explicit(lock, memory_order_acquire, s) : "
+    "atomic_flag_test_and_set_explicit(lock, memory_order_acq_rel, s))) {\n"
     "      const int old = guarded[0];\n"
     "      guarded[0] = old + 1; guarded[1] += 1; count++;\n"
-    "      if (way == 0) atomic_flag_clear(lock); else if (way == 1) atomic_flag_clear_explicit(lock, memory_order_release);\n"
+    "      if (way == 0) atomic_flag_clear(lock); else if (way == 1) atomic_flag_clear_explicit(lock, "
+    "memory_order_release);\n"
     "      else atomic_flag_clear_explicit(lock, memory_order_release, s);\n"
     "    }\n"
     "  }\n"
@@ -252,21 +300,23 @@ static const char ordered[] =
     "    data[k * m + me] = k * m + me + 1;\n"
     "    if (k % 4 == 0) atomic_store_explicit(mine, 1, memory_order_release, s);\n"
     "    else if (k % 4 == 1) atomic_store(mine, 1);\n"
-    "    else if (k % 4 == 2) { atomic_work_item_fence(FLAGS, memory_order_release, s); atomic_store_explicit(mine, 1, memory_order_relaxed, s); }\n"
+    "    else if (k % 4 == 2) { atomic_work_item_fence(FLAGS, memory_order_release, s); atomic_store_explicit(mine, 1, "
+    "memory_order_relaxed, s); }\n"
     "    else atomic_fetch_or_explicit(mine, 1, memory_order_acq_rel, s);\n"
     "    const int at = (k & 16 ? k / 2 : k) * m + partner, way = (k + k / 4) % 4;\n"
     "    volatile SPACE atomic_int *theirs = ATOMIC(sent + at);\n"
     "    int seen;\n"
     "    if (way == 0) seen = atomic_load_explicit(theirs, memory_order_acquire, s);\n"
     "    else if (way == 1) seen = atomic_load(theirs);\n"
-    "    else if (way == 2) { seen = atomic_load_explicit(theirs, memory_order_relaxed, s); atomic_work_item_fence(FLAGS, memory_order_acquire, s); }\n"
+    "    else if (way == 2) { seen = atomic_load_explicit(theirs, memory_order_relaxed, s); "
+    "atomic_work_item_fence(FLAGS, memory_order_acquire, s); }\n"
     "    else seen = atomic_fetch_or_explicit(theirs, 0, memory_order_acquire, s);\n"
     "    found[k * n + i] = seen && data[at] != at + 1; count += seen;\n"
     "  }\n"
     "  counts[i] = count; FINISH\n"
     "}\n"
-    // Of two that each store and then load what the other stores one sees the other's, if all is sequentially consistent. To be there at the
-    // same time they wait for each other, if not forever.
+    // Of two that each store and then load what the other stores one sees the other's, if all is sequentially
+    // consistent. To be there at the same time they wait for each other, if not forever.
     "kernel void stores(global int *shared, global int *found, global int *counts, int s) {\n"
     "  START SPACE int *arrived = memory + 2 * m * TURNS; int waited = 0;\n"
     "  atomic_store_explicit(ATOMIC(arrived + me), 1, memory_order_relaxed, s);\n"
@@ -275,8 +325,10 @@ static const char ordered[] =
     "    volatile SPACE atomic_int *mine = ATOMIC(memory + k * m + me), *theirs = ATOMIC(memory + k * m + partner);\n"
     "    int seen;\n"
     "    if (k % 4 == 0) { atomic_store(mine, 1); seen = atomic_load(theirs); }\n"
-    "    else if (k % 4 == 1) { atomic_store_explicit(mine, 1, memory_order_seq_cst, s); seen = atomic_load_explicit(theirs, memory_order_seq_cst, s); }\n"
-    "    else if (k % 4 == 2) { atomic_store_explicit(mine, 1, memory_order_relaxed, s); atomic_work_item_fence(FLAGS, memory_order_seq_cst, s);\n"
+    "    else if (k % 4 == 1) { atomic_store_explicit(mine, 1, memory_order_seq_cst, s); seen = "
+    "atomic_load_explicit(theirs, memory_order_seq_cst, s); }\n"
+    "    else if (k % 4 == 2) { atomic_store_explicit(mine, 1, memory_order_relaxed, s); atomic_work_item_fence(FLAGS, "
+    "memory_order_seq_cst, s);\n"
     "      seen = atomic_load_explicit(theirs, memory_order_relaxed, s); }\n"
     "    else { atomic_exchange(mine, 1); seen = atomic_load_explicit(theirs, memory_order_seq_cst); }\n"
     "    found[k * n + i] = seen;\n"
@@ -288,7 +340,8 @@ static void check_orders(const char *space) {
   const bool is_local = !strcmp(space, "local");
   const unsigned meetings = is_local ? GROUPS : 1, items = ITEMS / meetings; // who meets
   char options[200];
-  sprintf(options, "-DSPACE=%s -DIS_LOCAL=%d -DLOCAL=%d -DTURNS=%d -DGUARDED=%d -DMEMORY=%d", space, is_local, LOCAL, TURNS, GUARDED, MEMORY);
+  sprintf(options, "-DSPACE=%s -DIS_LOCAL=%d -DLOCAL=%d -DTURNS=%d -DGUARDED=%d -DMEMORY=%d", space, is_local, LOCAL,
+          TURNS, GUARDED, MEMORY);
   program *p = build(ordered, options);
   static int32_t memory[GROUPS * MEMORY], found[TURNS * ITEMS], counts[ITEMS];
   for (int round = 0; p && round < (test.full ? 300 : 10); round++)
@@ -300,7 +353,8 @@ static void check_orders(const char *space) {
           int total = 0;
           for (unsigned i = 0; i < items; i++)
             total += counts[g * items + i];
-          check(total > 0 && guarded[0] == total && guarded[1] == total, "%s: a lock was taken %d times, but counted %d and %d", space, total, guarded[0], guarded[1]);
+          check(total > 0 && guarded[0] == total && guarded[1] == total,
+                "%s: a lock was taken %d times, but counted %d and %d", space, total, guarded[0], guarded[1]);
           for (unsigned k = 0; k < TURNS; k++) {
             unsigned owners = 0;
             for (unsigned i = 0; i < items; i++)
@@ -316,7 +370,8 @@ static void check_orders(const char *space) {
           wrong += found[k] != 0;
         for (unsigned i = 0; i < ITEMS; i++)
           arrived += counts[i];
-        check(wrong == 0 && arrived > 0, "%s, scope %d: of %d messages %u came without what was written before", space, scope, arrived, wrong);
+        check(wrong == 0 && arrived > 0, "%s, scope %d: of %d messages %u came without what was written before", space,
+              scope, arrived, wrong);
       }
       memset(memory, 0, sizeof memory);
       if (RUN(p, "stores", ITEMS, LOCAL, OUT(memory), OUT(found), OUT(counts), VALUE(scope))) {
@@ -324,8 +379,9 @@ static void check_orders(const char *space) {
         for (unsigned k = 0; k < TURNS; k++)
           for (unsigned i = 0; i < ITEMS; i++)
             wrong[k % 4] += !found[k * ITEMS + i] && !found[k * ITEMS + (i ^ (is_local ? LOCAL / 2 : LOCAL))];
-        check(!wrong[0] && !wrong[1] && !wrong[2] && !wrong[3], "%s, scope %d: loads overtook stores %u, %u, with a fence %u, behind an exchange %u times", space,
-              scope, wrong[0] / 2, wrong[1] / 2, wrong[2] / 2, wrong[3] / 2);
+        check(!wrong[0] && !wrong[1] && !wrong[2] && !wrong[3],
+              "%s, scope %d: loads overtook stores %u, %u, with a fence %u, behind an exchange %u times", space, scope,
+              wrong[0] / 2, wrong[1] / 2, wrong[2] / 2, wrong[3] / 2);
       }
     }
   program_close(p);
@@ -340,7 +396,8 @@ int main(int argc, char **argv) {
     if (!has_type(t))
       continue;
     for (place where = OF_DEVICE; modern && where < PLACES; where++)
-      if ((where != GENERIC || generic) && (where != OF_SUB_GROUP || (device_has(test.device, "subgroups") && !device_has(test.device, "source"))))
+      if ((where != GENERIC || generic) &&
+          (where != OF_SUB_GROUP || (device_has(test.device, "subgroups") && !device_has(test.device, "source"))))
         check_objects(t, where, NULL, turns);
     if (t->kind == 'f' && t->size != 4)
       continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Bounds, per type: degrees and radians 1 ulp (the specification says 2). For mix and smoothstep the specification leaves
-// the error to the implementation; ours follow from the roundings of the formulas, in units of epsilon.
+// Bounds, per type: degrees and radians 1 ulp (the specification says 2). For mix and smoothstep the specification
+// leaves the error to the implementation; ours follow from the roundings of the formulas, in units of epsilon.
 #include "exact.h"
 #include "harness.h"
 #include <mpfr.h> // says that this needs MPFR
@@ -62,7 +62,8 @@ static void mix(call *c) { mix_exactly(c), c->out[0] = nearest(c->type, exact); 
 static bool mix_bound(const call *c, unsigned result, uint64_t got) {
   (void)result;
   double greatest = fmax(fabs(value(c, 0)), fabs(value(c, 1)));
-  if (!finite_argument(c, 0) || !finite_argument(c, 1) || (c->type->index != HALF && greatest >= ldexp(1, c->type->max_exponent)))
+  if (!finite_argument(c, 0) || !finite_argument(c, 1) ||
+      (c->type->index != HALF && greatest >= ldexp(1, c->type->max_exponent)))
     return c->type->index != HALF || is_nan(c->type, got) == is_nan(c->type, c->out[0]); // y - x overflows
   mix_exactly(c);
   return within(c, got, epsilon_exponent(c, greatest), 5);
@@ -136,8 +137,8 @@ int main(int argc, char **argv) {
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
     const bounded_test *t = &table[i];
     check_builtins(&t->builtin, 1);
-    printf("%s: where not correctly rounded, at most half %.3g, float %.3g, double %.3g %s\n", t->builtin.prototype, worst[HALF],
-           worst[FLOAT], worst[DOUBLE], t->unit);
+    printf("%s: where not correctly rounded, at most half %.3g, float %.3g, double %.3g %s\n", t->builtin.prototype,
+           worst[HALF], worst[FLOAT], worst[DOUBLE], t->unit);
     worst[HALF] = worst[FLOAT] = worst[DOUBLE] = 0;
   }
   return harness_finish();

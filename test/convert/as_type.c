@@ -22,8 +22,7 @@ static unsigned vector_count;
 static void add_vectors(void) {
   for (const element *t = types; t < types + TYPE_COUNT; t++)
     for (unsigned w = 0; w < 6; w++) {
-      if (t->index == HALF ? !device_has(test.device, "fp16")
-                           : t->index == DOUBLE && !device_has(test.device, "fp64"))
+      if (t->index == HALF ? !device_has(test.device, "fp16") : t->index == DOUBLE && !device_has(test.device, "fp64"))
         continue;
       vector *v = &vectors[vector_count++];
       v->type = t;
@@ -49,8 +48,8 @@ static void write_kernels(FILE *out, const vector *to) {
           to->name, SLOT, SLOT);
   for (const vector *from = vectors; from < vectors + vector_count; from++)
     if (is_pair(from, to))
-      fprintf(out, "  *(global %s *)y = as_%s(*(global const %s *)x), y += %d;\n", to->name, to->name,
-              from->name, SLOT * ITEMS);
+      fprintf(out, "  *(global %s *)y = as_%s(*(global const %s *)x), y += %d;\n", to->name, to->name, from->name,
+              SLOT * ITEMS);
   fprintf(out, "}\n");
 }
 
@@ -81,8 +80,7 @@ int main(int argc, char **argv) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fprintf(out,
-          "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
+  fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
   for (unsigned i = 0; i < vector_count; i++)
     write_kernels(out, &vectors[i]);
   fclose(out);

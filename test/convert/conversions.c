@@ -52,7 +52,7 @@ static uint64_t rounded(number x, int unit, rounding mode) {
   }
   switch (mode) {
   case RTE:
-    return whole + (half && (rest || whole & 1));
+    return whole + (half &&(rest || whole & 1));
   case RTP:
     return whole + ((half || rest) && !x.negative);
   case RTN:
@@ -76,8 +76,7 @@ static uint64_t to_floating(const element *t, number x, rounding mode) {
     unit = 1 - t->max_exponent - (int)t->fraction_bits;
   if (unit > t->max_exponent) // well beyond the overflow
     unit = t->max_exponent, x.significand = hidden, x.exponent = unit;
-  const int field =
-      unit + t->max_exponent + (int)t->fraction_bits; // 1 for subnormals, too, whose hidden bit is 0
+  const int field = unit + t->max_exponent + (int)t->fraction_bits; // 1 for subnormals, too, whose hidden bit is 0
   const uint64_t magnitude = rounded(x, unit, mode) + (uint64_t)(field - 1) * hidden;
   const bool away = mode == RTE || mode == (x.negative ? RTN : RTP);
   return sign | (magnitude < infinity ? magnitude : away ? infinity : infinity - 1);
@@ -94,8 +93,7 @@ static uint64_t to_integer(const element *t, number x, rounding mode, bool satur
 }
 
 // Out of range a floating-point number may become anything by the specification; this library saturates.
-static uint64_t reference(const element *from, const element *to, uint64_t bits, rounding mode,
-                          bool saturate) {
+static uint64_t reference(const element *from, const element *to, uint64_t bits, rounding mode, bool saturate) {
   const number x = number_of(from, bits);
   return to->is_float ? to_floating(to, x, mode) : to_integer(to, x, mode, saturate || from->is_float);
 }
@@ -194,18 +192,16 @@ static void write_kernel(FILE *out, const element *from, const element *to, unsi
   char source[16], result[16];
   vector_name(source, from, width);
   vector_name(result, to, width);
-  fprintf(
-      out,
-      "kernel void to_%s(global const %s *x, global %s *y, uint count) {\n  size_t i = get_global_id(0);\n",
-      result, from->name, to->name);
+  fprintf(out, "kernel void to_%s(global const %s *x, global %s *y, uint count) {\n  size_t i = get_global_id(0);\n",
+          result, from->name, to->name);
   if (width == 3)
     fprintf(out, "  %s a = (%s)(x[3 * i], x[3 * i + 1], x[3 * i + 2]);\n  %s b;\n", source, source, result);
   else
     fprintf(out, "  %s a = ((global const %s *)x)[i];\n", source, source);
   for (unsigned form = 0; form < forms(to); form++, fprintf(out, "  y += count;\n"))
     if (width == 3)
-      fprintf(out, "  b = convert_%s%s(a);\n  y[3 * i] = b.x, y[3 * i + 1] = b.y, y[3 * i + 2] = b.z;\n",
-              result, suffixes[form]);
+      fprintf(out, "  b = convert_%s%s(a);\n  y[3 * i] = b.x, y[3 * i + 1] = b.y, y[3 * i + 2] = b.z;\n", result,
+              suffixes[form]);
     else
       fprintf(out, "  ((global %s *)y)[i] = convert_%s%s(a);\n", result, result, suffixes[form]);
   fprintf(out, "}\n");
@@ -215,8 +211,8 @@ static void write_kernel(FILE *out, const element *from, const element *to, unsi
 
 static unsigned called;
 
-static bool check_kernel(program *program, const element *from, const element *to, unsigned width,
-                         const list *values, const void *packed, const uint64_t *expected) {
+static bool check_kernel(program *program, const element *from, const element *to, unsigned width, const list *values,
+                         const void *packed, const uint64_t *expected) {
   const size_t size = to->bits / 8, total = values->count * forms(to);
   uint8_t *results = aligned_alloc(128, (total * size + 127) / 128 * 128);
   memset(results, 0xa5, total * size);
@@ -224,9 +220,9 @@ static bool check_kernel(program *program, const element *from, const element *t
   vector_name(name, to, width);
   sprintf(kernel, "to_%s", name);
   uint32_t count = (uint32_t)values->count;
-  const bool ran = run_kernel(program, kernel, values->count / width, 0, 3,
-                              (argument[]){INPUT(packed, values->count * (from->bits / 8)),
-                                           BUFFER(results, total * size), VALUE(count)});
+  const bool ran = run_kernel(
+      program, kernel, values->count / width, 0, 3,
+      (argument[]){INPUT(packed, values->count * (from->bits / 8)), BUFFER(results, total * size), VALUE(count)});
   for (unsigned form = 0; form < forms(to) && ran; form++) {
     size_t wrong = 0, first = 0;
     uint64_t got_first = 0;
@@ -237,10 +233,9 @@ static bool check_kernel(program *program, const element *from, const element *t
       if (got != right && !(is_nan(to, got) && is_nan(to, right)) && wrong++ == 0)
         first = i, got_first = got;
     }
-    check(!wrong, "convert_%s%s(%s 0x%llx) is 0x%llx, not 0x%llx, lane %zu; %zu of %zu are wrong", name,
-          suffixes[form], from->name, (unsigned long long)values->values[first],
-          (unsigned long long)got_first, (unsigned long long)expected[form * values->count + first],
-          first % width, wrong, values->count);
+    check(!wrong, "convert_%s%s(%s 0x%llx) is 0x%llx, not 0x%llx, lane %zu; %zu of %zu are wrong", name, suffixes[form],
+          from->name, (unsigned long long)values->values[first], (unsigned long long)got_first,
+          (unsigned long long)expected[form * values->count + first], first % width, wrong, values->count);
   }
   free(results);
   return ran;
@@ -282,8 +277,7 @@ static void check_source(const element *from) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fprintf(out,
-          "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
+  fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
   for (const element *to = types; to < types + TYPE_COUNT; to++)
     for (unsigned w = 0; w < 6 && available(to); w++)
       write_kernel(out, from, to, widths[w]);

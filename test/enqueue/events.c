@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Events of enqueued kernels: order, markers, user events and their errors, profiling, what is refused and with which code, queries.
+// Events of enqueued kernels: order, markers, user events and their errors, profiling, what is refused and with which
+// code, queries.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +17,8 @@ static const char order_source[] =
     "  clk_event_t before;\n"
     "  for (uint i = 0; i < steps; i++) {\n"
     "    clk_event_t behind;\n"
-    "    failed[0] += enqueue_kernel(get_default_queue(), NOW, ndrange_1D(1), i != 0, i ? &before : 0, &behind, ^{ x[0] = x[0] * 3 + i; }) != 0;\n"
+    "    failed[0] += enqueue_kernel(get_default_queue(), NOW, ndrange_1D(1), i != 0, i ? &before : 0, &behind, ^{ "
+    "x[0] = x[0] * 3 + i; }) != 0;\n"
     "    if (i) release_event(before);\n"
     "    before = behind;\n"
     "  }\n"
@@ -46,7 +48,8 @@ static const char order_source[] =
     "  for (int i = 0; i < 100; i++) release_event(all[i]);\n"
     "  release_event(marker); release_event(again);\n"
     "}\n"
-    // d waits for b and c, which wait for a; the lists name an event twice, and take the event of the command itself over.
+    // d waits for b and c, which wait for a; the lists name an event twice, and take the event of the command itself
+    // over.
     "kernel void diamond(global uint *x, global int *status) {\n"
     "  clk_event_t a, bc[3], d;\n"
     "  queue_t q = get_default_queue();\n"
@@ -65,7 +68,8 @@ static const char order_source[] =
     "    size_t i = get_global_id(0);\n"
     "    enqueue_kernel(q, NOW, ndrange_1D(1), ^{ enqueue_kernel(q, NOW, ndrange_1D(1), ^{ x[i] = 7 + i; }); });\n"
     "  });\n"
-    "  status[1] = enqueue_kernel(q, NOW, ndrange_1D(4), 1, &a, 0, ^{ x[4 + get_global_id(0)] = 2 * x[get_global_id(0)]; });\n"
+    "  status[1] = enqueue_kernel(q, NOW, ndrange_1D(4), 1, &a, 0, ^{ x[4 + get_global_id(0)] = 2 * "
+    "x[get_global_id(0)]; });\n"
     "  release_event(a);\n"
     "}\n"
     // Groups on all threads make events, wait for them, and release them; half of the user events are set by a child.
@@ -77,7 +81,8 @@ static const char order_source[] =
     "  bad += enqueue_marker(q, 1, &a, &m) != 0;\n"
     "  bad += enqueue_kernel(q, NOW, ndrange_1D(1), 1, &m, 0, ^{ x[me] *= me; }) != 0;\n"
     "  if (me % 2) set_user_event_status(u, CL_COMPLETE);\n"
-    "  else bad += enqueue_kernel(q, NOW, ndrange_1D(1), ^{ x[me] += 100; set_user_event_status(u, CL_COMPLETE); }) != 0;\n"
+    "  else bad += enqueue_kernel(q, NOW, ndrange_1D(1), ^{ x[me] += 100; set_user_event_status(u, CL_COMPLETE); }) != "
+    "0;\n"
     "  release_event(u); release_event(a); release_event(m);\n"
     "  if (bad) atomic_add(failed, bad);\n"
     "}\n"
@@ -98,7 +103,8 @@ static const char order_source[] =
     "  set_user_event_status(v, CL_COMPLETE); *x++ = !is_valid_event(v);\n"
     "  *x++ = is_valid_event(b);\n"
     "  global int *y = x + 1;\n"
-    "  *x = !enqueue_kernel(q, NOW, ndrange_1D(1), 1, &b, 0, ^{ y[0] = is_valid_event(b) && !is_valid_event(a); release_event(b); y[1] = !is_valid_event(b); });\n"
+    "  *x = !enqueue_kernel(q, NOW, ndrange_1D(1), 1, &b, 0, ^{ y[0] = is_valid_event(b) && !is_valid_event(a); "
+    "release_event(b); y[1] = !is_valid_event(b); });\n"
     "}\n";
 
 static void test_order(void) {
@@ -115,12 +121,14 @@ static void test_order(void) {
       for (uint32_t i = 0; i < steps; i++)
         expected = expected * 3 + i;
       if (RUN(p, chains[c], 1, 1, OUT(x), VALUE(steps), OUT(failed)))
-        check(x[0] == expected && failed[0] == 0, "%s of %u steps: %u, not %u; %d failed", chains[c], steps, x[0], expected, failed[0]);
+        check(x[0] == expected && failed[0] == 0, "%s of %u steps: %u, not %u; %d failed", chains[c], steps, x[0],
+              expected, failed[0]);
     }
   int32_t counts[3] = {0};
   memset(status, 0, sizeof status);
   if (RUN(p, "marker", 1, 1, OUT(counts), OUT(status))) {
-    check(counts[0] == 700 && counts[1] == 700 && counts[2] == 700, "marker: %d, %d, %d of 700 items ran before", counts[0], counts[1], counts[2]);
+    check(counts[0] == 700 && counts[1] == 700 && counts[2] == 700, "marker: %d, %d, %d of 700 items ran before",
+          counts[0], counts[1], counts[2]);
     for (int i = 0; i < 6; i++)
       check(status[i] == 0, "marker: status %d is %d", i, status[i]);
   }
@@ -130,7 +138,8 @@ static void test_order(void) {
   memset(x, 0, sizeof x);
   if (RUN(p, "family", 1, 1, OUT(x), OUT(status)))
     for (uint32_t i = 0; i < 4; i++)
-      check(x[i] == 7 + i && x[4 + i] == 2 * (7 + i) && !status[0] && !status[1], "family: item %u left %u and %u", i, x[i], x[4 + i]);
+      check(x[i] == 7 + i && x[4 + i] == 2 * (7 + i) && !status[0] && !status[1], "family: item %u left %u and %u", i,
+            x[i], x[4 + i]);
   enum { CROWD = 4096 };
   static int32_t numbers[CROWD];
   int32_t failed[1] = {0};
@@ -139,7 +148,8 @@ static void test_order(void) {
   if (RUN(p, "crowd", CROWD, 16, OUT(numbers), OUT(failed)))
     for (int i = 0; i < CROWD; i++) {
       const int32_t expected = (i + 3 + (i % 2 ? 0 : 100) + 1) * i;
-      check(numbers[i] == expected && !failed[0], "crowd: item %d is %d, not %d; %d failed", i, numbers[i], expected, failed[0]);
+      check(numbers[i] == expected && !failed[0], "crowd: item %d is %d, not %d; %d failed", i, numbers[i], expected,
+            failed[0]);
     }
   int32_t truths[18] = {0};
   if (RUN(p, "valid", 1, 1, OUT(truths)))
@@ -163,7 +173,8 @@ static const char error_source[] =
     "  bad += enqueue_marker(q, 1, &b, &m) != 0;\n"
     "  bad += enqueue_kernel(q, NOW, ndrange_1D(1), 1, &m, 0, ^(local void *p) { x[2] = 1; }, 4u) != 0;\n"
     "  bad += enqueue_kernel(q, NOW, ndrange_1D(1), 1, &good, 0, ^{ x[3] = 1; }) != 0;\n"
-    "  bad += enqueue_kernel(q, NOW, ndrange_1D(1), ^{ x[4] = 1; if (late) set_user_event_status(u, -7); set_user_event_status(good, CL_COMPLETE); }) != 0;\n"
+    "  bad += enqueue_kernel(q, NOW, ndrange_1D(1), ^{ x[4] = 1; if (late) set_user_event_status(u, -7); "
+    "set_user_event_status(good, CL_COMPLETE); }) != 0;\n"
     "  failed[0] = bad;\n"
     "}\n"
     // A child's error is its parent's, but not its parent's other children's.
@@ -208,7 +219,8 @@ static void check_error(program *p, const char *kernel, const uint32_t *late) {
   if (result == DEVICE_NOT_RUN)
     return;
   check(result == DEVICE_ERROR, "%s succeeds", kernel);
-  check(!memcmp(x, expected, sizeof x) && failed[0] == 0, "%s: left %d %d %d %d %d; %d failed", kernel, x[0], x[1], x[2], x[3], x[4], failed[0]);
+  check(!memcmp(x, expected, sizeof x) && failed[0] == 0, "%s: left %d %d %d %d %d; %d failed", kernel, x[0], x[1],
+        x[2], x[3], x[4], failed[0]);
 }
 
 static void test_errors(void) {
@@ -243,7 +255,8 @@ static const char profiling_source[] =
     "  capture_event_profiling_info(a, CLK_PROFILING_COMMAND_EXEC_TIME, t);\n" // before it is complete
     "  capture_event_profiling_info(a, 77, t + 8);\n"
     "  capture_event_profiling_info(u, CLK_PROFILING_COMMAND_EXEC_TIME, t + 10);\n" // no command
-    "  enqueue_kernel(q, NOW, ndrange_1D(1), 1, &a, 0, ^{ capture_event_profiling_info(a, CLK_PROFILING_COMMAND_EXEC_TIME, t + 2); release_event(a); });\n" // after
+    "  enqueue_kernel(q, NOW, ndrange_1D(1), 1, &a, 0, ^{ capture_event_profiling_info(a, "
+    "CLK_PROFILING_COMMAND_EXEC_TIME, t + 2); release_event(a); });\n" // after
     "  enqueue_kernel(q, NOW, ndrange_1D(1), 1, &a, &b, ^{ work(sink, n); });\n"
     "  capture_event_profiling_info(b, CLK_PROFILING_COMMAND_EXEC_TIME, t + 6);\n"
     "  release_event(b);\n"
@@ -266,10 +279,13 @@ static void test_profiling(void) {
     const uint64_t all = (end.tv_sec - begin.tv_sec) * UINT64_C(1000000000) + end.tv_nsec - begin.tv_nsec;
     check(t[0] == t[2] && t[1] == t[3], "captured before and after: other times");
     // A million additions in memory take a tenth of a millisecond everywhere.
-    check(t[0] > 100000 && t[4] > 100000 && t[6] > 100000, "times %llu %llu %llu ns", (unsigned long long)t[0], (unsigned long long)t[4], (unsigned long long)t[6]);
-    check(t[1] >= t[0] + t[4], "a kernel's child is not in its time: %llu < %llu + %llu", (unsigned long long)t[1], (unsigned long long)t[0], (unsigned long long)t[4]);
+    check(t[0] > 100000 && t[4] > 100000 && t[6] > 100000, "times %llu %llu %llu ns", (unsigned long long)t[0],
+          (unsigned long long)t[4], (unsigned long long)t[6]);
+    check(t[1] >= t[0] + t[4], "a kernel's child is not in its time: %llu < %llu + %llu", (unsigned long long)t[1],
+          (unsigned long long)t[0], (unsigned long long)t[4]);
     check(t[5] >= t[4] && t[7] >= t[6], "complete before the end");
-    check(t[1] + t[7] <= all, "longer than it took: %llu + %llu > %llu", (unsigned long long)t[1], (unsigned long long)t[7], (unsigned long long)all);
+    check(t[1] + t[7] <= all, "longer than it took: %llu + %llu > %llu", (unsigned long long)t[1],
+          (unsigned long long)t[7], (unsigned long long)all);
     for (int i = 8; i < 13; i++)
       check(t[i] == unset, "time %d is written", i);
   }
@@ -286,7 +302,8 @@ static const char refuse_source[] =
     "  ndrange_t good = ndrange_1D(1);\n"
     "  clk_event_t none = CLK_NULL_EVENT, gone = create_user_event(), u = create_user_event(), e, list[2];\n"
     "  set_user_event_status(u, CL_COMPLETE); release_event(gone);\n"
-    "  size_t zero[3] = {4, 0, 4}, some[3] = {4, 4, 4}, mixed[3] = {2, 0, 2}, wide[3] = {64, 64, 64}, odd[3] = {8, 8, 3};\n"
+    "  size_t zero[3] = {4, 0, 4}, some[3] = {4, 4, 4}, mixed[3] = {2, 0, 2}, wide[3] = {64, 64, 64}, odd[3] = {8, 8, "
+    "3};\n"
     // 0: CLK_INVALID_QUEUE
     "  queue_t null = CLK_NULL_QUEUE; *code++ = enqueue_kernel(null, NOW, good, b);\n"
     "  *code++ = enqueue_kernel(other, NOW, good, b);\n"
@@ -306,15 +323,18 @@ static const char refuse_source[] =
     "  *code++ = enqueue_kernel(q, NOW, good, 0, &u, &e, b);\n"
     "  *code++ = enqueue_kernel(q, NOW, good, 1, &none, &e, b);\n"
     "  *code++ = enqueue_kernel(q, NOW, good, 1, &gone, 0, b);\n"
-    "  list[0] = u; list[1] = gone; *code++ = enqueue_kernel(q, NOW, good, 2, list, &e, ^(local void *p) { atomic_inc(ran); }, 4u);\n"
+    "  list[0] = u; list[1] = gone; *code++ = enqueue_kernel(q, NOW, good, 2, list, &e, ^(local void *p) { "
+    "atomic_inc(ran); }, 4u);\n"
     "  *code++ = enqueue_marker(q, 2, list, &e);\n"
     "  *code++ = enqueue_marker(q, 0, &u, &e);\n"
     "  *code++ = enqueue_marker(q, 0, 0, &e);\n"
     // 19: CLK_INVALID_ARG_SIZE
     "  *code++ = enqueue_kernel(q, NOW, good, ^(local void *p) { atomic_inc(ran); }, 0u);\n"
-    "  *code++ = enqueue_kernel(q, NOW, good, 1, &u, &e, ^(local void *p, local void *r) { atomic_inc(ran); }, 4u, 0u);\n"
+    "  *code++ = enqueue_kernel(q, NOW, good, 1, &u, &e, ^(local void *p, local void *r) { atomic_inc(ran); }, 4u, "
+    "0u);\n"
     // 21: CLK_OUT_OF_RESOURCES
-    "  *code++ = enqueue_kernel(q, NOW, good, 1, &u, &e, ^(local void *p, local void *r) { atomic_inc(ran); }, 1ul << 62, 4u);\n"
+    "  *code++ = enqueue_kernel(q, NOW, good, 1, &u, &e, ^(local void *p, local void *r) { atomic_inc(ran); }, 1ul << "
+    "62, 4u);\n"
     // 22: CLK_INVALID_NDRANGE if groups must be uniform
     "  *code++ = enqueue_kernel(q, NOW, ndrange_3D(odd, some), b);\n"
     // 23: CLK_SUCCESS
@@ -332,11 +352,21 @@ static const char refuse_source[] =
     "kernel void fill_events(global int *code, global int *taken, global int *ran, uint most) {\n"
     "  clk_event_t e, u = create_user_event();\n"
     "  for (uint i = 0; i < most && is_valid_event(u); i++) { u = create_user_event(); atomic_inc(taken); }\n"
-    "  code[get_global_id(0)] = enqueue_kernel(get_default_queue(), NOW, ndrange_1D(1), 0, 0, &e, ^{ atomic_inc(ran); });\n"
+    "  code[get_global_id(0)] = enqueue_kernel(get_default_queue(), NOW, ndrange_1D(1), 0, 0, &e, ^{ atomic_inc(ran); "
+    "});\n"
     "}\n";
 
 static void test_refusals(void) {
-  enum { FAILURE = -101, QUEUE = -102, RANGE = -160, LIST = -57, FULL = -161, SIZE = -51, EVENT = -100, RESOURCES = -5 };
+  enum {
+    FAILURE = -101,
+    QUEUE = -102,
+    RANGE = -160,
+    LIST = -57,
+    FULL = -161,
+    SIZE = -51,
+    EVENT = -100,
+    RESOURCES = -5
+  };
   static const struct {
     int first, code;
   } parts[] = {{0, QUEUE}, {4, RANGE}, {11, LIST}, {19, SIZE}, {21, RESOURCES}, {22, 0}, {23, 0}, {24, 1}, {25, 0}};
@@ -389,14 +419,16 @@ static const char query_source[] =
     "  *out++ = get_kernel_sub_group_count_for_ndrange(ndrange_1D(100, 10), b);\n"
     "  *out++ = get_kernel_sub_group_count_for_ndrange(ndrange_3D(sizes, locals), b);\n"
     "  *out++ = get_kernel_max_sub_group_size_for_ndrange(ndrange_3D(sizes, locals), b);\n"
-    "  *out++ = get_kernel_max_sub_group_size_for_ndrange(ndrange_1D(100, 10), ^(local void *p) { atomic_inc(ran); });\n"
+    "  *out++ = get_kernel_max_sub_group_size_for_ndrange(ndrange_1D(100, 10), ^(local void *p) { atomic_inc(ran); "
+    "});\n"
     "  global uint *in_block = out;\n"
     // The largest group can be enqueued, and a larger one cannot; the sub-groups are as many and as large as was said.
     "  uint most = get_kernel_work_group_size(b);\n"
     "  *ran = enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_1D(most + 1, most + 1), b) == 0;\n"
     "  enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_1D(most, most), b);\n"
     "  enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_3D(locals, locals), ^{\n"
-    "    in_block[0] = get_num_sub_groups(); in_block[1] = get_max_sub_group_size(); in_block[2] = get_sub_group_size(); });\n"
+    "    in_block[0] = get_num_sub_groups(); in_block[1] = get_max_sub_group_size(); in_block[2] = "
+    "get_sub_group_size(); });\n"
     "}\n";
 
 static void test_queries(void) {
@@ -408,8 +440,10 @@ static void test_queries(void) {
   if (RUN(p, "query", 1, 1, OUT(out), OUT(ran))) {
     check(out[0] >= 256 && out[1] == out[0], "largest work-groups: %u, %u", out[0], out[1]);
     check(out[2] >= 1 && out[0] % out[2] == 0 && out[3] == out[2], "preferred multiples: %u, %u", out[2], out[3]);
-    check(out[4] == 10 && out[5] == 64 && out[6] == 1 && out[7] == 1, "sub-groups: %u and %u of %u and %u items", out[4], out[5], out[6], out[7]);
-    check(out[8] == out[5] && out[9] == out[6] && out[10] == 1, "sub-groups in the block: %u of %u and %u items", out[8], out[9], out[10]);
+    check(out[4] == 10 && out[5] == 64 && out[6] == 1 && out[7] == 1, "sub-groups: %u and %u of %u and %u items",
+          out[4], out[5], out[6], out[7]);
+    check(out[8] == out[5] && out[9] == out[6] && out[10] == 1, "sub-groups in the block: %u of %u and %u items",
+          out[8], out[9], out[10]);
     check((uint32_t)ran[0] == out[0], "the largest work-group: %d items of %u ran", ran[0], out[0]);
   }
   program_close(p);

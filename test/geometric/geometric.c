@@ -8,7 +8,9 @@
 static mpfr_t exact, sum, x, y;
 static double worst[TYPE_COUNT];
 
-static double value(const call *c, unsigned argument, unsigned lane) { return as_double(c->type, c->lanes[argument][lane]); }
+static double value(const call *c, unsigned argument, unsigned lane) {
+  return as_double(c->type, c->lanes[argument][lane]);
+}
 
 static bool within(const call *c, uint64_t got, long exponent, double bound) {
   double error = error_in(c->type, got, exact, exponent);
@@ -159,7 +161,9 @@ static bool normalize_bound(const call *c, unsigned result, uint64_t got) {
 
 // ---- fast_length, fast_distance, fast_normalize: where the sum of squares is a normal number
 
-static bool out_of_domain(void) { return mpfr_nan_p(sum) || mpfr_cmp_d(sum, 0x1p-126) < 0 || mpfr_cmp_d(sum, 0x1.fffffep+127) >= 0; }
+static bool out_of_domain(void) {
+  return mpfr_nan_p(sum) || mpfr_cmp_d(sum, 0x1p-126) < 0 || mpfr_cmp_d(sum, 0x1.fffffep+127) >= 0;
+}
 static bool fast_length_bound(const call *c, unsigned result, uint64_t got) {
   (void)result;
   length_of(c, false);
@@ -198,10 +202,12 @@ static const builtin_test table[] = {
     {"sgentype length(gentype p)", FLOATS, length, UP_TO_4, length_bound, .arguments = magnitudes},
     {"sgentype length(gentype p)", FLOATS, length, UP_TO_4, length_bound},
     {"sgentype distance(gentype p0, gentype p1)", FLOATS, distance, UP_TO_4, distance_bound, .arguments = magnitudes},
-    {"gentype normalize(gentype p)", FLOATS, normalize, UP_TO_4, normalize_bound, .arguments = magnitudes, .lanes_mix = true},
+    {"gentype normalize(gentype p)", FLOATS, normalize, UP_TO_4, normalize_bound, .arguments = magnitudes,
+     .lanes_mix = true},
     {"gentype normalize(gentype p)", FLOATS, normalize, UP_TO_4, normalize_bound, .lanes_mix = true},
     {"sgentype fast_length(gentype p)", ONE(FLOAT), length, UP_TO_4, fast_length_bound, .arguments = magnitudes},
-    {"sgentype fast_distance(gentype p0, gentype p1)", ONE(FLOAT), distance, UP_TO_4, fast_distance_bound, .arguments = magnitudes},
+    {"sgentype fast_distance(gentype p0, gentype p1)", ONE(FLOAT), distance, UP_TO_4, fast_distance_bound,
+     .arguments = magnitudes},
     {"gentype fast_normalize(gentype p)", ONE(FLOAT), normalize, UP_TO_4, fast_normalize_bound, .arguments = magnitudes,
      .lanes_mix = true},
 };
@@ -210,8 +216,9 @@ static const builtin_test table[] = {
 static void check_extremes(void) {
   if (!device_has(test.device, "fp64"))
     return;
-  static double in[][3] = {{0x1.fffffffffffffp+1023, 0, 0}, {0, -0x1p-1074, 0}, {0, 3 * 0x1p-1074, 4 * 0x1p-1074},
-                                 {3 * 0x1p+1021, 0, -4 * 0x1p+1021}, {0x1.fffffffffffffp+1023, 0x1p+1023, 0}, {-0.0, 0, -0.0}};
+  static double in[][3] = {{0x1.fffffffffffffp+1023, 0, 0},         {0, -0x1p-1074, 0},
+                           {0, 3 * 0x1p-1074, 4 * 0x1p-1074},       {3 * 0x1p+1021, 0, -4 * 0x1p+1021},
+                           {0x1.fffffffffffffp+1023, 0x1p+1023, 0}, {-0.0, 0, -0.0}};
   static const double lengths[] = {0x1.fffffffffffffp+1023, 0x1p-1074, 5 * 0x1p-1074, 5 * 0x1p+1021, INFINITY, 0};
   enum { COUNT = sizeof lengths / sizeof *lengths };
   double out[COUNT] = {0};
@@ -219,10 +226,12 @@ static void check_extremes(void) {
                      "kernel void lengths(global const double *in, global double *out) {\n"
                      "  size_t i = get_global_id(0);\n"
                      "  out[i] = length((double3)(in[3 * i], in[3 * i + 1], in[3 * i + 2]));\n"
-                     "}\n", NULL);
+                     "}\n",
+                     NULL);
   if (RUN(p, "lengths", COUNT, 0, IN(in), OUT(out)))
     for (unsigned i = 0; i < COUNT; i++)
-      check(out[i] == lengths[i], "length(%a, %a, %a) gives %a, not %a", in[i][0], in[i][1], in[i][2], out[i], lengths[i]);
+      check(out[i] == lengths[i], "length(%a, %a, %a) gives %a, not %a", in[i][0], in[i][1], in[i][2], out[i],
+            lengths[i]);
   if (p)
     program_close(p);
 }
@@ -233,8 +242,8 @@ int main(int argc, char **argv) {
   check_extremes();
   for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
     check_builtins(&table[i], 1);
-    printf("%s: where not correctly rounded, at most half %.3g, float %.3g, double %.3g %s\n", table[i].prototype, worst[HALF],
-           worst[FLOAT], worst[DOUBLE], i < 2 ? "epsilon * max * max" : "ulp");
+    printf("%s: where not correctly rounded, at most half %.3g, float %.3g, double %.3g %s\n", table[i].prototype,
+           worst[HALF], worst[FLOAT], worst[DOUBLE], i < 2 ? "epsilon * max * max" : "ulp");
     worst[HALF] = worst[FLOAT] = worst[DOUBLE] = 0;
   }
   return harness_finish();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Work-group (6.15.16) and sub-group (6.15.19, cl_khr_subgroup_…) collectives against serial loops, for work-groups of several
-// sizes and shapes, in a loop, and for sub-groups of whatever size the device says. Sums of floats and doubles must have the
-// bits of the documented order: blocks of 32 work-items, then the blocks' sums; in a sub-group one lane after the other.
+// Work-group (6.15.16) and sub-group (6.15.19, cl_khr_subgroup_…) collectives against serial loops, for work-groups of
+// several sizes and shapes, in a loop, and for sub-groups of whatever size the device says. Sums of floats and doubles
+// must have the bits of the documented order: blocks of 32 work-items, then the blocks' sums; in a sub-group one lane
+// after the other.
 // DEVICES: cpu cuda opencl
 #include "harness.h"
 #include <stdio.h>
@@ -14,7 +15,8 @@ enum { ROUNDS = 3, GROUP = 10, SUB = 22, IDS = 16, GROUPS = 2, MAX_ITEMS = 256 }
 static const char source[] =
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
     "#define FOLDS(P, X) P##_reduce_add(X), P##_reduce_min(X), P##_reduce_max(X), P##_scan_inclusive_add(X), \\\n"
-    "  P##_scan_inclusive_min(X), P##_scan_inclusive_max(X), P##_scan_exclusive_add(X), P##_scan_exclusive_min(X), P##_scan_exclusive_max(X)\n"
+    "  P##_scan_inclusive_min(X), P##_scan_inclusive_max(X), P##_scan_exclusive_add(X), P##_scan_exclusive_min(X), "
+    "P##_scan_exclusive_max(X)\n"
     "#define PUT(...) { T v[] = {__VA_ARGS__}; for (int i = 0; i < sizeof v / sizeof *v; i++) *out++ = v[i]; }\n"
     "#define PUT_IDS(...) { uint v[] = {__VA_ARGS__}; for (int i = 0; i < sizeof v / sizeof *v; i++) *ids++ = v[i]; }\n"
     "kernel void collect(global const R *in, global R *out, global uint *ids, uint bx, uint by, uint bz) {\n"
@@ -27,17 +29,23 @@ static const char source[] =
     "  }\n"
     "  const T x = (T)in[group * items + me];\n"
     "  const uint lane = get_sub_group_local_id();\n"
-    "  PUT(FOLDS(sub_group, x), sub_group_broadcast(x, get_sub_group_size() - 1), sub_group_shuffle(x, get_sub_group_size() - 1 - lane),\n"
-    "    sub_group_shuffle_xor(x, 1), sub_group_shuffle_up(x, 1), sub_group_shuffle_down(x, 1), sub_group_rotate(x, 3),\n"
+    "  PUT(FOLDS(sub_group, x), sub_group_broadcast(x, get_sub_group_size() - 1), sub_group_shuffle(x, "
+    "get_sub_group_size() - 1 - lane),\n"
+    "    sub_group_shuffle_xor(x, 1), sub_group_shuffle_up(x, 1), sub_group_shuffle_down(x, 1), sub_group_rotate(x, "
+    "3),\n"
     "    sub_group_clustered_reduce_add(x, 4), sub_group_clustered_rotate(x, 1, 4), sub_group_broadcast_first(x))\n"
     "  if (me % 3 == 1)\n"
-    "    PUT(sub_group_non_uniform_reduce_add(x), sub_group_non_uniform_scan_inclusive_max(x), sub_group_non_uniform_scan_exclusive_add(x), sub_group_broadcast_first(x))\n"
+    "    PUT(sub_group_non_uniform_reduce_add(x), sub_group_non_uniform_scan_inclusive_max(x), "
+    "sub_group_non_uniform_scan_exclusive_add(x), sub_group_broadcast_first(x))\n"
     "  else PUT(0, 0, 0, 0)\n"
     "  sub_group_barrier(CLK_LOCAL_MEM_FENCE);\n"
     "  const uint4 odd = sub_group_ballot(me & 1);\n"
-    "  PUT_IDS(get_sub_group_size(), get_max_sub_group_size(), get_num_sub_groups(), get_enqueued_num_sub_groups(), get_sub_group_id(), lane,\n"
-    "    work_group_all(me < items - 1), work_group_any(me == items - 1), sub_group_all(me < 40), sub_group_any(me == 40),\n"
-    "    sub_group_elect(), sub_group_ballot_bit_count(odd), sub_group_ballot_inclusive_scan(odd), sub_group_ballot_exclusive_scan(odd),\n"
+    "  PUT_IDS(get_sub_group_size(), get_max_sub_group_size(), get_num_sub_groups(), get_enqueued_num_sub_groups(), "
+    "get_sub_group_id(), lane,\n"
+    "    work_group_all(me < items - 1), work_group_any(me == items - 1), sub_group_all(me < 40), sub_group_any(me == "
+    "40),\n"
+    "    sub_group_elect(), sub_group_ballot_bit_count(odd), sub_group_ballot_inclusive_scan(odd), "
+    "sub_group_ballot_exclusive_scan(odd),\n"
     "    sub_group_inverse_ballot(odd), sub_group_non_uniform_all_equal(x))\n"
     "}\n";
 
@@ -45,136 +53,149 @@ static const char source[] =
 static const char spirv_options[] = " --target=spirv64v1.4-unknown-unknown -mllvm --spirv-ext=+SPV_KHR_subgroup_rotate";
 static bool on_opencl;
 
-// Intel's CPU runtime 2026.22 crashes when it vectorises sub-group builtins of half, and its non-uniform exclusive sum of float lacks a
-// lane now and then; the SPIR-V is the same as for double, which is right.
+// Intel's CPU runtime 2026.22 crashes when it vectorises sub-group builtins of half, and its non-uniform exclusive sum
+// of float lacks a lane now and then; the SPIR-V is the same as for double, which is right.
 static bool is_intels;
 
-static const ndrange shapes[] = {{1, {1}, {1}}, {1, {7}, {7}}, {1, {32}, {32}}, {1, {64}, {64}}, {1, {100}, {100}}, {1, {256}, {256}},
-                                 {3, {5, 3, 2}, {5, 3, 2}}, {3, {8, 6, 4}, {8, 6, 4}}};
+static const ndrange shapes[] = {
+    {1, {1}, {1}},     {1, {7}, {7}},     {1, {32}, {32}},           {1, {64}, {64}},
+    {1, {100}, {100}}, {1, {256}, {256}}, {3, {5, 3, 2}, {5, 3, 2}}, {3, {8, 6, 4}, {8, 6, 4}}};
 
 // The reference, per type: `T` as the device computes, in R as the buffers hold it.
-#define REFERENCE(T, LEAST, GREATEST)                                                                                  \
-  static void fold_##T(const T *x, size_t begin, size_t end, T r[3]) {                                                 \
-    r[0] = 0, r[1] = GREATEST, r[2] = LEAST;                                                                           \
-    for (size_t i = begin; i < end; i++) {                                                                             \
-      r[0] = i == begin ? x[i] : (T)(r[0] + x[i]);                                                                     \
-      r[1] = x[i] < r[1] ? x[i] : r[1];                                                                                \
-      r[2] = x[i] > r[2] ? x[i] : r[2];                                                                                \
-    }                                                                                                                  \
-  }                                                                                                                    \
-  static void group_##T(const T *x, size_t end, T r[3]) { /* blocks, then their sums */                               \
-    T sums[MAX_ITEMS / 32 + 1];                                                                                        \
-    size_t blocks = 0;                                                                                                 \
-    fold_##T(x, 0, end, r);                                                                                            \
-    for (size_t i = 0; i < end; i += 32) {                                                                             \
-      T part[3];                                                                                                       \
-      fold_##T(x, i, i + 32 < end ? i + 32 : end, part);                                                               \
-      sums[blocks++] = part[0];                                                                                        \
-    }                                                                                                                  \
-    T sum[3];                                                                                                          \
-    fold_##T(sums, 0, blocks, sum);                                                                                    \
-    r[0] = sum[0];                                                                                                     \
-  }                                                                                                                    \
-  static void same_##T(const char *what, size_t number, size_t shape, size_t item, T got, T wanted) {                 \
-    check(!memcmp(&got, &wanted, sizeof got), #T ", shape %zu, item %zu: %s %zu is %g, not %g", shape, item, what, number, (double)got, (double)wanted); \
-  }                                                                                                                    \
-  static void run_##T(const char *name, double scale) {                                                                \
-    if (test.only && strcmp(test.only, name)) /* --only TYPE */                                                        \
-      return;                                                                                                          \
-    char options[400];                                                                                                 \
-    sprintf(options, "-DT=%s -DR=%s -DROUNDS=%d -DGROUP=%d -DSUB=%d -DIDS=%d", name, !strcmp(name, "half") ? "float" : name, ROUNDS, GROUP, SUB, IDS); \
-    if (on_opencl)                                                                                                     \
-      strcat(options, spirv_options);                                                                                  \
-    program *p = build(source, options);                                                                               \
-    for (size_t s = 0; p && s < sizeof shapes / sizeof *shapes; s++) {                                                 \
-      ndrange range = shapes[s];                                                                                       \
-      for (unsigned d = range.dimensions; d < 3; d++)                                                                  \
-        range.global[d] = range.local[d] = 1;                                                                          \
-      const size_t n = range.local[0] * range.local[1] * range.local[2], row = ROUNDS * GROUP + SUB;                   \
-      range.global[0] *= GROUPS;                                                                                       \
-      T *in = malloc(ROUNDS * GROUPS * n * sizeof *in), *out = calloc(GROUPS * n * row, sizeof *out);                  \
-      uint32_t *ids = calloc(GROUPS * n * IDS, 4);                                                                     \
-      for (size_t i = 0; i < ROUNDS * GROUPS * n; i++)                                                                 \
-        in[i] = (T)(int)(random_bits() % 8) - (T)3 + (T)((double)(random_bits() % 8) * scale);                         \
-      uint32_t b[3] = {range.local[0] - 1, range.local[1] / 2, 0};                                                     \
-      const size_t source_item = b[1] * range.local[0] + b[0];                                                         \
-      const argument arguments[] = {BUFFER(in, ROUNDS * GROUPS * n * sizeof *in), BUFFER(out, GROUPS * n * row * sizeof *out), \
-                                    BUFFER(ids, GROUPS * n * IDS * 4), VALUE(b[0]), VALUE(b[1]), VALUE(b[2])};         \
-      const int status = device_run(p, "collect", &range, 6, arguments);                                               \
-      check(status != DEVICE_ERROR, "shape %zu failed", s);                                                            \
-      for (size_t i = 0; i < GROUPS * n && status == DEVICE_OK; i++) {                                                 \
-        const size_t g = i / n, me = i % n;                                                                            \
-        const T *o = out + i * row;                                                                                    \
-        const uint32_t *id = ids + i * IDS;                                                                            \
-        T all[3], to[3], before[3];                                                                                    \
-        for (size_t r = 0; r < ROUNDS; r++, o += GROUP) {                                                              \
-          const T *x = in + (r * GROUPS + g) * n;                                                                      \
-          group_##T(x, n, all), group_##T(x, me + 1, to), group_##T(x, me, before);                                    \
-          for (size_t k = 0; k < 3; k++) {                                                                             \
-            same_##T("work_group_reduce", k, s, i, o[k], all[k]);                                                      \
-            same_##T("work_group_scan_inclusive", k, s, i, o[3 + k], to[k]);                                           \
-            same_##T("work_group_scan_exclusive", k, s, i, o[6 + k], before[k]);                                       \
-          }                                                                                                            \
-          same_##T("work_group_broadcast", 0, s, i, o[9], x[source_item]);                                             \
-        }                                                                                                              \
-        const size_t size = id[0], max = id[1], lane = id[5], first = id[4] * max, left = n - first;                   \
-        size_t who[MAX_ITEMS], found = 0; /* the items of this sub-group: how they are chosen is the device's affair */\
-        for (size_t k = 0; k < n; k++) {                                                                               \
-          const uint32_t *other = ids + (g * n + k) * IDS;                                                             \
-          if (other[4] == id[4] && other[5] < MAX_ITEMS)                                                               \
-            who[other[5]] = k, found++;                                                                                \
-        }                                                                                                              \
-        bool good = id[4] < id[2] && lane < size && size <= max && size <= n && found == size && who[lane] == me;      \
-        for (size_t k = 0; k < size && good; k++)                                                                      \
-          good = ids[(g * n + who[k]) * IDS + 5] == k && who[k] < n;                                                   \
-        if (!on_opencl) /* ours are in order */                                                                        \
-          good = good && id[2] == (n + max - 1) / max && id[3] == id[2] && size == (left < max ? left : max) && first + lane == me;\
-        if (!check(good, "shape %zu, item %zu: sub-group ids", s, i))                                                  \
-          continue;                                                                                                    \
-        T x[MAX_ITEMS] = {0};                                                                                                \
-        bool early = true, has_40 = false;                                                                             \
-        for (size_t k = 0; k < size; k++)                                                                              \
-          x[k] = in[g * n + who[k]], early &= who[k] < 40, has_40 |= who[k] == 40;                                     \
-        fold_##T(x, 0, size, all), fold_##T(x, 0, lane + 1, to), fold_##T(x, 0, lane, before);                         \
-        for (size_t k = 0; k < 3; k++) {                                                                               \
-          same_##T("sub_group_reduce", k, s, i, o[k], all[k]);                                                         \
-          same_##T("sub_group_scan_inclusive", k, s, i, o[3 + k], to[k]);                                              \
-          same_##T("sub_group_scan_exclusive", k, s, i, o[6 + k], before[k]);                                          \
-        }                                                                                                              \
-        const size_t from[] = {size - 1, size - 1 - lane, lane ^ 1, lane - 1, lane + 1, size == max ? (lane + 3) % max : size, size, \
-                               max >= 4 ? (lane & ~3u) | ((lane + 1) & 3) : size, 0};                                  \
-        for (size_t k = 0; k < sizeof from / sizeof *from; k++)                                                        \
-          if (from[k] < size)                                                                                          \
-            same_##T("exchange", k, s, i, o[9 + k], x[from[k]]);                                                       \
-        const size_t cluster = lane & ~3u;                                                                             \
-        fold_##T(x, cluster, cluster + 4 < size ? cluster + 4 : size, to);                                             \
-        same_##T("sub_group_clustered_reduce_add", 4, s, i, o[15], to[0]);                                             \
-        T some[MAX_ITEMS] = {0};                                                                                           \
-        size_t count = 0, mine = 0, odd = 0, odd_before = 0, equal = 1;                                                \
-        for (size_t k = 0; k < size; k++) {                                                                            \
-          mine = k == lane ? count : mine;                                                                             \
-          odd_before = k == lane ? odd : odd_before;                                                                   \
-          odd += who[k] & 1;                                                                                      \
-          equal &= x[k] == x[0];                                                                                       \
-          if (who[k] % 3 == 1)                                                                                    \
-            some[count++] = x[k];                                                                                      \
-        }                                                                                                              \
-        if (me % 3 == 1) {                                                                                             \
-          fold_##T(some, 0, count, all), fold_##T(some, 0, mine + 1, to), fold_##T(some, 0, mine, before);             \
-          same_##T("sub_group_non_uniform_reduce_add", 0, s, i, o[18], all[0]);                                        \
-          same_##T("sub_group_non_uniform_scan_inclusive_max", 0, s, i, o[19], to[2]);                                 \
-          if (!is_intels || strcmp(name, "float"))                                                                     \
-            same_##T("sub_group_non_uniform_scan_exclusive_add", 0, s, i, o[20], before[0]);                           \
-          same_##T("sub_group_broadcast_first", 1, s, i, o[21], some[0]);                                              \
-        }                                                                                                              \
-        const uint32_t votes[] = {0, 1, early, has_40, lane == 0, odd, odd_before + (me & 1), \
-                                  odd_before, me & 1, equal};                                                          \
-        for (size_t k = 0; k < sizeof votes / sizeof *votes; k++)                                                      \
-          check(id[6 + k] == votes[k], #T ", shape %zu, item %zu: vote %zu is %u, not %u", s, i, k, id[6 + k], votes[k]); \
-      }                                                                                                                \
-      free(in), free(out), free(ids);                                                                                  \
-    }                                                                                                                  \
-    program_close(p);                                                                                                  \
+#define REFERENCE(T, LEAST, GREATEST) \
+  static void fold_##T(const T *x, size_t begin, size_t end, T r[3]) { \
+    r[0] = 0, r[1] = GREATEST, r[2] = LEAST; \
+    for (size_t i = begin; i < end; i++) { \
+      r[0] = i == begin ? x[i] : (T)(r[0] + x[i]); \
+      r[1] = x[i] < r[1] ? x[i] : r[1]; \
+      r[2] = x[i] > r[2] ? x[i] : r[2]; \
+    } \
+  } \
+  static void group_##T(const T *x, size_t end, T r[3]) { /* blocks, then their sums */ \
+    T sums[MAX_ITEMS / 32 + 1]; \
+    size_t blocks = 0; \
+    fold_##T(x, 0, end, r); \
+    for (size_t i = 0; i < end; i += 32) { \
+      T part[3]; \
+      fold_##T(x, i, i + 32 < end ? i + 32 : end, part); \
+      sums[blocks++] = part[0]; \
+    } \
+    T sum[3]; \
+    fold_##T(sums, 0, blocks, sum); \
+    r[0] = sum[0]; \
+  } \
+  static void same_##T(const char *what, size_t number, size_t shape, size_t item, T got, T wanted) { \
+    check(!memcmp(&got, &wanted, sizeof got), #T ", shape %zu, item %zu: %s %zu is %g, not %g", shape, item, what, \
+          number, (double)got, (double)wanted); \
+  } \
+  static void run_##T(const char *name, double scale) { \
+    if (test.only && strcmp(test.only, name)) /* --only TYPE */ \
+      return; \
+    char options[400]; \
+    sprintf(options, "-DT=%s -DR=%s -DROUNDS=%d -DGROUP=%d -DSUB=%d -DIDS=%d", name, \
+            !strcmp(name, "half") ? "float" : name, ROUNDS, GROUP, SUB, IDS); \
+    if (on_opencl) \
+      strcat(options, spirv_options); \
+    program *p = build(source, options); \
+    for (size_t s = 0; p && s < sizeof shapes / sizeof *shapes; s++) { \
+      ndrange range = shapes[s]; \
+      for (unsigned d = range.dimensions; d < 3; d++) \
+        range.global[d] = range.local[d] = 1; \
+      const size_t n = range.local[0] * range.local[1] * range.local[2], row = ROUNDS * GROUP + SUB; \
+      range.global[0] *= GROUPS; \
+      T *in = malloc(ROUNDS * GROUPS * n * sizeof *in), *out = calloc(GROUPS * n * row, sizeof *out); \
+      uint32_t *ids = calloc(GROUPS * n * IDS, 4); \
+      for (size_t i = 0; i < ROUNDS * GROUPS * n; i++) \
+        in[i] = (T)(int)(random_bits() % 8) - (T)3 + (T)((double)(random_bits() % 8) * scale); \
+      uint32_t b[3] = {range.local[0] - 1, range.local[1] / 2, 0}; \
+      const size_t source_item = b[1] * range.local[0] + b[0]; \
+      const argument arguments[] = {BUFFER(in, ROUNDS * GROUPS * n * sizeof *in), \
+                                    BUFFER(out, GROUPS * n * row * sizeof *out), \
+                                    BUFFER(ids, GROUPS * n * IDS * 4), \
+                                    VALUE(b[0]), \
+                                    VALUE(b[1]), \
+                                    VALUE(b[2])}; \
+      const int status = device_run(p, "collect", &range, 6, arguments); \
+      check(status != DEVICE_ERROR, "shape %zu failed", s); \
+      for (size_t i = 0; i < GROUPS * n && status == DEVICE_OK; i++) { \
+        const size_t g = i / n, me = i % n; \
+        const T *o = out + i * row; \
+        const uint32_t *id = ids + i * IDS; \
+        T all[3], to[3], before[3]; \
+        for (size_t r = 0; r < ROUNDS; r++, o += GROUP) { \
+          const T *x = in + (r * GROUPS + g) * n; \
+          group_##T(x, n, all), group_##T(x, me + 1, to), group_##T(x, me, before); \
+          for (size_t k = 0; k < 3; k++) { \
+            same_##T("work_group_reduce", k, s, i, o[k], all[k]); \
+            same_##T("work_group_scan_inclusive", k, s, i, o[3 + k], to[k]); \
+            same_##T("work_group_scan_exclusive", k, s, i, o[6 + k], before[k]); \
+          } \
+          same_##T("work_group_broadcast", 0, s, i, o[9], x[source_item]); \
+        } \
+        const size_t size = id[0], max = id[1], lane = id[5], first = id[4] * max, left = n - first; \
+        size_t who[MAX_ITEMS], \
+            found = 0; /* the items of this sub-group: how they are chosen is the device's affair */ \
+        for (size_t k = 0; k < n; k++) { \
+          const uint32_t *other = ids + (g * n + k) * IDS; \
+          if (other[4] == id[4] && other[5] < MAX_ITEMS) \
+            who[other[5]] = k, found++; \
+        } \
+        bool good = id[4] < id[2] && lane < size && size <= max && size <= n && found == size && who[lane] == me; \
+        for (size_t k = 0; k < size && good; k++) \
+          good = ids[(g * n + who[k]) * IDS + 5] == k && who[k] < n; \
+        if (!on_opencl) /* ours are in order */ \
+          good = good && id[2] == (n + max - 1) / max && id[3] == id[2] && size == (left < max ? left : max) && \
+                 first + lane == me; \
+        if (!check(good, "shape %zu, item %zu: sub-group ids", s, i)) \
+          continue; \
+        T x[MAX_ITEMS] = {0}; \
+        bool early = true, has_40 = false; \
+        for (size_t k = 0; k < size; k++) \
+          x[k] = in[g * n + who[k]], early &= who[k] < 40, has_40 |= who[k] == 40; \
+        fold_##T(x, 0, size, all), fold_##T(x, 0, lane + 1, to), fold_##T(x, 0, lane, before); \
+        for (size_t k = 0; k < 3; k++) { \
+          same_##T("sub_group_reduce", k, s, i, o[k], all[k]); \
+          same_##T("sub_group_scan_inclusive", k, s, i, o[3 + k], to[k]); \
+          same_##T("sub_group_scan_exclusive", k, s, i, o[6 + k], before[k]); \
+        } \
+        const size_t from[] = {size - 1, size - 1 - lane, \
+                               lane ^ 1, lane - 1, \
+                               lane + 1, size == max ? (lane + 3) % max : size, \
+                               size,     max >= 4 ? (lane & ~3u) | ((lane + 1) & 3) : size, \
+                               0}; \
+        for (size_t k = 0; k < sizeof from / sizeof *from; k++) \
+          if (from[k] < size) \
+            same_##T("exchange", k, s, i, o[9 + k], x[from[k]]); \
+        const size_t cluster = lane & ~3u; \
+        fold_##T(x, cluster, cluster + 4 < size ? cluster + 4 : size, to); \
+        same_##T("sub_group_clustered_reduce_add", 4, s, i, o[15], to[0]); \
+        T some[MAX_ITEMS] = {0}; \
+        size_t count = 0, mine = 0, odd = 0, odd_before = 0, equal = 1; \
+        for (size_t k = 0; k < size; k++) { \
+          mine = k == lane ? count : mine; \
+          odd_before = k == lane ? odd : odd_before; \
+          odd += who[k] & 1; \
+          equal &= x[k] == x[0]; \
+          if (who[k] % 3 == 1) \
+            some[count++] = x[k]; \
+        } \
+        if (me % 3 == 1) { \
+          fold_##T(some, 0, count, all), fold_##T(some, 0, mine + 1, to), fold_##T(some, 0, mine, before); \
+          same_##T("sub_group_non_uniform_reduce_add", 0, s, i, o[18], all[0]); \
+          same_##T("sub_group_non_uniform_scan_inclusive_max", 0, s, i, o[19], to[2]); \
+          if (!is_intels || strcmp(name, "float")) \
+            same_##T("sub_group_non_uniform_scan_exclusive_add", 0, s, i, o[20], before[0]); \
+          same_##T("sub_group_broadcast_first", 1, s, i, o[21], some[0]); \
+        } \
+        const uint32_t votes[] = {0,          1,      early, has_40, lane == 0, odd, odd_before + (me & 1), \
+                                  odd_before, me & 1, equal}; \
+        for (size_t k = 0; k < sizeof votes / sizeof *votes; k++) \
+          check(id[6 + k] == votes[k], #T ", shape %zu, item %zu: vote %zu is %u, not %u", s, i, k, id[6 + k], \
+                votes[k]); \
+      } \
+      free(in), free(out), free(ids); \
+    } \
+    program_close(p); \
   }
 REFERENCE(int32_t, INT32_MIN, INT32_MAX)
 REFERENCE(uint32_t, 0, UINT32_MAX)
@@ -192,6 +213,7 @@ int main(int argc, char **argv) {
   run_int32_t("int", 1), run_uint32_t("uint", 1), run_int64_t("long", 1), run_uint64_t("ulong", 1);
   if (!is_intels)
     run_float("half", 0); // small integers, whose sums are exact
-  run_float("float", on_opencl ? 0 : 0.1), run_double("double", on_opencl ? 0 : 0.1); // drivers have orders of their own
+  run_float("float", on_opencl ? 0 : 0.1),
+      run_double("double", on_opencl ? 0 : 0.1); // drivers have orders of their own
   return harness_finish();
 }

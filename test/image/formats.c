@@ -11,17 +11,26 @@
 static const char source[] =
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
     "#define AT (int2)(get_global_id(0) % get_image_width(image), get_global_id(0) / get_image_width(image))\n"
-    "kernel void read_f(read_only image2d_t image, global float4 *out) { out[get_global_id(0)] = read_imagef(image, AT); }\n"
-    "kernel void read_i(read_only image2d_t image, global int4 *out) { out[get_global_id(0)] = read_imagei(image, AT); }\n"
-    "kernel void read_ui(read_only image2d_t image, global uint4 *out) { out[get_global_id(0)] = read_imageui(image, AT); }\n"
-    "kernel void read_h(read_only image2d_t image, global half4 *out) { out[get_global_id(0)] = read_imageh(image, AT); }\n"
+    "kernel void read_f(read_only image2d_t image, global float4 *out) { out[get_global_id(0)] = read_imagef(image, "
+    "AT); }\n"
+    "kernel void read_i(read_only image2d_t image, global int4 *out) { out[get_global_id(0)] = read_imagei(image, AT); "
+    "}\n"
+    "kernel void read_ui(read_only image2d_t image, global uint4 *out) { out[get_global_id(0)] = read_imageui(image, "
+    "AT); }\n"
+    "kernel void read_h(read_only image2d_t image, global half4 *out) { out[get_global_id(0)] = read_imageh(image, "
+    "AT); }\n"
     "kernel void read_d(read_only image2d_depth_t image, global float4 *out) {\n"
     "  out[get_global_id(0)] = (float4)(read_imagef(image, AT), 0, 0, 1); }\n"
-    "kernel void write_f(write_only image2d_t image, global float4 *in) { write_imagef(image, AT, in[get_global_id(0)]); }\n"
-    "kernel void write_i(write_only image2d_t image, global int4 *in) { write_imagei(image, AT, in[get_global_id(0)]); }\n"
-    "kernel void write_ui(write_only image2d_t image, global uint4 *in) { write_imageui(image, AT, in[get_global_id(0)]); }\n"
-    "kernel void write_h(write_only image2d_t image, global half4 *in) { write_imageh(image, AT, in[get_global_id(0)]); }\n"
-    "kernel void write_d(write_only image2d_depth_t image, global float4 *in) { write_imagef(image, AT, in[get_global_id(0)].x); }\n";
+    "kernel void write_f(write_only image2d_t image, global float4 *in) { write_imagef(image, AT, "
+    "in[get_global_id(0)]); }\n"
+    "kernel void write_i(write_only image2d_t image, global int4 *in) { write_imagei(image, AT, in[get_global_id(0)]); "
+    "}\n"
+    "kernel void write_ui(write_only image2d_t image, global uint4 *in) { write_imageui(image, AT, "
+    "in[get_global_id(0)]); }\n"
+    "kernel void write_h(write_only image2d_t image, global half4 *in) { write_imageh(image, AT, "
+    "in[get_global_id(0)]); }\n"
+    "kernel void write_d(write_only image2d_depth_t image, global float4 *in) { write_imagef(image, AT, "
+    "in[get_global_id(0)].x); }\n";
 
 enum { WIDTH = 64, HEIGHT = 48, TEXELS = WIDTH * HEIGHT };
 static program *kernels;
@@ -54,7 +63,7 @@ static void check_read(format f, struct oneclc_image *image, unsigned texels) {
         const double half = as_double(&types[HALF], got_half[t][i]);
         const bool overflows = fabsl(color[i]) >= 65520;
         check(isnan(color[i]) ? isnan(half)
-              : overflows     ? isinf(half) && half * color[i] > 0
+              : overflows     ? isinf(half) && half *color[i] > 0
                               : fabsl(half - color[i]) <= 0.501L * half_step(color[i]),
               "%s %s: component %d of texel %u is %a as half, not %La", f.order->name, f.type->name, i, t, half,
               color[i]);
@@ -86,7 +95,7 @@ static uint32_t to_field(format f, bool linear, unsigned bits, uint32_t componen
   if (bits == 24) // the formula with a product that holds all bits
     return (uint32_t)rint((x < 0 ? 0 : x > 1 ? 1 : (double)x) * ones);
   const float scaled = rintf(x * (float)ones);
-  return scaled < 0 ? 0 : scaled > (float)ones ? ones : (uint32_t)scaled;
+  return scaled<0 ? 0 : scaled>(float) ones ? ones : (uint32_t)scaled;
 }
 
 // A component around which the result changes, or anything.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Images on a real driver (6.15.15): reading with every kind of sampler and without, writing, asking; every image type but
-// multisample ones, channels of every kind. The reference follows the formulas of the specification's chapter "Image
-// addressing and filtering" in double precision. Filter weights have at least eight bits; conversions the specification's error.
+// Images on a real driver (6.15.15): reading with every kind of sampler and without, writing, asking; every image type
+// but multisample ones, channels of every kind. The reference follows the formulas of the specification's chapter
+// "Image addressing and filtering" in double precision. Filter weights have at least eight bits; conversions the
+// specification's error.
 // DEVICES: cpu opencl cuda
 #include "harness.h"
 #include <math.h>
@@ -55,7 +56,8 @@ static bool is_real(class k) { return k == F || k == H; }
 
 // How the channels of a pixel are stored.
 static const element *channel_element(const image_argument *m) {
-  static const int kinds[] = {CHAR, SHORT, UCHAR, USHORT, -1, -1, -1, CHAR, SHORT, INT, UCHAR, USHORT, UINT, HALF, FLOAT};
+  static const int kinds[] = {CHAR,  SHORT, UCHAR, USHORT, -1,   -1,   -1,   CHAR,
+                              SHORT, INT,   UCHAR, USHORT, UINT, HALF, FLOAT};
   return &types[kinds[m->channel_data_type - SNORM8]];
 }
 
@@ -111,7 +113,8 @@ static void sizes_of(const image_argument *m, size_t sizes[3]) {
 
 // A pixel, or the border.
 static void fetch(const image_argument *m, const long at[3], size_t layer, double out[4]) {
-  if (at[0] < 0 || at[1] < 0 || at[2] < 0 || at[0] >= (long)m->width || at[1] >= (long)m->height || at[2] >= (long)m->depth) {
+  if (at[0] < 0 || at[1] < 0 || at[2] < 0 || at[0] >= (long)m->width || at[1] >= (long)m->height ||
+      at[2] >= (long)m->depth) {
     for (unsigned c = 0; c < 4; c++)
       out[c] = c == 3 && (m->channel_order == R || m->channel_order == RG);
     return;
@@ -168,7 +171,8 @@ static void sample(const image_argument *m, const image_type *t, unsigned sample
 
 // Clang gives some targets none of these by itself.
 static const char extensions[] =
-    "-Xclang -cl-ext=+__opencl_c_images,+__opencl_c_read_write_images,+__opencl_c_3d_image_writes,+cl_khr_3d_image_writes,"
+    "-Xclang "
+    "-cl-ext=+__opencl_c_images,+__opencl_c_read_write_images,+__opencl_c_3d_image_writes,+cl_khr_3d_image_writes,"
     "+cl_khr_depth_images,+cl_khr_mipmap_image,+cl_khr_mipmap_image_writes";
 
 // Not through LLVM's SPIR-V backend: spirv/README.md.
@@ -219,22 +223,26 @@ static const char unsampled[] =
 static const char mipmaps[] =
     "kernel void leveled(read_only IMAGE image, sampler_t s, global const float4 *at, global TEXEL *out, float lod) {\n"
     "  size_t i = get_global_id(0); float4 c = at[i]; out[i] = READ(image, s, AT, lod); }\n"
-    "kernel void graded(read_only IMAGE image, sampler_t s, global const float4 *at, global TEXEL *out, float4 dx, float4 dy) {\n"
+    "kernel void graded(read_only IMAGE image, sampler_t s, global const float4 *at, global TEXEL *out, float4 dx, "
+    "float4 dy) {\n"
     "  size_t i = get_global_id(0); float4 c = at[i]; out[i] = READ(image, s, AT, GRADIENT(dx), GRADIENT(dy)); }\n"
-    "kernel void level_written(write_only IMAGE image, global const int4 *at, global const TEXEL *in, int level, global int *levels) {\n"
-    "  size_t i = get_global_id(0); int4 c = at[i]; WRITE(image, AT, level, in[i]); levels[i] = get_image_num_mip_levels(image); }\n";
+    "kernel void level_written(write_only IMAGE image, global const int4 *at, global const TEXEL *in, int level, "
+    "global int *levels) {\n"
+    "  size_t i = get_global_id(0); int4 c = at[i]; WRITE(image, AT, level, in[i]); levels[i] = "
+    "get_image_num_mip_levels(image); }\n";
 
 static program *build_for(const image_type *t, class k) {
   char *text;
-  if (asprintf(
-          &text,
-          "#ifdef cl_khr_fp16\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#endif\n#define IMAGE %s\n#define AT %s\n#define READ read_image%s\n#define WRITE write_image%s\n#define TEXEL %s%s\n"
-          "#define DIMS %u\n#define ARRAY %d\n#define ORDER %d\n#define GRADIENT(c) c%s\n%s%s%s",
-          t->name, t->at, suffixes[k], suffixes[k], texels[k], t->is_depth ? "" : "4", t->dims, t->is_array, has_order(),
-          t->dims == 1   ? ".x"
-          : t->dims == 2 ? ".xy"
-                         : "",
-          t->type == IMAGE_1D_BUFFER ? "" : source, unsampled, has_mipmaps(t, k) ? mipmaps : "") < 0)
+  if (asprintf(&text,
+               "#ifdef cl_khr_fp16\n#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#endif\n#define IMAGE %s\n#define "
+               "AT %s\n#define READ read_image%s\n#define WRITE write_image%s\n#define TEXEL %s%s\n"
+               "#define DIMS %u\n#define ARRAY %d\n#define ORDER %d\n#define GRADIENT(c) c%s\n%s%s%s",
+               t->name, t->at, suffixes[k], suffixes[k], texels[k], t->is_depth ? "" : "4", t->dims, t->is_array,
+               has_order(),
+               t->dims == 1   ? ".x"
+               : t->dims == 2 ? ".xy"
+                              : "",
+               t->type == IMAGE_1D_BUFFER ? "" : source, unsampled, has_mipmaps(t, k) ? mipmaps : "") < 0)
     exit(1);
   program *p = build(text, device_has(test.device, "source") ? NULL : extensions);
   free(text);
@@ -257,8 +265,8 @@ static uint64_t exact_bits(const element *e, float value) {
     memcpy(&bits, &value, sizeof value);
   } else if (value != 0) {
     const int exponent = ilogbf(value);
-    bits =
-        (uint64_t)(value < 0) << 15 | (uint64_t)(exponent + 15) << 10 | ((uint64_t)ldexpf(fabsf(value), 10 - exponent) & 0x3ff);
+    bits = (uint64_t)(value < 0) << 15 | (uint64_t)(exponent + 15) << 10 |
+           ((uint64_t)ldexpf(fabsf(value), 10 - exponent) & 0x3ff);
   }
   return bits;
 }
@@ -287,24 +295,27 @@ static double texel_value(const void *texel, class k, unsigned c) {
   return as_double(e, bits);
 }
 
-static void compare(const char *what, const image_argument *m, const image_type *t, class k, unsigned sampler, const float at[4],
-                    const void *texel, const double wanted[4]) {
-  double tolerance = 0; // of normalised channels 1.5 ulp; of sRGB half a step of eight bits before conversion, where that is steepest
+static void compare(const char *what, const image_argument *m, const image_type *t, class k, unsigned sampler,
+                    const float at[4], const void *texel, const double wanted[4]) {
+  double tolerance =
+      0; // of normalised channels 1.5 ulp; of sRGB half a step of eight bits before conversion, where that is steepest
   for (unsigned c = 0; c < (t->is_depth ? 1 : 4); c++) {
     const double got = texel_value(texel, k, c);
     if (is_real(k))
-      tolerance =
-          2e-7 * fabs(wanted[c]) + 1e-7 + (m->channel_order == SRGBA ? 0.5 / 255 * 2.4 / 1.055 : 0) + (k == H ? 0x1p-11 * fabs(wanted[c]) : 0);
+      tolerance = 2e-7 * fabs(wanted[c]) + 1e-7 + (m->channel_order == SRGBA ? 0.5 / 255 * 2.4 / 1.055 : 0) +
+                  (k == H ? 0x1p-11 * fabs(wanted[c]) : 0);
     if (sampler & LINEAR)
       tolerance += t->dims / 256.0 * (m->channel_data_type > UNORM16 ? 16 : m->channel_data_type <= SNORM16 ? 2 : 1);
-    check(fabs(got - wanted[c]) <= tolerance, "%s, %s, order %x type %x, sampler %x at %g %g %g %g: channel %u is %.9g, not %.9g",
-          what, t->name, m->channel_order, m->channel_data_type, sampler, at[0], at[1], at[2], at[3], c, got, wanted[c]);
+    check(fabs(got - wanted[c]) <= tolerance,
+          "%s, %s, order %x type %x, sampler %x at %g %g %g %g: channel %u is %.9g, not %.9g", what, t->name,
+          m->channel_order, m->channel_data_type, sampler, at[0], at[1], at[2], at[3], c, got, wanted[c]);
   }
 }
 
 static size_t texel_bytes(const image_type *t, class k) { return types[elements[k]].bits / 8 * (t->is_depth ? 1 : 4); }
 
-static void check_sampler(program *p, const char *kernel, image_argument *m, const image_type *t, class k, uint32_t sampler) {
+static void check_sampler(program *p, const char *kernel, image_argument *m, const image_type *t, class k,
+                          uint32_t sampler) {
   static float at[MAX_ITEMS][4];
   static int integers[MAX_ITEMS][4];
   static char out[MAX_ITEMS * 16];
@@ -314,7 +325,10 @@ static void check_sampler(program *p, const char *kernel, image_argument *m, con
   for (unsigned i = 0; i < MAX_ITEMS; i++)
     for (unsigned d = 0; d < 4; d++) {
       const bool layer = t->is_array && d == t->dims;
-      const int size = layer ? (int)m->layers : d < 3 ? (int)sizes[d] : 1, around = (sampler & ADDRESSING) == NONE ? 0 : size + 1;
+      const int size = layer   ? (int)m->layers
+                       : d < 3 ? (int)sizes[d]
+                               : 1,
+                around = (sampler & ADDRESSING) == NONE ? 0 : size + 1;
       const int whole = (int)(random_bits() % (size + 2 * around)) - around;
       // Where nearest would have to decide between two pixels, it depends on a rounding error.
       const float fraction = sampler & LINEAR ? (random_bits() % 16) / 16.0f : (1 + random_bits() % 3) / 4.0f;
@@ -370,7 +384,7 @@ static bool writable(const image_argument *m, const image_type *t) {
 // Reads without a sampler, then writes.
 static void check_plain(program *p, image_argument *m, const image_type *t, class k) {
   const size_t count = m->width * m->height * m->depth * m->layers, bytes = texel_bytes(t, k);
-  int(*at)[4] = calloc(count, sizeof *at);
+  int (*at)[4] = calloc(count, sizeof *at);
   char *out = calloc(count, bytes), *in = calloc(count, bytes), *before = malloc(image_size(m));
   all_coordinates(m, t, at);
   if (RUN(p, "fetched", count, 0, {ARG_IMAGE, sizeof *m, m}, INPUT(at, count * sizeof *at), BUFFER(out, count * bytes)))
@@ -384,8 +398,9 @@ static void check_plain(program *p, image_argument *m, const image_type *t, clas
     const element *given_as = &types[elements[k]];
     for (size_t i = 0; i < count * bytes * 8 / given_as->bits; i++) {
       const int number = (int)(random_bits() % 2049 - 1024);
-      const uint64_t bits = is_real(k) ? exact_bits(given_as, number / (m->channel_data_type <= UNORM16 ? 512.0f : 8.0f))
-                                       : random_bits() >> random_bits() % 32 & all_ones(given_as);
+      const uint64_t bits = is_real(k)
+                                ? exact_bits(given_as, number / (m->channel_data_type <= UNORM16 ? 512.0f : 8.0f))
+                                : random_bits() >> random_bits() % 32 & all_ones(given_as);
       memcpy(in + given_as->bits / 8 * i, &bits, given_as->bits / 8);
     }
     memcpy(before, m->data, image_size(m));
@@ -443,8 +458,8 @@ static void check_queries(program *p, image_argument *m, const image_type *t) {
                           order,
                           order};
   for (unsigned i = 0; i < 14; i++)
-    check(out[i] == wanted[i], "%s, order %x type %x: query %u gives %d, not %d", t->name, m->channel_order, type, i, out[i],
-          wanted[i]);
+    check(out[i] == wanted[i], "%s, order %x type %x: query %u gives %d, not %d", t->name, m->channel_order, type, i,
+          out[i], wanted[i]);
 }
 
 // One level as an image of its own.
@@ -464,8 +479,9 @@ static void check_mipmap(program *p, const image_type *t, class k, format f) {
   enum { LEVELS = 3, SIZE = 16 };
   static float at[MAX_ITEMS][4];
   static char out[MAX_ITEMS * 16];
-  image_argument m = {t->type, f.order, f.type, SIZE, t->dims > 1 ? SIZE : 1, t->dims > 2 ? SIZE : 1, t->is_array ? LAYERS : 1,
-                      LEVELS,  NULL};
+  image_argument m = {
+      t->type, f.order, f.type, SIZE, t->dims > 1 ? SIZE : 1, t->dims > 2 ? SIZE : 1, t->is_array ? LAYERS : 1,
+      LEVELS,  NULL};
   uint32_t sampler = NORMALIZED | REPEAT | NEAREST;
   m.data = malloc(image_size(&m));
   fill(&m);
@@ -496,7 +512,7 @@ static void check_mipmap(program *p, const image_type *t, class k, format f) {
     }
     // Each pixel of the level gets the color of the one before, whose value is exact.
     const size_t count = one.width * one.height * one.depth * one.layers, bytes = texel_bytes(t, k);
-    int(*places)[4] = calloc(count, sizeof *places), *levels = calloc(count, sizeof *levels);
+    int (*places)[4] = calloc(count, sizeof *places), *levels = calloc(count, sizeof *levels);
     char *in = calloc(count, bytes), *before = malloc(image_size(&m));
     memcpy(before, m.data, image_size(&m));
     all_coordinates(&one, t, places);
@@ -518,8 +534,8 @@ static void check_mipmap(program *p, const image_type *t, class k, format f) {
         double got[4], wanted[4];
         pixel(&one, i, got);
         pixel(&old, (i + count - 1) % count, wanted);
-        check(!memcmp(got, wanted, sizeof got) && levels[i] == LEVELS, "%s, order %x type %x: write to level %u", t->name,
-              f.order, f.type, level);
+        check(!memcmp(got, wanted, sizeof got) && levels[i] == LEVELS, "%s, order %x type %x: write to level %u",
+              t->name, f.order, f.type, level);
       }
       memcpy(one.data, old.data, image_size(&one));
       check(!memcmp(m.data, before, image_size(&m)), "%s: a write to level %u changed another", t->name, level);
@@ -545,9 +561,15 @@ int main(int argc, char **argv) {
       for (const format *f = t->is_depth ? depth_formats : formats[k]; p && f->order; f++) {
         if (f->order == SRGBA && (t->type == IMAGE_1D_BUFFER || !strcmp(test.std, "CL1.2")))
           continue;
-        image_argument m = {
-            t->type, f->order, f->type, WIDTH_, t->dims > 1 ? HEIGHT : 1, t->dims > 2 ? DEPTH : 1, t->is_array ? LAYERS : 1,
-            1,       NULL};
+        image_argument m = {t->type,
+                            f->order,
+                            f->type,
+                            WIDTH_,
+                            t->dims > 1 ? HEIGHT : 1,
+                            t->dims > 2 ? DEPTH : 1,
+                            t->is_array ? LAYERS : 1,
+                            1,
+                            NULL};
         if (!device_has_image(test.device, &m)) {
           check(f->order != RGBA || f->type < UNORM8, "%s: no images of type %x in RGBA", t->name,
                 f->type); // required (5.3.1.3 of the API)

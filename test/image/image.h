@@ -11,10 +11,50 @@
 
 // Numbers of cl.h.
 enum {
-  R = 0x10b0, A, RG, RA, RGB, RGBA, BGRA, ARGB, INTENSITY, LUMINANCE, Rx, RGx, RGBx, DEPTH, DEPTH_STENCIL, sRGB, sRGBx, sRGBA, sBGRA, ABGR,
-  SNORM_INT8 = 0x10d0, SNORM_INT16, UNORM_INT8, UNORM_INT16, UNORM_SHORT_565, UNORM_SHORT_555, UNORM_INT_101010, SIGNED_INT8, SIGNED_INT16,
-  SIGNED_INT32, UNSIGNED_INT8, UNSIGNED_INT16, UNSIGNED_INT32, HALF_FLOAT, FULL_FLOAT, UNORM_INT24, UNORM_INT_101010_2,
-  UNORM_10X6 = 0x10e1, UNORM_INT_2_101010 = 0x10e5, UNSIGNED_INT10X6, UNSIGNED_INT12X4, UNSIGNED_INT14X2, UNORM_12X4, UNORM_14X2
+  R = 0x10b0,
+  A,
+  RG,
+  RA,
+  RGB,
+  RGBA,
+  BGRA,
+  ARGB,
+  INTENSITY,
+  LUMINANCE,
+  Rx,
+  RGx,
+  RGBx,
+  DEPTH,
+  DEPTH_STENCIL,
+  sRGB,
+  sRGBx,
+  sRGBA,
+  sBGRA,
+  ABGR,
+  SNORM_INT8 = 0x10d0,
+  SNORM_INT16,
+  UNORM_INT8,
+  UNORM_INT16,
+  UNORM_SHORT_565,
+  UNORM_SHORT_555,
+  UNORM_INT_101010,
+  SIGNED_INT8,
+  SIGNED_INT16,
+  SIGNED_INT32,
+  UNSIGNED_INT8,
+  UNSIGNED_INT16,
+  UNSIGNED_INT32,
+  HALF_FLOAT,
+  FULL_FLOAT,
+  UNORM_INT24,
+  UNORM_INT_101010_2,
+  UNORM_10X6 = 0x10e1,
+  UNORM_INT_2_101010 = 0x10e5,
+  UNSIGNED_INT10X6,
+  UNSIGNED_INT12X4,
+  UNSIGNED_INT14X2,
+  UNORM_12X4,
+  UNORM_14X2
 };
 
 typedef enum { UNORM, SNORM, UINT_CHANNEL, INT_CHANNEL, FLOAT_CHANNEL } channel_kind;
@@ -242,9 +282,7 @@ static inline struct oneclc_image make_image(format f, unsigned width, unsigned 
 }
 
 // Kernel arguments. The processor's compiler sees pointers in both.
-#define IMAGE(DESCRIPTOR)                                                                                              \
-  { ARG_INPUT, sizeof(DESCRIPTOR), &(DESCRIPTOR) }
-#define SAMPLER(BITS)                                                                                                  \
-  { ARG_INPUT, 8, (void *)(uintptr_t)(BITS) }
+#define IMAGE(DESCRIPTOR) {ARG_INPUT, sizeof(DESCRIPTOR), &(DESCRIPTOR)}
+#define SAMPLER(BITS) {ARG_INPUT, 8, (void *)(uintptr_t)(BITS)}
 #define EVERYTHING "-Xclang -cl-ext=+all"
 #endif

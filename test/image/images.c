@@ -74,20 +74,20 @@ static void print_kernels(FILE *out, const struct image_type *t, const struct ac
       continue;
     const char *first = t->is_depth ? ".x" : "";
     if (a->reads)
-      fprintf(
-          out,
-          "kernel void read%s_%s_%s(%s %s image, global int4 *at, global %s4 *out) { const size_t me = get_global_id(0); "
-          "out[me]%s = read_image%s(image, %s%s); }\n",
-          v->suffix, a->name, t->name, a->name, t->name, v->type, first, v->suffix, at,
-          !t->is_msaa   ? ""
-          : t->is_array ? ", at[me].w"
-                        : ", at[me].z");
+      fprintf(out,
+              "kernel void read%s_%s_%s(%s %s image, global int4 *at, global %s4 *out) { const size_t me = "
+              "get_global_id(0); "
+              "out[me]%s = read_image%s(image, %s%s); }\n",
+              v->suffix, a->name, t->name, a->name, t->name, v->type, first, v->suffix, at,
+              !t->is_msaa   ? ""
+              : t->is_array ? ", at[me].w"
+                            : ", at[me].z");
     if (a->writes && !t->is_msaa)
-      fprintf(
-          out,
-          "kernel void write%s_%s_%s(%s %s image, global int4 *at, global %s4 *in) { const size_t me = get_global_id(0); "
-          "write_image%s(image, %s, in[me]%s); }\n",
-          v->suffix, a->name, t->name, a->name, t->name, v->type, v->suffix, at, first);
+      fprintf(out,
+              "kernel void write%s_%s_%s(%s %s image, global int4 *at, global %s4 *in) { const size_t me = "
+              "get_global_id(0); "
+              "write_image%s(image, %s, in[me]%s); }\n",
+              v->suffix, a->name, t->name, a->name, t->name, v->type, v->suffix, at, first);
   }
 }
 
@@ -95,10 +95,10 @@ static char *print_source(void) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fprintf(
-      out,
-      "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL EXTENSION cl_khr_3d_image_writes : enable\n"
-      "#pragma OPENCL EXTENSION cl_khr_depth_images : enable\n#pragma OPENCL EXTENSION cl_khr_gl_msaa_sharing : enable\n");
+  fprintf(out,
+          "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL EXTENSION cl_khr_3d_image_writes : enable\n"
+          "#pragma OPENCL EXTENSION cl_khr_depth_images : enable\n#pragma OPENCL EXTENSION cl_khr_gl_msaa_sharing : "
+          "enable\n");
   for (const struct image_type *t = image_types; t < image_types + TYPES; t++)
     for (unsigned a = 0; a < ACCESSES; a++)
       if (a < 2 || strcmp(test.std, "CL1.2"))

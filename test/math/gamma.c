@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erf, erfc, tgamma, lgamma and lgamma_r in every width and, lgamma_r, address space; the accuracy test tries more arguments.
+// erf, erfc, tgamma, lgamma and lgamma_r in every width and, lgamma_r, address space; the accuracy test tries more
+// arguments.
 #include "unary.h"
 
 UNARY(erf)
@@ -35,13 +36,15 @@ static bool lgamma_accept(const call *c, unsigned result, uint64_t got) {
   return fabs(as_double(c->type, got) - mpfr_get_d(s->exact, MPFR_RNDN)) <= ldexp(1, -(int)c->type->fraction_bits);
 }
 
-// Half of them any; the others from where the functions are a power of x to beyond their overflow or underflow, many near multiples of 1/2
+// Half of them any; the others from where the functions are a power of x to beyond their overflow or underflow, many
+// near multiples of 1/2
 static void usual(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();
   if (t->index == HALF || r & 16)
     return;
-  double most = t->index == DOUBLE ? 190 : 45, x = (2 * (double)(random_bits() >> 11) * 0x1p-53 - 1) * (r & 4 ? most : 5);
+  double most = t->index == DOUBLE ? 190 : 45,
+         x = (2 * (double)(random_bits() >> 11) * 0x1p-53 - 1) * (r & 4 ? most : 5);
   float part = (float)ldexp((double)(random_bits() >> 40), -(int)(r >> 16) % 40 - 24);
   x = r & 1 ? rint(2 * x) / 2 + (r & 8 ? part : -part) : x;
   mpfr_state *s = state(c);

@@ -9,12 +9,8 @@ UNARY(acosh)
 UNARY(atanh)
 
 static const builtin_test table[] = {
-    ROWS(sinh, finite_powers, about_zero),
-    ROWS(cosh, finite_powers, about_zero),
-    ROWS(tanh, about_zero, small),
-    ROWS(asinh, about_zero, small),
-    ROWS(acosh, about_one, about_root),
-    ROWS(atanh, about_one, small),
+    ROWS(sinh, finite_powers, about_zero), ROWS(cosh, finite_powers, about_zero), ROWS(tanh, about_zero, small),
+    ROWS(asinh, about_zero, small),        ROWS(acosh, about_one, about_root),    ROWS(atanh, about_one, small),
 };
 
 int main(int argc, char **argv) {

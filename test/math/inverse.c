@@ -7,18 +7,19 @@ static double atanpi_quick(double x) { return atan(x) / M_PI; }
 
 // Special values, zeros and their signs are exact, and half results correctly rounded.
 static bool same_sign(const call *c, uint64_t got) { return sign_of(c->type, c->out[0]) == sign_of(c->type, got); }
-#define UNARY(NAME, LIMIT, CORRECT, QUICK)                                                                               \
-  static bound NAME##_bound = {.name = #NAME};                                                                           \
-  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); }                                               \
-  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
-    NAME##_bound.limit = LIMIT;                                                                                          \
-    return result == 0 && c->type->index != HALF && same_sign(c, got) && within1(&NAME##_bound, c, got, CORRECT, QUICK);   \
+#define UNARY(NAME, LIMIT, CORRECT, QUICK) \
+  static bound NAME##_bound = {.name = #NAME}; \
+  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); } \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) { \
+    NAME##_bound.limit = LIMIT; \
+    return result == 0 && c->type->index != HALF && same_sign(c, got) && \
+           within1(&NAME##_bound, c, got, CORRECT, QUICK); \
   }
-#define BINARY(NAME, LIMIT, CORRECT)                                                                                     \
-  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
-  static void NAME##_reference(call *c) { c->out[0] = correct2(c, CORRECT); }                                            \
-  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
-    return result == 0 && c->type->index != HALF && same_sign(c, got) && within2(&NAME##_bound, c, got, CORRECT);          \
+#define BINARY(NAME, LIMIT, CORRECT) \
+  static bound NAME##_bound = {#NAME, LIMIT}; \
+  static void NAME##_reference(call *c) { c->out[0] = correct2(c, CORRECT); } \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) { \
+    return result == 0 && c->type->index != HALF && same_sign(c, got) && within2(&NAME##_bound, c, got, CORRECT); \
   }
 UNARY(asin, 1, mpfr_asin, asin)
 UNARY(acos, 1, mpfr_acos, acos)
@@ -49,7 +50,8 @@ static void common_arguments(call *c) {
   if (r & 1)
     c->in[0] = nearest(t, uniform());
   else if (r & 2)
-    c->in[0] = nearest(t, ldexp(1 + uniform() * ldexp(1, -(int)(r >> 8) % 24), (int)(r >> 32) % 3 - 1) * (r & 4 ? 1 : -1));
+    c->in[0] =
+        nearest(t, ldexp(1 + uniform() * ldexp(1, -(int)(r >> 8) % 24), (int)(r >> 32) % 3 - 1) * (r & 4 ? 1 : -1));
   else
     near_powers(c, 0);
 }
@@ -69,10 +71,9 @@ static void pair_arguments(call *c) {
 }
 
 static const builtin_test table[] = {
-#define TWICE(PROTOTYPE, NAME, ARGUMENTS)                                                                                \
-  {PROTOTYPE, FLOATS, NAME##_reference, .accept = NAME##_accept},                                                        \
-  {                                                                                                                      \
-    PROTOTYPE, ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, .arguments = ARGUMENTS               \
+#define TWICE(PROTOTYPE, NAME, ARGUMENTS) \
+  {PROTOTYPE, FLOATS, NAME##_reference, .accept = NAME##_accept}, { \
+    PROTOTYPE, ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, .arguments = ARGUMENTS \
   }
     TWICE("gentype asin(gentype x)", asin, common_arguments),
     TWICE("gentype acos(gentype x)", acos, common_arguments),

@@ -26,9 +26,7 @@ static void minmag_reference(call *c) {
   double x = fabs(key(c, 0)), y = fabs(key(c, 1));
   c->out[0] = x < y ? c->in[0] : y < x ? c->in[1] : lesser(c);
 }
-static void fdim_reference(call *c) {
-  c->out[0] = key(c, 0) <= key(c, 1) ? 0 : correct2(c, mpfr_sub);
-}
+static void fdim_reference(call *c) { c->out[0] = key(c, 0) <= key(c, 1) ? 0 : correct2(c, mpfr_sub); }
 static void copysign_reference(call *c) { c->out[0] = magnitude(c->type, c->in[0]) | sign_of(c->type, c->in[1]); }
 static void fabs_reference(call *c) { c->out[0] = magnitude(c->type, c->in[0]); }
 // Where half is computed in float, a signalling NaN becomes a quiet one on the way.

@@ -18,17 +18,17 @@ static int powr_correct(mpfr_t z, const mpfr_t x, const mpfr_t y, mpfr_rnd_t r) 
 }
 
 // Half is correctly rounded.
-#define UNARY(NAME, LIMIT, CORRECT, QUICK)                                                                               \
-  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
-  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); }                                               \
-  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
-    return result == 0 && c->type->index != HALF && within1(&NAME##_bound, c, got, CORRECT, QUICK);                      \
+#define UNARY(NAME, LIMIT, CORRECT, QUICK) \
+  static bound NAME##_bound = {#NAME, LIMIT}; \
+  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); } \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) { \
+    return result == 0 && c->type->index != HALF && within1(&NAME##_bound, c, got, CORRECT, QUICK); \
   }
-#define BINARY(NAME, LIMIT, CORRECT)                                                                                     \
-  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
-  static void NAME##_reference(call *c) { c->out[0] = correct2(c, CORRECT); }                                            \
-  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
-    return result == 0 && c->type->index != HALF && within2(&NAME##_bound, c, got, CORRECT);                             \
+#define BINARY(NAME, LIMIT, CORRECT) \
+  static bound NAME##_bound = {#NAME, LIMIT}; \
+  static void NAME##_reference(call *c) { c->out[0] = correct2(c, CORRECT); } \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) { \
+    return result == 0 && c->type->index != HALF && within2(&NAME##_bound, c, got, CORRECT); \
   }
 UNARY(rsqrt, 1, reciprocal_root, rsqrt_quick)
 BINARY(pow, 1.0, mpfr_pow)
@@ -47,11 +47,13 @@ UNARY(rough_log2, 8192, mpfr_log2, log2)
 UNARY(rough_log, 8192, mpfr_log, log)
 UNARY(rough_log10, 8192, mpfr_log10, log10)
 BINARY(rough_powr, 8192, powr_correct)
-// For native_ functions: positive arguments of moderate size, not near 1, where approximate logarithms have an absolute error.
+// For native_ functions: positive arguments of moderate size, not near 1, where approximate logarithms have an absolute
+// error.
 static void moderate(call *c) {
   uint64_t r = random_bits();
   for (int i = 0; i < 2; i++)
-    c->in[i] = bits_of(c->type, (float)ldexp(1.25 + (double)(random_bits() >> 12) * 0x1p-53, i || r & 1 ? (int)(r >> 8 & 3) : -(int)(r >> 8 & 3) - 2));
+    c->in[i] = bits_of(c->type, (float)ldexp(1.25 + (double)(random_bits() >> 12) * 0x1p-53,
+                                             i || r & 1 ? (int)(r >> 8 & 3) : -(int)(r >> 8 & 3) - 2));
 }
 static void sqrt_reference(call *c) { reference1(c, root, sqrt); }
 
@@ -121,7 +123,8 @@ static const builtin_test table[] = {
     {"gentype powr(gentype x, gentype y)", FLOATS, powr_reference, .accept = powr_accept},
     {"gentype powr(gentype x, gentype y)", FLOATS, powr_reference, .accept = powr_accept, .arguments = power_arguments},
     {"gentype pown(gentype x, intn y)", FLOATS, pown_reference, .accept = pown_accept},
-    {"gentype pown(gentype x, intn y)", FLOATS, pown_reference, .accept = pown_accept, .arguments = integer_power_arguments},
+    {"gentype pown(gentype x, intn y)", FLOATS, pown_reference, .accept = pown_accept,
+     .arguments = integer_power_arguments},
     {"gentype rootn(gentype x, intn y)", FLOATS, rootn_reference, .accept = rootn_accept},
     {"gentype rootn(gentype x, intn y)", FLOATS, rootn_reference, .accept = rootn_accept, .arguments = root_arguments},
     {"gentype half_sqrt(gentype x)", ONE(FLOAT), rough_sqrt_reference, .accept = rough_sqrt_accept},
@@ -135,17 +138,28 @@ static const builtin_test table[] = {
     {"gentype half_log(gentype x)", ONE(FLOAT), rough_log_reference, .accept = rough_log_accept},
     {"gentype half_log10(gentype x)", ONE(FLOAT), rough_log10_reference, .accept = rough_log10_accept},
     {"gentype half_powr(gentype x, gentype y)", ONE(FLOAT), rough_powr_reference, .accept = rough_powr_accept},
-    {"gentype native_sqrt(gentype x)", ONE(FLOAT), rough_sqrt_reference, .accept = rough_sqrt_accept, .arguments = moderate},
-    {"gentype native_rsqrt(gentype x)", ONE(FLOAT), rough_rsqrt_reference, .accept = rough_rsqrt_accept, .arguments = moderate},
-    {"gentype native_recip(gentype x)", ONE(FLOAT), rough_recip_reference, .accept = rough_recip_accept, .arguments = moderate},
-    {"gentype native_exp2(gentype x)", ONE(FLOAT), rough_exp2_reference, .accept = rough_exp2_accept, .arguments = moderate},
-    {"gentype native_exp(gentype x)", ONE(FLOAT), rough_exp_reference, .accept = rough_exp_accept, .arguments = moderate},
-    {"gentype native_exp10(gentype x)", ONE(FLOAT), rough_exp10_reference, .accept = rough_exp10_accept, .arguments = moderate},
-    {"gentype native_log2(gentype x)", ONE(FLOAT), rough_log2_reference, .accept = rough_log2_accept, .arguments = moderate},
-    {"gentype native_log(gentype x)", ONE(FLOAT), rough_log_reference, .accept = rough_log_accept, .arguments = moderate},
-    {"gentype native_log10(gentype x)", ONE(FLOAT), rough_log10_reference, .accept = rough_log10_accept, .arguments = moderate},
-    {"gentype native_divide(gentype x, gentype y)", ONE(FLOAT), rough_divide_reference, .accept = rough_divide_accept, .arguments = moderate},
-    {"gentype native_powr(gentype x, gentype y)", ONE(FLOAT), rough_powr_reference, .accept = rough_powr_accept, .arguments = moderate},
+    {"gentype native_sqrt(gentype x)", ONE(FLOAT), rough_sqrt_reference, .accept = rough_sqrt_accept,
+     .arguments = moderate},
+    {"gentype native_rsqrt(gentype x)", ONE(FLOAT), rough_rsqrt_reference, .accept = rough_rsqrt_accept,
+     .arguments = moderate},
+    {"gentype native_recip(gentype x)", ONE(FLOAT), rough_recip_reference, .accept = rough_recip_accept,
+     .arguments = moderate},
+    {"gentype native_exp2(gentype x)", ONE(FLOAT), rough_exp2_reference, .accept = rough_exp2_accept,
+     .arguments = moderate},
+    {"gentype native_exp(gentype x)", ONE(FLOAT), rough_exp_reference, .accept = rough_exp_accept,
+     .arguments = moderate},
+    {"gentype native_exp10(gentype x)", ONE(FLOAT), rough_exp10_reference, .accept = rough_exp10_accept,
+     .arguments = moderate},
+    {"gentype native_log2(gentype x)", ONE(FLOAT), rough_log2_reference, .accept = rough_log2_accept,
+     .arguments = moderate},
+    {"gentype native_log(gentype x)", ONE(FLOAT), rough_log_reference, .accept = rough_log_accept,
+     .arguments = moderate},
+    {"gentype native_log10(gentype x)", ONE(FLOAT), rough_log10_reference, .accept = rough_log10_accept,
+     .arguments = moderate},
+    {"gentype native_divide(gentype x, gentype y)", ONE(FLOAT), rough_divide_reference, .accept = rough_divide_accept,
+     .arguments = moderate},
+    {"gentype native_powr(gentype x, gentype y)", ONE(FLOAT), rough_powr_reference, .accept = rough_powr_accept,
+     .arguments = moderate},
 };
 
 int main(int argc, char **argv) {

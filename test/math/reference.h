@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// References for the mathematics chapter: MPFR's correctly rounded results in half, float and double, and the error of a
-// result in ulp. With --full all floats are tried: then the host's double functions, which are good to 10^-8 float ulp and much
-// faster, stand in for MPFR, and one element in 1024 is compared with it.
+// References for the mathematics chapter: MPFR's correctly rounded results in half, float and double, and the error of
+// a result in ulp. With --full all floats are tried: then the host's double functions, which are good to 10^-8 float
+// ulp and much faster, stand in for MPFR, and one element in 1024 is compared with it.
 #ifndef ONECLC_TEST_REFERENCE_H
 #define ONECLC_TEST_REFERENCE_H
 #include "harness.h"
@@ -16,7 +16,9 @@ typedef int (*mpfr_unary)(mpfr_t, const mpfr_t, mpfr_rnd_t);
 typedef int (*mpfr_binary)(mpfr_t, const mpfr_t, const mpfr_t, mpfr_rnd_t);
 enum { EXACT_BITS = 240 };
 
-static inline int least_exponent(const element *t) { return 2 - t->max_exponent - (int)t->fraction_bits; } // in MPFR's terms
+static inline int least_exponent(const element *t) {
+  return 2 - t->max_exponent - (int)t->fraction_bits;
+} // in MPFR's terms
 
 static inline uint64_t infinity(const element *t) { return (2 * (uint64_t)t->max_exponent + 1) << t->fraction_bits; }
 static inline uint64_t quiet_nan(const element *t) { return infinity(t) | 1ull << (t->fraction_bits - 1); }
@@ -98,7 +100,8 @@ static inline void reference1(call *c, mpfr_unary f, double (*quick)(double)) {
   c->out[0] = bits_of(c->type, value);
   if (count++ % 1024 == 0) {
     uint64_t correct = correct1(c, f);
-    check(llabs((int64_t)(correct - c->out[0])) <= 1, "the host's result for %s 0x%llx is not MPFR's", c->type->name, // the
+    check(llabs((int64_t)(correct - c->out[0])) <= 1, "the host's result for %s 0x%llx is not MPFR's",
+          c->type->name,                 // the
           (unsigned long long)c->in[0]); // rounding of a rounded result may differ in rare cases
     c->out[0] = correct;
   }
@@ -212,8 +215,8 @@ static inline void about_one(call *c) {
   if (r & 1)
     near_powers(c, 0);
   else if (r & 2)
-    c->in[0] = ((uint64_t)t->max_exponent << t->fraction_bits) + (random_bits() >> 8) % (1ull << (r >> 8) % (t->fraction_bits + 1)) *
-               (r & 4 ? 1 : -1ull);
+    c->in[0] = ((uint64_t)t->max_exponent << t->fraction_bits) +
+               (random_bits() >> 8) % (1ull << (r >> 8) % (t->fraction_bits + 1)) * (r & 4 ? 1 : -1ull);
   c->in[0] &= all_ones(t);
 }
 #endif

@@ -1,11 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "reference.h"
 
-static int to_even(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { (void)r; return mpfr_roundeven(y, x); }
-static int down(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { (void)r; return mpfr_floor(y, x); }
-static int up(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { (void)r; return mpfr_ceil(y, x); }
-static int towards_zero(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { (void)r; return mpfr_trunc(y, x); }
-static int away(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { (void)r; return mpfr_round(y, x); }
+static int to_even(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
+  (void)r;
+  return mpfr_roundeven(y, x);
+}
+static int down(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
+  (void)r;
+  return mpfr_floor(y, x);
+}
+static int up(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
+  (void)r;
+  return mpfr_ceil(y, x);
+}
+static int towards_zero(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
+  (void)r;
+  return mpfr_trunc(y, x);
+}
+static int away(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
+  (void)r;
+  return mpfr_round(y, x);
+}
 
 static void rint_reference(call *c) { reference1(c, to_even, rint); }
 static void floor_reference(call *c) { reference1(c, down, floor); }
@@ -22,7 +37,9 @@ static void with_fractions(call *c) {
   int exponent = (int)(r >> 8 & 0xff) % ((int)t->fraction_bits + 4) - 2;
   uint64_t fraction = random_bits() & ((1ull << t->fraction_bits) - 1);
   if (exponent >= 0 && exponent < (int)t->fraction_bits && r & 2)
-    fraction = (fraction >> (t->fraction_bits - (unsigned)exponent - 1) << (t->fraction_bits - (unsigned)exponent - 1)) + (r >> 3 & 3) - 1;
+    fraction =
+        (fraction >> (t->fraction_bits - (unsigned)exponent - 1) << (t->fraction_bits - (unsigned)exponent - 1)) +
+        (r >> 3 & 3) - 1;
   c->in[0] = (r & 4 ? 1ull << (t->bits - 1) : 0) | ((uint64_t)(exponent + t->max_exponent) << t->fraction_bits) |
              (fraction & ((1ull << t->fraction_bits) - 1));
 }

@@ -5,8 +5,11 @@
 
 static double sinpi_quick(double x) {
   double rest = fmod(x, 2), a = fabs(rest);
-  double result = a < 0.25 ? sin(M_PI * a) : a <= 0.75 ? cos(M_PI * (0.5 - a)) : a <= 1.25 ? sin(M_PI * (1 - a))
-                : a <= 1.75 ? -cos(M_PI * (1.5 - a)) : sin(M_PI * (a - 2));
+  double result = a < 0.25    ? sin(M_PI * a)
+                  : a <= 0.75 ? cos(M_PI * (0.5 - a))
+                  : a <= 1.25 ? sin(M_PI * (1 - a))
+                  : a <= 1.75 ? -cos(M_PI * (1.5 - a))
+                              : sin(M_PI * (a - 2));
   return result == 0 ? copysign(0, x) : copysign(1, x) * result;
 }
 static double cospi_quick(double x) { return fabs(x) < 0.25 ? cos(M_PI * x) : sinpi_quick(0.5 - fmod(fabs(x), 2)) + 0; }
@@ -19,11 +22,11 @@ static double tanpi_quick(double x) { // 0.5 - x is exact in double where it mat
 
 // ---- Bounds; half is correctly rounded
 
-#define UNARY(NAME, LIMIT, CORRECT, QUICK)                                                                               \
-  static bound NAME##_bound = {#NAME, LIMIT};                                                                            \
-  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); }                                               \
-  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
-    return result == 0 && c->type->index != HALF && within1(&NAME##_bound, c, got, CORRECT, QUICK);                      \
+#define UNARY(NAME, LIMIT, CORRECT, QUICK) \
+  static bound NAME##_bound = {#NAME, LIMIT}; \
+  static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); } \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) { \
+    return result == 0 && c->type->index != HALF && within1(&NAME##_bound, c, got, CORRECT, QUICK); \
   }
 UNARY(sin, 1, mpfr_sin, sin)
 UNARY(cos, 1, mpfr_cos, cos)
@@ -65,12 +68,13 @@ static void near_multiples_of(call *c, double period) {
   if (magnitude(t, bits) < infinity(t))
     c->in[0] = bits | (r >> 16 & 1) << (t->bits - 1);
 }
-// Next to multiples of pi/4, all exponents, and the arguments next to multiples of pi/2 of all (J.-M. Muller et al., Handbook of
-// Floating-Point Arithmetic, 2nd ed., table 10.1: W. Kahan's and R. McDonald's search).
+// Next to multiples of pi/4, all exponents, and the arguments next to multiples of pi/2 of all (J.-M. Muller et al.,
+// Handbook of Floating-Point Arithmetic, 2nd ed., table 10.1: W. Kahan's and R. McDonald's search).
 static void near_quarters_of_pi(call *c) {
   uint64_t r = random_bits();
   if (r % 64 == 0 && c->type->index != HALF)
-    c->in[0] = c->type->index == FLOAT ? bits_of(c->type, ldexp(16367173, 72)) : bits_of(c->type, ldexp(6381956970095103, 797));
+    c->in[0] = c->type->index == FLOAT ? bits_of(c->type, ldexp(16367173, 72))
+                                       : bits_of(c->type, ldexp(6381956970095103, 797));
   else if (r & 1)
     near_multiples_of(c, 0);
   else if (r & 2)
@@ -90,8 +94,8 @@ static void first_quadrant(call *c) { // not near multiples of pi/2, where the h
   c->in[0] = bits_of(c->type, (float)(0.125 + 1.25 * (double)(random_bits() >> 11) * 0x1p-53));
 }
 
-#define TEST(NAME, TYPES, ARGUMENTS)                                                                                     \
-  { "gentype " #NAME "(gentype x)", TYPES, NAME##_reference, .accept = NAME##_accept, .arguments = ARGUMENTS }
+#define TEST(NAME, TYPES, ARGUMENTS) \
+  {"gentype " #NAME "(gentype x)", TYPES, NAME##_reference, .accept = NAME##_accept, .arguments = ARGUMENTS}
 static const builtin_test table[] = {
     TEST(sin, FLOATS, NULL),
     TEST(sin, ONE(FLOAT) | ONE(DOUBLE), near_quarters_of_pi),
@@ -119,7 +123,9 @@ static const builtin_test table[] = {
 int main(int argc, char **argv) {
   harness_start(argc, argv, "sines, cosines, tangents");
   CHECK_BUILTINS(table);
-  const bound bounds[] = {sin_bound, cos_bound, tan_bound, sinpi_bound, cospi_bound, tanpi_bound, half_sin_bound, half_cos_bound, half_tan_bound, native_sin_bound, native_cos_bound, native_tan_bound};
+  const bound bounds[] = {sin_bound,      cos_bound,        tan_bound,        sinpi_bound,
+                          cospi_bound,    tanpi_bound,      half_sin_bound,   half_cos_bound,
+                          half_tan_bound, native_sin_bound, native_cos_bound, native_tan_bound};
   print_bounds(bounds, sizeof bounds / sizeof *bounds);
   return harness_finish();
 }

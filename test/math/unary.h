@@ -6,23 +6,29 @@
 #include "reference.h"
 
 #define UNARY(NAME) UNARY_BY(NAME, NAME)
-#define UNARY_BY(NAME, QUICK)                                                                                            \
-  static bound NAME##_bound = {#NAME, 1.0};                                                                              \
-  static void NAME##_reference(call *c) { reference1(c, mpfr_##NAME, QUICK); }                                           \
-  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) {                                              \
-    return result == 0 && c->type->index != HALF && within1(&NAME##_bound, c, got, mpfr_##NAME, QUICK);                  \
+#define UNARY_BY(NAME, QUICK) \
+  static bound NAME##_bound = {#NAME, 1.0}; \
+  static void NAME##_reference(call *c) { reference1(c, mpfr_##NAME, QUICK); } \
+  static bool NAME##_accept(const call *c, unsigned result, uint64_t got) { \
+    return result == 0 && c->type->index != HALF && within1(&NAME##_bound, c, got, mpfr_##NAME, QUICK); \
   }
 // Rows of the table: any arguments, then of two more kinds (half has had them all).
-#define ROWS(NAME, ARGUMENTS, MORE)                                                                                      \
-  {"gentype " #NAME "(gentype x)", FLOATS, NAME##_reference, .accept = NAME##_accept},                                   \
-      {"gentype " #NAME "(gentype x)", ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, .arguments = ARGUMENTS}, \
-      {"gentype " #NAME "(gentype x)", ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, .arguments = MORE}
+#define ROWS(NAME, ARGUMENTS, MORE) \
+  {"gentype " #NAME "(gentype x)", FLOATS, NAME##_reference, .accept = NAME##_accept}, \
+      {"gentype " #NAME "(gentype x)", ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, \
+       .arguments = ARGUMENTS}, \
+  { \
+    "gentype " #NAME "(gentype x)", ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, \
+        .arguments = MORE \
+  }
 
-// Of both signs and every magnitude that matters to a function of e^x - 1 or 1 + x: from where it is x to where it overflows.
+// Of both signs and every magnitude that matters to a function of e^x - 1 or 1 + x: from where it is x to where it
+// overflows.
 static inline void about_zero(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();
-  int fraction = (int)t->fraction_bits, low = -fraction - 3, high = 3 + (t->max_exponent > 15) + 3 * (t->max_exponent > 127);
+  int fraction = (int)t->fraction_bits, low = -fraction - 3,
+      high = 3 + (t->max_exponent > 15) + 3 * (t->max_exponent > 127);
   uint64_t exponent = (uint64_t)(t->max_exponent + low + (int)((r >> 8) % (uint64_t)(high - low)));
   c->in[0] = exponent << fraction | random_bits() >> (64 - fraction) | sign_of(t, r);
   if (r & 1 << 6) // the borders of an argument's reduction to |t| <= ln(2) / 2: odd multiples of that

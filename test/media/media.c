@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cl_amd_media_ops, cl_amd_media_ops2 and cl_intel_bfloat16_conversions, every width lane by lane. Clang declares these in its
-// opencl-c.h alone.
+// cl_amd_media_ops, cl_amd_media_ops2 and cl_intel_bfloat16_conversions, every width lane by lane. Clang declares these
+// in its opencl-c.h alone.
 // DEVICES: cpu cuda opencl
 #include "harness.h"
 #include <math.h>
@@ -33,7 +33,9 @@ static uint32_t sum(uint64_t a, uint64_t b, bool masked) {
 static uint32_t sad(size_t i) { return z[i] + sum(x[i], y[i], false); }
 static uint32_t msad(size_t i) { return z[i] + sum(x[i], y[i], true); }
 static uint32_t sadhi(size_t i) { return z[i] + 65536 * sum(x[i], y[i], false); }
-static uint32_t sadw(size_t i) { return z[i] + difference(x[i] % 65536, y[i] % 65536) + difference(x[i] / 65536, y[i] / 65536); }
+static uint32_t sadw(size_t i) {
+  return z[i] + difference(x[i] % 65536, y[i] % 65536) + difference(x[i] / 65536, y[i] / 65536);
+}
 static uint32_t sadd(size_t i) { return z[i] + difference(x[i], y[i]); }
 static uint32_t bfm(size_t i) { return (((uint64_t)1 << x[i] % 32) - 1) << y[i] % 32; }
 static int64_t field(int64_t value, size_t i) { // of a value with its sign above
@@ -47,24 +49,48 @@ static uint32_t bfe_uint(size_t i) {
   const unsigned width = z[i] % 32;
   return field(x[i], i) & (((uint64_t)1 << (width ? width : 32)) - 1);
 }
-static uint32_t unpack0(size_t i) { return ((union { float f; uint32_t u; }){byte(x[i], 0)}).u; }
-static uint32_t unpack1(size_t i) { return ((union { float f; uint32_t u; }){byte(x[i], 1)}).u; }
-static uint32_t unpack2(size_t i) { return ((union { float f; uint32_t u; }){byte(x[i], 2)}).u; }
-static uint32_t unpack3(size_t i) { return ((union { float f; uint32_t u; }){byte(x[i], 3)}).u; }
+static uint32_t unpack0(size_t i) {
+  return ((union {
+           float f;
+           uint32_t u;
+         }){byte(x[i], 0)})
+      .u;
+}
+static uint32_t unpack1(size_t i) {
+  return ((union {
+           float f;
+           uint32_t u;
+         }){byte(x[i], 1)})
+      .u;
+}
+static uint32_t unpack2(size_t i) {
+  return ((union {
+           float f;
+           uint32_t u;
+         }){byte(x[i], 2)})
+      .u;
+}
+static uint32_t unpack3(size_t i) {
+  return ((union {
+           float f;
+           uint32_t u;
+         }){byte(x[i], 3)})
+      .u;
+}
 
-#define ORDERED(T)                                                                                                     \
-  static uint32_t pick_##T(size_t i, unsigned place) {                                                                 \
-    T v[3], t;                                                                                                         \
-    memcpy(&v[0], &x[i], 4), memcpy(&v[1], &y[i], 4), memcpy(&v[2], &z[i], 4);                                         \
-    for (unsigned k = 0; k < 3; k++)                                                                                   \
-      if (v[k % 2] > v[k % 2 + 1])                                                                                     \
-        t = v[k % 2], v[k % 2] = v[k % 2 + 1], v[k % 2 + 1] = t;                                                       \
-    uint32_t bits;                                                                                                     \
-    memcpy(&bits, &v[place], 4);                                                                                       \
-    return bits;                                                                                                       \
-  }                                                                                                                    \
-  static uint32_t min3_##T(size_t i) { return pick_##T(i, 0); }                                                        \
-  static uint32_t median3_##T(size_t i) { return pick_##T(i, 1); }                                                     \
+#define ORDERED(T) \
+  static uint32_t pick_##T(size_t i, unsigned place) { \
+    T v[3], t; \
+    memcpy(&v[0], &x[i], 4), memcpy(&v[1], &y[i], 4), memcpy(&v[2], &z[i], 4); \
+    for (unsigned k = 0; k < 3; k++) \
+      if (v[k % 2] > v[k % 2 + 1]) \
+        t = v[k % 2], v[k % 2] = v[k % 2 + 1], v[k % 2 + 1] = t; \
+    uint32_t bits; \
+    memcpy(&bits, &v[place], 4); \
+    return bits; \
+  } \
+  static uint32_t min3_##T(size_t i) { return pick_##T(i, 0); } \
+  static uint32_t median3_##T(size_t i) { return pick_##T(i, 1); } \
   static uint32_t max3_##T(size_t i) { return pick_##T(i, 2); }
 ORDERED(int32_t)
 ORDERED(uint32_t)
@@ -109,7 +135,8 @@ static const struct {
              {"float of bfloat16", "AS(uint, FROM_BFLOAT16(CONVERT(ushort, X & 0xffff)))", from_bfloat16}};
 enum { WORDS = sizeof words / sizeof *words };
 
-static uint64_t quadruple(size_t i, bool masked) {
+static uint64_t quadruple(size_t i, bool masked)
+{
   uint64_t r = 0;
   for (unsigned n = 0; n < 4; n++)
     r += (uint64_t)(uint16_t)(sum(x8[i] >> 8 * n, y[i], masked) + (z8[i] >> 16 * n)) << 16 * n;
@@ -129,24 +156,43 @@ static void run_width(unsigned width) {
   if (width > 1)
     sprintf(n, "%u", width);
   const char *paste = width > 1 ? "##" : "";
-  end += sprintf(end, "#define AS(T, v) as_##T%s%s(v)\n#define CONVERT(T, v) convert_##T%s%s(v)\n#define TO_BFLOAT16 intel_convert_bfloat16%s_as_ushort%s\n"
-                      "#define FROM_BFLOAT16 intel_convert_as_bfloat16%s_float%s\n", paste, n, paste, n, n, n, n, n);
+  end += sprintf(end,
+                 "#define AS(T, v) as_##T%s%s(v)\n#define CONVERT(T, v) convert_##T%s%s(v)\n#define TO_BFLOAT16 "
+                 "intel_convert_bfloat16%s_as_ushort%s\n"
+                 "#define FROM_BFLOAT16 intel_convert_as_bfloat16%s_float%s\n",
+                 paste, n, paste, n, n, n, n, n);
   end += sprintf(end, "typedef uint%s U; typedef ulong%s L;\n", n, n);
   for (unsigned p = 0; p < 2; p++) // not vload3, whose arrays are packed as well
-    end += sprintf(end, "%s get_%s(global const %s *p) { %s v; for (int i = 0; i < %u; i++) ((private %s *)&v)[i] = p[i]; return v; }\n", p ? "L" : "U",
-                   p ? "l" : "u", p ? "ulong" : "uint", p ? "L" : "U", width, p ? "ulong" : "uint");
-  end += sprintf(end, "void put_u(global uint *p, U v) { for (int i = 0; i < %u; i++) p[i] = ((private uint *)&v)[i]; }\n", width);
-  end += sprintf(end, "void put_l(global ulong *p, L v) { for (int i = 0; i < %u; i++) p[i] = ((private ulong *)&v)[i]; }\n", width);
-  end += sprintf(end, "kernel void media(global const uint *x, global const uint *y, global const uint *z, global const ulong *x8, global const ulong *z8,\n"
-                      "  global uint *out, global ulong *out8) {\n  const size_t i = get_global_id(0) * %u;\n"
-                      "  const U X = get_u(x + i), Y = get_u(y + i), Z = get_u(z + i);\n", width);
+    end += sprintf(end,
+                   "%s get_%s(global const %s *p) { %s v; for (int i = 0; i < %u; i++) ((private %s *)&v)[i] = p[i]; "
+                   "return v; }\n",
+                   p ? "L" : "U", p ? "l" : "u", p ? "ulong" : "uint", p ? "L" : "U", width, p ? "ulong" : "uint");
+  end += sprintf(
+      end, "void put_u(global uint *p, U v) { for (int i = 0; i < %u; i++) p[i] = ((private uint *)&v)[i]; }\n", width);
+  end += sprintf(end,
+                 "void put_l(global ulong *p, L v) { for (int i = 0; i < %u; i++) p[i] = ((private ulong *)&v)[i]; }\n",
+                 width);
+  end += sprintf(end,
+                 "kernel void media(global const uint *x, global const uint *y, global const uint *z, global const "
+                 "ulong *x8, global const ulong *z8,\n"
+                 "  global uint *out, global ulong *out8) {\n  const size_t i = get_global_id(0) * %u;\n"
+                 "  const U X = get_u(x + i), Y = get_u(y + i), Z = get_u(z + i);\n",
+                 width);
   for (unsigned w = 0; w < WORDS; w++)
     end += sprintf(end, "  put_u(out + %u + i, %s);\n", w * LANES, words[w].expression);
-  end += sprintf(end, "  put_l(out8 + i, amd_qsad(get_l(x8 + i), Y, get_l(z8 + i)));\n  put_l(out8 + %u + i, amd_mqsad(get_l(x8 + i), Y, get_l(z8 + i)));\n}\n", LANES);
+  end += sprintf(end,
+                 "  put_l(out8 + i, amd_qsad(get_l(x8 + i), Y, get_l(z8 + i)));\n  put_l(out8 + %u + i, "
+                 "amd_mqsad(get_l(x8 + i), Y, get_l(z8 + i)));\n}\n",
+                 LANES);
   if (width == 1)
-    sprintf(end, "kernel void wide(global const uint *x, global const uint *y, global uint *out) { size_t i = get_global_id(0);\n"
-                 "  out[i] = amd_sad4(vload4(i, x), vload4(i, y), x[4 * i]); out[%u + i] = amd_pack(convert_float4(vload4(i, x) & 255) + 0.75f); }\n", ITEMS);
-  program *p = build(source, "-cl-no-stdinc -Xclang -finclude-default-header -Xclang -cl-ext=+cl_amd_media_ops,+cl_amd_media_ops2,+cl_intel_bfloat16_conversions");
+    sprintf(end,
+            "kernel void wide(global const uint *x, global const uint *y, global uint *out) { size_t i = "
+            "get_global_id(0);\n"
+            "  out[i] = amd_sad4(vload4(i, x), vload4(i, y), x[4 * i]); out[%u + i] = "
+            "amd_pack(convert_float4(vload4(i, x) & 255) + 0.75f); }\n",
+            ITEMS);
+  program *p = build(source, "-cl-no-stdinc -Xclang -finclude-default-header -Xclang "
+                             "-cl-ext=+cl_amd_media_ops,+cl_amd_media_ops2,+cl_intel_bfloat16_conversions");
   if (!p)
     return;
   if (RUN(p, "media", ITEMS, 0, IN(x), IN(y), IN(z), IN(x8), IN(z8), OUT(out), OUT(out8))) {
@@ -154,7 +200,8 @@ static void run_width(unsigned width) {
       for (size_t i = 0; i < ITEMS * width; i++)
         if (is_ordered(i) || !strstr(words[w].name, "3 of float")) {
           const uint32_t got = out[w * LANES + i], wanted = words[w].reference(i);
-          check(got == wanted, "%s, width %u: 0x%x, 0x%x, 0x%x give 0x%x, not 0x%x", words[w].name, width, x[i], y[i], z[i], got, wanted);
+          check(got == wanted, "%s, width %u: 0x%x, 0x%x, 0x%x give 0x%x, not 0x%x", words[w].name, width, x[i], y[i],
+                z[i], got, wanted);
         }
     for (size_t i = 0; i < ITEMS * width; i++) {
       check(out8[i] == quadruple(i, false), "amd_qsad, width %u, lane %zu", width, i);

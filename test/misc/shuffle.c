@@ -16,12 +16,13 @@ static uint64_t element_of(const element *t, const void *array, size_t i) {
 }
 
 static void write_kernel(FILE *out, const element *t, unsigned sources, unsigned from, unsigned to) {
-  fprintf(out, "kernel void shuffle%u_%u_%u(global const %s *x, global const %s *mask, global %s *r) {\n", sources, from, to, t->name,
-          integer_like(t, false)->name, t->name);
-  fprintf(out, "  size_t i = get_global_id(0);\n  %s%u a, b;\n  %s%u m;\n  %s%u y;\n", t->name, from, integer_like(t, false)->name, to,
-          t->name, to);
+  fprintf(out, "kernel void shuffle%u_%u_%u(global const %s *x, global const %s *mask, global %s *r) {\n", sources,
+          from, to, t->name, integer_like(t, false)->name, t->name);
+  fprintf(out, "  size_t i = get_global_id(0);\n  %s%u a, b;\n  %s%u m;\n  %s%u y;\n", t->name, from,
+          integer_like(t, false)->name, to, t->name, to);
   for (unsigned lane = 0; lane < from; lane++)
-    fprintf(out, "  a.s%x = x[%d * i + %u]; b.s%x = x[%d * i + %u];\n", lane, 2 * WIDEST, lane, lane, 2 * WIDEST, from + lane);
+    fprintf(out, "  a.s%x = x[%d * i + %u]; b.s%x = x[%d * i + %u];\n", lane, 2 * WIDEST, lane, lane, 2 * WIDEST,
+            from + lane);
   for (unsigned lane = 0; lane < to; lane++)
     fprintf(out, "  m.s%x = mask[%d * i + %u];\n", lane, WIDEST, lane);
   fprintf(out, sources == 1 ? "  y = shuffle(a, m);\n" : "  y = shuffle2(a, b, m);\n");
@@ -49,15 +50,17 @@ static void check_kernel(program *p, const element *t, unsigned sources, unsigne
       uint64_t index = element_of(u, mask, i * WIDEST + lane) % (sources * from);
       uint64_t expected = element_of(t, x, i * 2 * WIDEST + index), got = element_of(t, result, i * WIDEST + lane);
       check(got == expected, "%s%u %s of %s%u, lane %u: mask %llx gives 0x%llx, not 0x%llx", t->name, to,
-            sources == 1 ? "shuffle" : "shuffle2", t->name, from, lane, (unsigned long long)element_of(u, mask, i * WIDEST + lane),
-            (unsigned long long)got, (unsigned long long)expected);
+            sources == 1 ? "shuffle" : "shuffle2", t->name, from, lane,
+            (unsigned long long)element_of(u, mask, i * WIDEST + lane), (unsigned long long)got,
+            (unsigned long long)expected);
     }
 }
 
 int main(int argc, char **argv) {
   harness_start(argc, argv, "shuffle and shuffle2");
   for (const element *t = types; t < types + TYPE_COUNT; t++) {
-    if ((t->index == HALF && !device_has(test.device, "fp16")) || (t->index == DOUBLE && !device_has(test.device, "fp64"))) {
+    if ((t->index == HALF && !device_has(test.device, "fp16")) ||
+        (t->index == DOUBLE && !device_has(test.device, "fp64"))) {
       printf("skipped: %s, which the device has not\n", t->name);
       continue;
     }

@@ -15,12 +15,14 @@ int main(int argc, char **argv) {
                "kernel void steps(global int *r) {\n  r[0] = vec_step(void);\n");
   int expected[1 + 2 * WIDTHS * TYPE_COUNT] = {1}, got[1 + 2 * WIDTHS * TYPE_COUNT] = {0}, count = 1;
   for (const element *t = types; t < types + TYPE_COUNT; t++) {
-    if ((t->index == HALF && !device_has(test.device, "fp16")) || (t->index == DOUBLE && !device_has(test.device, "fp64")))
+    if ((t->index == HALF && !device_has(test.device, "fp16")) ||
+        (t->index == DOUBLE && !device_has(test.device, "fp64")))
       continue;
     for (unsigned w = 0; w < WIDTHS; w++) {
       char type[16];
       sprintf(type, widths[w] > 1 ? "%s%u" : "%s", t->name, widths[w]);
-      fprintf(out, "  %s v%d; r[%d] = vec_step(%s); r[%d] = vec_step(v%d);\n", type, count, count, type, count + 1, count);
+      fprintf(out, "  %s v%d; r[%d] = vec_step(%s); r[%d] = vec_step(v%d);\n", type, count, count, type, count + 1,
+              count);
       expected[count] = expected[count + 1] = widths[w] == 3 ? 4 : (int)widths[w];
       count += 2;
     }

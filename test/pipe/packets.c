@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Pipes of several packet types and sizes: single packets, reservations of work-items, sub-groups and work-groups, full and
-// empty pipes, many work-items at each end, and, where memory is shared in place, both ends at once.
+// Pipes of several packet types and sizes: single packets, reservations of work-items, sub-groups and work-groups, full
+// and empty pipes, many work-items at each end, and, where memory is shared in place, both ends at once.
 #include "harness.h"
 #include <oneclc/pipe.h>
 #include <stdio.h>
@@ -20,11 +20,14 @@ static const char source[] =
     "  size_t i = get_global_id(0);\n"
     "  status[i] = read_pipe(p, &out[i]);\n"
     "}\n"
-    "kernel void count_read(read_only pipe T p, global uint *n) { n[0] = get_pipe_num_packets(p); n[1] = get_pipe_max_packets(p); }\n"
-    "kernel void count_write(write_only pipe T p, global uint *n) { n[0] = get_pipe_num_packets(p); n[1] = get_pipe_max_packets(p); }\n"
+    "kernel void count_read(read_only pipe T p, global uint *n) { n[0] = get_pipe_num_packets(p); n[1] = "
+    "get_pipe_max_packets(p); }\n"
+    "kernel void count_write(write_only pipe T p, global uint *n) { n[0] = get_pipe_num_packets(p); n[1] = "
+    "get_pipe_max_packets(p); }\n"
     // Reservations are filled and committed in any order; packets come in the order of the reservations.
     "kernel void put_reserved(write_only pipe T p, global const T *in, global int *status) {\n"
-    "  reserve_id_t a = reserve_write_pipe(p, 3), b = reserve_write_pipe(p, 2), none = reserve_write_pipe(p, get_pipe_max_packets(p));\n"
+    "  reserve_id_t a = reserve_write_pipe(p, 3), b = reserve_write_pipe(p, 2), none = reserve_write_pipe(p, "
+    "get_pipe_max_packets(p));\n"
     "  status[0] = is_valid_reserve_id(a); status[1] = is_valid_reserve_id(b); status[2] = is_valid_reserve_id(none);\n"
     "  status[3] = is_valid_reserve_id(CLK_NULL_RESERVE_ID);\n"
     "  status[4] = write_pipe(p, &in[5]);\n"
@@ -80,7 +83,8 @@ static const char source[] =
 
 // Both ends of one pipe: even groups write, odd ones read, for as many turns as they are given.
 static const char both_source[] =
-    "kernel void both(write_only pipe uint2 w, read_only pipe uint2 r, uint turns, global uint *written, global uint2 *out, global uint *taken) {\n"
+    "kernel void both(write_only pipe uint2 w, read_only pipe uint2 r, uint turns, global uint *written, global uint2 "
+    "*out, global uint *taken) {\n"
     "  uint i = get_global_id(0), n = 0;\n"
     "  for (uint t = 0; t < turns && n + 2 <= turns; t++) {\n"
     "    uint2 x = (uint2)(i, n);\n"
@@ -89,7 +93,8 @@ static const char both_source[] =
     "        n += !read_pipe(r, &out[i * turns + n]);\n"
     "      } else {\n"
     "        reserve_id_t id = reserve_read_pipe(r, 2);\n"
-    "        if (is_valid_reserve_id(id)) { read_pipe(r, id, 0, &out[i * turns + n]); read_pipe(r, id, 1, &out[i * turns + n + 1]); n += 2; }\n"
+    "        if (is_valid_reserve_id(id)) { read_pipe(r, id, 0, &out[i * turns + n]); read_pipe(r, id, 1, &out[i * "
+    "turns + n + 1]); n += 2; }\n"
     "        commit_read_pipe(r, id);\n"
     "      }\n"
     "    } else if (t % 3) {\n"
@@ -129,7 +134,8 @@ typedef struct {
 
 // As a driver makes it: only the first words are set.
 static test_pipe new_pipe(size_t packet, size_t capacity) {
-  test_pipe p = {.bytes = (ONECLC_PIPE_SIZE(packet, capacity) + 127) / 128 * 128, .packet = packet, .capacity = capacity};
+  test_pipe p = {
+      .bytes = (ONECLC_PIPE_SIZE(packet, capacity) + 127) / 128 * 128, .packet = packet, .capacity = capacity};
   p.memory = aligned_alloc(128, p.bytes);
   memset(p.memory, 0xa5, p.bytes);
   p.memory->state = p.memory->reserved = 0;
@@ -142,9 +148,11 @@ static test_pipe new_pipe(size_t packet, size_t capacity) {
 static void check_count(program *p, const char *type, test_pipe q, uint32_t expected) {
   uint32_t n[2] = {0};
   if (RUN(p, "count_read", 1, 1, PIPE(q), OUT(n)))
-    check(n[0] == expected && n[1] == q.capacity, "%s: %u packets of %u, not %u of %zu", type, n[0], n[1], expected, q.capacity);
+    check(n[0] == expected && n[1] == q.capacity, "%s: %u packets of %u, not %u of %zu", type, n[0], n[1], expected,
+          q.capacity);
   if (RUN(p, "count_write", 1, 1, PIPE(q), OUT(n)))
-    check(n[0] == expected && n[1] == q.capacity, "%s: writing end: %u packets of %u, not %u of %zu", type, n[0], n[1], expected, q.capacity);
+    check(n[0] == expected && n[1] == q.capacity, "%s: writing end: %u packets of %u, not %u of %zu", type, n[0], n[1],
+          expected, q.capacity);
 }
 
 static uint32_t zeros(const int32_t *status, size_t count) {
@@ -166,7 +174,8 @@ static bool same_packets(const char *type, const uint8_t *a, const uint8_t *b, s
 }
 
 // Takes the packets of status `good` out of `got` one by one from `in`; each must be there, once.
-static void check_each_once(const char *type, size_t packet, const uint8_t *in, size_t in_count, const uint8_t *got, const int32_t *status, size_t count) {
+static void check_each_once(const char *type, size_t packet, const uint8_t *in, size_t in_count, const uint8_t *got,
+                            const int32_t *status, size_t count) {
   uint8_t *used = calloc(in_count, 1);
   for (size_t i = 0; i < count; i++) {
     if (status[i] != 0)
@@ -203,14 +212,16 @@ static void run_type(const char *type, size_t packet) {
       check_count(p, type, q, few);
       for (size_t i = 0; i < few; i++)
         if (RUN(p, "get", 1, 1, PIPE(q), BUFFER(out + i * packet, packet), BUFFER(got_status + i, 4)))
-          check(status[i] == 0 && got_status[i] == 0 && same_packets(type, in + i * packet, out + i * packet, 1, packet), "%s[%zu], round %u: packet %zu", type,
-                q.capacity, round, i);
+          check(status[i] == 0 && got_status[i] == 0 &&
+                    same_packets(type, in + i * packet, out + i * packet, 1, packet),
+                "%s[%zu], round %u: packet %zu", type, q.capacity, round, i);
       if (RUN(p, "get", 1, 1, PIPE(q), BUFFER(out, packet), BUFFER(got_status, 4)))
         check(got_status[0] < 0, "%s[%zu]: a packet from an empty pipe", type, q.capacity);
       // Many at once: as many as the pipe holds succeed.
       if (RUN(p, "put", ITEMS, 0, PIPE(q), INPUT(in, ITEMS * packet), OUT(status))) {
         const size_t good = zeros(status, ITEMS);
-        check(good == (q.capacity < ITEMS ? q.capacity : ITEMS), "%s[%zu]: %zu of %d written", type, q.capacity, good, ITEMS);
+        check(good == (q.capacity < ITEMS ? q.capacity : ITEMS), "%s[%zu]: %zu of %d written", type, q.capacity, good,
+              ITEMS);
         check_count(p, type, q, good);
         static uint8_t sent[ITEMS * 128];
         size_t n = 0;
@@ -228,10 +239,12 @@ static void run_type(const char *type, size_t packet) {
         static const int32_t wanted[14] = {1, 1, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, 6},
                              wanted_read[14] = {1, 1, 0, 1, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0};
         if (RUN(p, "put_reserved", 1, 1, PIPE(q), INPUT(in, 6 * packet), BUFFER(status, sizeof wanted)))
-          check(!memcmp(status, wanted, sizeof wanted), "%s[%zu]: results of writing to reservations", type, q.capacity);
+          check(!memcmp(status, wanted, sizeof wanted), "%s[%zu]: results of writing to reservations", type,
+                q.capacity);
         check_count(p, type, q, 6);
         if (RUN(p, "get_reserved", 1, 1, PIPE(q), BUFFER(out, 6 * packet), BUFFER(status, sizeof wanted))) {
-          check(!memcmp(status, wanted_read, sizeof wanted), "%s[%zu]: results of reading from reservations", type, q.capacity);
+          check(!memcmp(status, wanted_read, sizeof wanted), "%s[%zu]: results of reading from reservations", type,
+                q.capacity);
           check(same_packets(type, in, out, 6, packet), "%s[%zu]: packets of reservations", type, q.capacity);
         }
         check_count(p, type, q, 0);
@@ -242,13 +255,15 @@ static void run_type(const char *type, size_t packet) {
         if (!RUN(p, kinds[k][0], N, GROUP, PIPE(q), INPUT(in, N * packet), BUFFER(status, N * 4)) ||
             !RUN(p, kinds[k][1], N, GROUP, PIPE(q), BUFFER(out, N * packet), BUFFER(got_status, N * 4)))
           continue;
-        size_t good = 0, read = 0, n = k ? 1 : GROUP; // sub-groups say their size where they found room, which any of them may have
+        size_t good = 0, read = 0,
+               n = k ? 1 : GROUP; // sub-groups say their size where they found room, which any of them may have
         for (size_t i = 0; i < N; i++) {
           good += status[i] != 0, read += got_status[i] != 0;
           n = k && (size_t)status[i] > n ? (size_t)status[i] : n;
         }
         const size_t room = q.capacity < N ? q.capacity / n * n : N;
-        check(good == room && read == good, "%s[%zu]: %s %zu and %zu packets, not %zu", type, q.capacity, kinds[k][0], good, read, room);
+        check(good == room && read == good, "%s[%zu]: %s %zu and %zu packets, not %zu", type, q.capacity, kinds[k][0],
+              good, read, room);
         // The packets of a group stay together.
         for (size_t i = 0; i < N; i += n) {
           if (!got_status[i])
@@ -276,8 +291,9 @@ static void run_both(size_t capacity) {
     return;
   test_pipe q = new_pipe(8, capacity);
   uint32_t *written = calloc(N, 4), *taken = calloc(N, 4), left[1] = {0};
-  uint32_t(*out)[2] = calloc((size_t)N * turns + capacity, 8);
-  if (RUN(p, "both", N, GROUP, PIPE(q), PIPE(q), VALUE(turns), BUFFER(written, N * 4), BUFFER(out, (size_t)N * turns * 8), BUFFER(taken, N * 4)) &&
+  uint32_t (*out)[2] = calloc((size_t)N * turns + capacity, 8);
+  if (RUN(p, "both", N, GROUP, PIPE(q), PIPE(q), VALUE(turns), BUFFER(written, N * 4),
+          BUFFER(out, (size_t)N * turns * 8), BUFFER(taken, N * 4)) &&
       RUN(p, "drain", 1, 1, PIPE(q), VALUE(most), BUFFER(out + (size_t)N * turns, capacity * 8), OUT(left))) {
     size_t sent = 0, got = left[0];
     uint32_t *seen = calloc(N, 4);
@@ -292,7 +308,8 @@ static void run_both(size_t capacity) {
       uint32_t *last = calloc(N, 4);
       for (size_t k = 0; k < (reader < N ? taken[reader] : left[0]); k++) {
         const uint32_t *x = out[reader * turns + k];
-        if (!check(x[0] < N && x[1] < written[x[0]] && !each[x[0]][x[1]], "reader %zu: packet %u of writer %u, again or never written", reader, x[1], x[0]))
+        if (!check(x[0] < N && x[1] < written[x[0]] && !each[x[0]][x[1]],
+                   "reader %zu: packet %u of writer %u, again or never written", reader, x[1], x[0]))
           continue;
         each[x[0]][x[1]] = 1;
         seen[x[0]]++;
@@ -310,8 +327,8 @@ static void run_both(size_t capacity) {
   int32_t status[6];
   const int32_t wanted[6] = {capacity, 1, -1, 0, 0, -1};
   if (RUN(p, "full", 1, 1, PIPE(q), PIPE(q), OUT(status)))
-    check(!memcmp(status, wanted, sizeof wanted), "a full pipe of %zu: %d written; %d, %d, %d, %d, %d", capacity, status[0], status[1], status[2],
-          status[3], status[4], status[5]);
+    check(!memcmp(status, wanted, sizeof wanted), "a full pipe of %zu: %d written; %d, %d, %d, %d, %d", capacity,
+          status[0], status[1], status[2], status[3], status[4], status[5]);
   free(written), free(taken), free(out), free(q.memory);
   program_close(p);
 }

@@ -14,8 +14,10 @@ static void isnormal_reference(call *c) {
 static void signbit_reference(call *c) { c->out[0] = c->in[0] >> (c->type->bits - 1); }
 
 static const builtin_test table[] = {
-    {"relation isfinite(gentype x)", FLOATS, isfinite_reference}, {"relation isinf(gentype x)", FLOATS, isinf_reference},
-    {"relation isnan(gentype x)", FLOATS, isnan_reference},       {"relation isnormal(gentype x)", FLOATS, isnormal_reference},
+    {"relation isfinite(gentype x)", FLOATS, isfinite_reference},
+    {"relation isinf(gentype x)", FLOATS, isinf_reference},
+    {"relation isnan(gentype x)", FLOATS, isnan_reference},
+    {"relation isnormal(gentype x)", FLOATS, isnormal_reference},
     {"relation signbit(gentype x)", FLOATS, signbit_reference},
 };
 

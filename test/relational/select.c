@@ -7,10 +7,13 @@ static void select_reference(call *c) {
 }
 static void bitselect_reference(call *c) { c->out[0] = (c->in[0] & ~c->in[2]) | (c->in[1] & c->in[2]); }
 
-// NaNs must keep their bits. Scalars are chosen otherwise than lanes: lanes_mix has the reference called for each width.
+// NaNs must keep their bits. Scalars are chosen otherwise than lanes: lanes_mix has the reference called for each
+// width.
 static const builtin_test table[] = {
-    {"gentype select(gentype a, gentype b, igentype c)", ALL_TYPES, select_reference, .nan_bits = true, .lanes_mix = true},
-    {"gentype select(gentype a, gentype b, ugentype c)", ALL_TYPES, select_reference, .nan_bits = true, .lanes_mix = true},
+    {"gentype select(gentype a, gentype b, igentype c)", ALL_TYPES, select_reference, .nan_bits = true,
+     .lanes_mix = true},
+    {"gentype select(gentype a, gentype b, ugentype c)", ALL_TYPES, select_reference, .nan_bits = true,
+     .lanes_mix = true},
     {"gentype bitselect(gentype a, gentype b, gentype c)", ALL_TYPES, bitselect_reference, .nan_bits = true},
 };
 

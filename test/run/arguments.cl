@@ -32,7 +32,9 @@ kernel void all(global float *to, float16 v, char3 c, struct pair s, double2 d, 
 // RUN: %clc-run --device %device --global 2 %s io out@%t.bin:float4[2] int[]:1,2
 // RUN: %clc-run --device %device %s show out:float[]:@%t.bin | FileCheck %s --check-prefix=FILE
 // FILE: {{^}}0 1 0.5 -0 1 2 0.5 -0{{$}}
-kernel void io(global float4 *to, global int *n) { to[get_global_id(0)] = (float4)(n[get_global_id(0)] - 1, n[get_global_id(0)], 0.5f, -0.0f); }
+kernel void io(global float4 *to, global int *n) {
+  to[get_global_id(0)] = (float4)(n[get_global_id(0)] - 1, n[get_global_id(0)], 0.5f, -0.0f);
+}
 kernel void show(global float *same) {}
 
 // Half-precision literals are rounded once, from the text: 1 + 2^-11 and a hair is above the tie.
@@ -53,4 +55,6 @@ kernel void integers(global char *a, global ulong *b, global long *c, global flo
 // A required work-group size is the default (PTX does not tell it).
 // RUN: %clc-run --device cpu --global 12 %s six out:int[12] | FileCheck %s --check-prefix=SIX
 // SIX: 6 6 6 6 6 6 6 6 6 6 6 6
-kernel __attribute__((reqd_work_group_size(6, 1, 1))) void six(global int *to) { to[get_global_id(0)] = get_local_size(0); }
+kernel __attribute__((reqd_work_group_size(6, 1, 1))) void six(global int *to) {
+  to[get_global_id(0)] = get_local_size(0);
+}

@@ -29,11 +29,12 @@ kernel void formats(global const int *n, global const float *x) {
   // CHECK-NEXT: {{^}}2 1,2,3{{$}}
   printf("%d %v3lg\n", 2 * i, (double3)(i, 2, 3));
   // CHECK-NEXT: {{^}}1,2,3,4,5,6,7,8 1.5,0,0,0,0,0,0,0,0,0,0,0,0,0,0,2 x{{$}}
-  printf("%v8hhd %v16hlg %c\n", (char8)(i, 2, 3, 4, 5, 6, 7, 8), (float16)(f, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2), 'w' + i);
+  printf("%v8hhd %v16hlg %c\n", (char8)(i, 2, 3, 4, 5, 6, 7, 8),
+         (float16)(f, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2), 'w' + i);
   // More than registers hold.
   // CHECK-NEXT: {{^}}1 2 3 4 5 6 7 8 9 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1,2,3,4{{$}}
-  printf("%d %d %d %d %d %d %d %d %d %g %g %g %g %g %g %g %g %g %g %g %v4hld\n", i, 2, 3, 4, 5, 6, 7, 8, 9, f, f, f, f, f, f, f, f, f, f, f,
-         (int4)(i, 2, 3, 4));
+  printf("%d %d %d %d %d %d %d %d %d %g %g %g %g %g %g %g %g %g %g %g %v4hld\n", i, 2, 3, 4, 5, 6, 7, 8, 9, f, f, f, f,
+         f, f, f, f, f, f, f, (int4)(i, 2, 3, 4));
   // Of these LLVM would make puts and putchar.
   // CHECK-NEXT: {{^}}a line{{$}}
   printf("a line\n");

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Barriers and fences (6.15.8, 6.15.9): after a barrier every work-item of a group sees what the others wrote before it, to the
-// memory that the flags name; a barrier in a loop holds each round; all fences can be called. A barrier that does not hold shows
-// as a stale value: each round every item reads what its mirror image in the group has just written.
+// Barriers and fences (6.15.8, 6.15.9): after a barrier every work-item of a group sees what the others wrote before
+// it, to the memory that the flags name; a barrier in a loop holds each round; all fences can be called. A barrier that
+// does not hold shows as a stale value: each round every item reads what its mirror image in the group has just
+// written.
 #include "harness.h"
 #include <stdio.h>
 #include <string.h>
@@ -45,17 +46,21 @@ static const char source[] =
     "#endif\n"
     "kernel void fences(global uint *out, global uint *work, uint seed, uint flags) {\n" // alone, they change no value
     "  uint me = ME; global uint *mine = work + GROUP * ITEMS + me; local uint memory[ITEMS];\n"
-    "  memory[me] = seed; mem_fence(CLK_LOCAL_MEM_FENCE); *mine = memory[me] + me; write_mem_fence(CLK_GLOBAL_MEM_FENCE);\n"
+    "  memory[me] = seed; mem_fence(CLK_LOCAL_MEM_FENCE); *mine = memory[me] + me; "
+    "write_mem_fence(CLK_GLOBAL_MEM_FENCE);\n"
     "  read_mem_fence(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);\n"
     "#if __OPENCL_C_VERSION__ >= 200\n"
-    "#define FENCE(ORDER, SCOPE) atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_##ORDER, memory_scope_##SCOPE);\n"
-    "#define ORDERS(SCOPE) FENCE(relaxed, SCOPE) FENCE(acquire, SCOPE) FENCE(release, SCOPE) FENCE(acq_rel, SCOPE) FENCE(seq_cst, SCOPE)\n"
+    "#define FENCE(ORDER, SCOPE) atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, "
+    "memory_order_##ORDER, memory_scope_##SCOPE);\n"
+    "#define ORDERS(SCOPE) FENCE(relaxed, SCOPE) FENCE(acquire, SCOPE) FENCE(release, SCOPE) FENCE(acq_rel, SCOPE) "
+    "FENCE(seq_cst, SCOPE)\n"
     "  ORDERS(work_group) ORDERS(device)\n"
     "#endif\n"
     "  out[GROUP * ITEMS + me] = *mine; }\n";
 
 int main(int argc, char **argv) {
-  static const char *const kernels[] = {"in_local", "in_global", "in_both", "unknown", "modern_local", "modern_device", "fences"};
+  static const char *const kernels[] = {"in_local",     "in_global",     "in_both", "unknown",
+                                        "modern_local", "modern_device", "fences"};
   harness_start(argc, argv, "barriers and fences");
   const bool modern = strcmp(test.std, "CL1.2") != 0, own_library = device_has(test.device, "source");
   char options[128];
@@ -63,7 +68,8 @@ int main(int argc, char **argv) {
           own_library || !strncmp(test.device_name, "opencl", 6) ? "" : "-DUNKNOWN_FLAGS"); // SPIR-V: constants only
   program *p = build(source, options);
   for (size_t k = 0; p && k < sizeof kernels / sizeof *kernels; k++) {
-    if ((!modern && !strncmp(kernels[k], "modern", 6)) || (!strcmp(kernels[k], "unknown") && !strstr(options, "UNKNOWN")))
+    if ((!modern && !strncmp(kernels[k], "modern", 6)) ||
+        (!strcmp(kernels[k], "unknown") && !strstr(options, "UNKNOWN")))
       continue;
     uint32_t out[GROUPS * ITEMS] = {0}, work[GROUPS * ITEMS] = {0}, seed = (uint32_t)random_bits(), flags = 1;
     const ndrange range = {3, {3 * X, 2 * Y, Z}, {X, Y, Z}, {0}};
@@ -81,8 +87,8 @@ int main(int argc, char **argv) {
         value[me] = memory[ITEMS - 1 - me] * 5 + memory[(me + i) % ITEMS] + i;
     }
     for (size_t i = 0; i < GROUPS * ITEMS; i++)
-      check(out[i] == value[i % ITEMS], "%s: item %zu of group %zu got %08x, not %08x", kernels[k], i % ITEMS, i / ITEMS, out[i],
-            value[i % ITEMS]);
+      check(out[i] == value[i % ITEMS], "%s: item %zu of group %zu got %08x, not %08x", kernels[k], i % ITEMS,
+            i / ITEMS, out[i], value[i % ITEMS]);
   }
   program_close(p);
   return harness_finish();

@@ -14,9 +14,10 @@
 
 enum { REGION = 128, MARGIN = 32, SHIFTS = 16, MOST = 2 * 16 };
 
-// A kernel copies `count` vectors between p[first * n] and after it and `values`. It does so for `shifts` regions of the
-// buffer; in each, p lies `margin` elements from the start and one element (an aligned form: one vector) more than in the
-// region before. `back` moves p back by what `first` moves it forth. Local and private memory hold a copy of the region.
+// A kernel copies `count` vectors between p[first * n] and after it and `values`. It does so for `shifts` regions of
+// the buffer; in each, p lies `margin` elements from the start and one element (an aligned form: one vector) more than
+// in the region before. `back` moves p back by what `first` moves it forth. Local and private memory hold a copy of the
+// region.
 static const char source[] =
     "#if defined cl_khr_fp16 && defined NEEDS_HALF\n"
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
@@ -68,7 +69,8 @@ static const char source[] =
     "#define GENERIC_KERNELS(DO, N, NAME)\n"
     "#endif\n"
     "#ifdef LOAD\n"
-    "#define LOADS(DO, N) KERNELS(DO, N, load##N) KERNEL(DO, N, load##N##_constant, constant, , , BUFFER(constant, N), )\n"
+    "#define LOADS(DO, N) KERNELS(DO, N, load##N) KERNEL(DO, N, load##N##_constant, constant, , , BUFFER(constant, N), "
+    ")\n"
     "#ifdef SCALAR\n"
     "LOADS(load1, 1)\n"
     "#endif\n"
@@ -177,8 +179,8 @@ static bool same_values(const form *f, const unsigned char *a, const unsigned ch
 }
 
 // Runs the kernel on `buffer` and checks every byte of it and of the values.
-static void run(const subject *s, unsigned char *buffer, size_t buffer_size, uint64_t margin, uint64_t shifts, uint64_t first,
-                uint64_t count, uint64_t back) {
+static void run(const subject *s, unsigned char *buffer, size_t buffer_size, uint64_t margin, uint64_t shifts,
+                uint64_t first, uint64_t count, uint64_t back) {
   const size_t size = s->form->memory->bits / 8;
   static unsigned char values[(SHIFTS + 1) * MOST * 8], expected_values[sizeof values], expected[SHIFTS * REGION * 8];
   const size_t all = (SHIFTS + 1) * MOST; // some more than are written
@@ -188,8 +190,9 @@ static void run(const subject *s, unsigned char *buffer, size_t buffer_size, uin
   memcpy(expected_values, values, sizeof values);
   for (uint64_t shift = 0; shift < shifts; shift++)
     for (uint64_t i = 0; i < count; i++)
-      copy_expected(s, expected + (shift * REGION + margin + shift * s->unit + ((back ? 0 : first) + i) * s->stride) * size,
-                    expected_values, (shift * count + i) * s->width);
+      copy_expected(
+          s, expected + (shift * REGION + margin + shift * s->unit + ((back ? 0 : first) + i) * s->stride) * size,
+          expected_values, (shift * count + i) * s->width);
   snprintf(now, sizeof now, "%s, offset %llu, %s", s->name, (unsigned long long)first, s->kernel);
   if (!RUN(s->program, s->kernel, 1, 1, BUFFER(buffer, buffer_size), VALUE(margin), VALUE(shifts), VALUE(first),
            VALUE(count), VALUE(back), OUT(values)))
@@ -273,11 +276,13 @@ static void check_space(const subject *s, const char *space) {
 static void check_form(const form *f) {
   char options[256], *end = options;
   bool half_values = f->memory == types + HALF && f->value == f->memory;
-  const char *element = f->memory->name, *memory = f->memory == f->value ? element : "ushort"; // no array of half without fp16
-  end += sprintf(end, "-DT=%s -DELEMENT=%s -DV=%s -DREGION=%d -DALIGNED=%d -DMODE=%s", memory, element, f->value->name, REGION,
-                 f->aligned, f->mode);
-  end += sprintf(end, "%s%s%s%s%s%s", half_values ? " -DNEEDS_HALF" : "", f->scalar ? " -DSCALAR" : "", f->load ? " -DLOAD=" : "",
-                 f->load ? f->load : "", f->store ? " -DSTORE=" : "", f->store ? f->store : "");
+  const char *element = f->memory->name,
+             *memory = f->memory == f->value ? element : "ushort"; // no array of half without fp16
+  end += sprintf(end, "-DT=%s -DELEMENT=%s -DV=%s -DREGION=%d -DALIGNED=%d -DMODE=%s", memory, element, f->value->name,
+                 REGION, f->aligned, f->mode);
+  end +=
+      sprintf(end, "%s%s%s%s%s%s", half_values ? " -DNEEDS_HALF" : "", f->scalar ? " -DSCALAR" : "",
+              f->load ? " -DLOAD=" : "", f->load ? f->load : "", f->store ? " -DSTORE=" : "", f->store ? f->store : "");
   program *p = build(source, options);
   for (size_t w = f->scalar ? 0 : 1; w < sizeof widths / sizeof *widths; w++)
     for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
@@ -290,7 +295,8 @@ static void check_form(const form *f) {
           continue;
         char digits[8];
         snprintf(digits, sizeof digits, "%u", width);
-        snprintf(s.name, sizeof s.name, "%s%s%s", store ? f->store : f->load, width > 1 ? digits : "", store ? f->mode : "");
+        snprintf(s.name, sizeof s.name, "%s%s%s", store ? f->store : f->load, width > 1 ? digits : "",
+                 store ? f->mode : "");
         snprintf(s.kernel, sizeof s.kernel, "%s%u_%s", store ? "store" : "load", width, spaces[i]);
         check_space(&s, spaces[i]);
       }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The values that vload_half, vloada_half, vstore_half and vstorea_half (6.15.7) convert, in every width and rounding mode.
-// Loads: every half. Stores from float: every half, every midpoint of halves and their neighbours, and floats at a prime
-// stride, with --full every float; from double: those halves and midpoints, neighbours where a conversion by way of float
-// would round twice, and random doubles. The reference is integer arithmetic, itself compared with MPFR.
+// The values that vload_half, vloada_half, vstore_half and vstorea_half (6.15.7) convert, in every width and rounding
+// mode. Loads: every half. Stores from float: every half, every midpoint of halves and their neighbours, and floats at
+// a prime stride, with --full every float; from double: those halves and midpoints, neighbours where a conversion by
+// way of float would round twice, and random doubles. The reference is integer arithmetic, itself compared with MPFR.
 #include "harness.h"
 #include <mpfr.h>
 #include <stdio.h>
@@ -24,7 +24,9 @@ static const struct {
 } shapes[] = {{1, false}, {2, false}, {3, false}, {4, false}, {8, false}, {16, false},
               {2, true},  {3, true},  {4, true},  {8, true},  {16, true}};
 enum { SHAPES = sizeof shapes / sizeof *shapes, MULTIPLE = 48 }; // whole vectors of any width
-static size_t stride(unsigned shape) { return shapes[shape].aligned && shapes[shape].width == 3 ? 4 : shapes[shape].width; }
+static size_t stride(unsigned shape) {
+  return shapes[shape].aligned && shapes[shape].width == 3 ? 4 : shapes[shape].width;
+}
 
 // The kernels have no half arithmetic: `half` is only what pointers point to.
 static const char source[] =
@@ -43,14 +45,16 @@ static const char source[] =
     "    size_t i = get_global_id(0); \\\n"
     "    vstore_half##MODE(values[i], i, p); \\\n"
     "  }\n"
-    "#define STORE(A, N, MODE) kernel void test_vstore##A##_half##N##MODE(global const V *values, global half *p) { \\\n"
+    "#define STORE(A, N, MODE) kernel void test_vstore##A##_half##N##MODE(global const V *values, global half *p) { "
+    "\\\n"
     "    size_t i = get_global_id(0); \\\n"
     "    VECTOR(N) v; \\\n"
     "    EACH_LANE##N(SET) \\\n"
     "    vstore##A##_half##N##MODE(v, i, p); \\\n"
     "  }\n"
     "#define STORES_(N, MODE) STORE(, N, MODE) STORE(a, N, MODE)\n"
-    "#define STORES(MODE) STORE1(MODE) STORES_(2, MODE) STORES_(3, MODE) STORES_(4, MODE) STORES_(8, MODE) STORES_(16, MODE)\n"
+    "#define STORES(MODE) STORE1(MODE) STORES_(2, MODE) STORES_(3, MODE) STORES_(4, MODE) STORES_(8, MODE) STORES_(16, "
+    "MODE)\n"
     "STORES() STORES(_rte) STORES(_rtz) STORES(_rtp) STORES(_rtn)\n"
     "#ifdef LOADS\n"
     "#define LOAD(A, N) kernel void test_vload##A##_half##N(global float *values, global const half *p) { \\\n"
@@ -282,7 +286,8 @@ int main(int argc, char **argv) {
     value_type = types + DOUBLE;
     programs[DOUBLE] = build(source, "-DV=double");
     // Doubles have 29 bits more than floats: 2^28 units are half a unit of a float.
-    static const int64_t near_double[] = {-(1ll << 29), -(1ll << 28), -(1ll << 27), -1, 0, 1, 1ll << 27, 1ll << 28, 1ll << 29};
+    static const int64_t near_double[] = {-(1ll << 29), -(1ll << 28), -(1ll << 27), -1, 0, 1,
+                                          1ll << 27,    1ll << 28,    1ll << 29};
     value_list doubles = boundaries(near_double, 9);
     for (size_t i = boundary_values(types + DOUBLE, &more); i-- > 0;)
       add(&doubles, more[i]);

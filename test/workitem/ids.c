@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Work-item functions (6.15.1) in one to three dimensions, with and without a global offset, with smaller last groups, for
-// dimensions that exist, that the launch does not have, and beyond 3. Each work-item writes what it sees to the place
-// that its global ids name; the host computes what an item of that place must see.
+// Work-item functions (6.15.1) in one to three dimensions, with and without a global offset, with smaller last groups,
+// for dimensions that exist, that the launch does not have, and beyond 3. Each work-item writes what it sees to the
+// place that its global ids name; the host computes what an item of that place must see.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,8 @@ static const char source[] =
     "    return;\n"
     "  global ulong *row = rows + at * ROW;\n"
     "#define SEE(D) \\\n"
-    "    *row++ = get_global_id(D); *row++ = get_local_id(D); *row++ = get_group_id(D); *row++ = get_global_offset(D); \\\n"
+    "    *row++ = get_global_id(D); *row++ = get_local_id(D); *row++ = get_group_id(D); *row++ = get_global_offset(D); "
+    "\\\n"
     "    *row++ = get_global_size(D); *row++ = get_local_size(D); *row++ = ENQUEUED(D); *row++ = get_num_groups(D);\n"
     "#if __OPENCL_C_VERSION__ >= 200\n"
     "#define ENQUEUED get_enqueued_local_size\n"
@@ -65,8 +66,8 @@ static void expect(const ndrange *range, const size_t index[3], bool linear, uin
     const bool exists = d < range->dimensions;
     const size_t at = exists ? index[d] : 0, size = exists ? range->global[d] : 1, local = exists ? range->local[d] : 1;
     const size_t offset = exists ? range->offset[d] : 0, group = at / local, left = size - group * local;
-    const uint64_t values[PER_DIM] = {offset + at, at % local, group, offset, size, left < local ? left : local, local,
-                                      round_up(size, local)};
+    const uint64_t values[PER_DIM] = {
+        offset + at, at % local, group, offset, size, left < local ? left : local, local, round_up(size, local)};
     memcpy(row, values, sizeof values);
   }
   const uint64_t *dim[3] = {row - DIMS * PER_DIM, row - 4 * PER_DIM, row - 3 * PER_DIM};
@@ -76,15 +77,17 @@ static void expect(const ndrange *range, const size_t index[3], bool linear, uin
 }
 
 int main(int argc, char **argv) {
-  static const char *const names[PER_DIM] = {"global_id", "local_id", "group_id", "global_offset", "global_size",
-                                             "local_size", "enqueued_local_size", "num_groups"};
+  static const char *const names[PER_DIM] = {"global_id",           "local_id",    "group_id",
+                                             "global_offset",       "global_size", "local_size",
+                                             "enqueued_local_size", "num_groups"};
   harness_start(argc, argv, "work-item functions");
   const bool cuda = !device_has(test.device, "offset"), modern = strcmp(test.std, "CL1.2") != 0;
   const bool own_library = device_has(test.device, "source"); // Mesa's front end has no dimensions beyond the third
   const unsigned seen = own_library ? 3 : DIMS;
   for (int constant = 0; constant < 2; constant++) {
     char options[64];
-    sprintf(options, "-DROW=%d -DSEEN=%u %s %s", ROW, seen, constant ? "-DCONSTANT" : "", own_library ? "" : "-DBEYOND");
+    sprintf(options, "-DROW=%d -DSEEN=%u %s %s", ROW, seen, constant ? "-DCONSTANT" : "",
+            own_library ? "" : "-DBEYOND");
     program *p = build(source, options);
     if (!p)
       continue;
@@ -108,17 +111,21 @@ int main(int argc, char **argv) {
       const int status = device_run(p, "see", &range, 3, arguments);
       check(status != DEVICE_ERROR, "launch %zu failed", l);
       for (size_t i = 0; i < count && status == DEVICE_OK; i++) {
-        const size_t index[3] = {i % range.global[0], i / range.global[0] % range.global[1], i / range.global[0] / range.global[1]};
+        const size_t index[3] = {i % range.global[0], i / range.global[0] % range.global[1],
+                                 i / range.global[0] / range.global[1]};
         expect(&range, index, modern, wanted);
         const uint64_t *row = rows + i * ROW;
         for (unsigned k = 0; k < seen * PER_DIM; k++)
           check(row[k] == wanted[k], "launch %zu, item %zu: get_%s(%u) is %llu, not %llu", l, i, names[k % PER_DIM],
                 dims[k / PER_DIM], (unsigned long long)row[k], (unsigned long long)wanted[k]);
         const uint64_t *tail = row + DIMS * PER_DIM, *end = wanted + DIMS * PER_DIM;
-        check(tail[0] == end[0] || (cuda && count == 1), "launch %zu, item %zu: get_work_dim is %llu", l, i, (unsigned long long)tail[0]);
+        check(tail[0] == end[0] || (cuda && count == 1), "launch %zu, item %zu: get_work_dim is %llu", l, i,
+              (unsigned long long)tail[0]);
         if (modern) {
-          check(tail[1] == end[1], "launch %zu, item %zu: get_global_linear_id is %llu", l, i, (unsigned long long)tail[1]);
-          check(tail[2] == end[2], "launch %zu, item %zu: get_local_linear_id is %llu", l, i, (unsigned long long)tail[2]);
+          check(tail[1] == end[1], "launch %zu, item %zu: get_global_linear_id is %llu", l, i,
+                (unsigned long long)tail[1]);
+          check(tail[2] == end[2], "launch %zu, item %zu: get_local_linear_id is %llu", l, i,
+                (unsigned long long)tail[2]);
         }
       }
       free(rows);

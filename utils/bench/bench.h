@@ -9,8 +9,9 @@
 
 typedef enum { OPENCL_C, LIBDEVICE } spelling; // how a library's functions are called
 
-// OpenCL C source, to be freed; NULL if a library that is spelt so has no such function. T is the type, TN its vector of
-// `width`, T2 the type of the second argument (int or T), TN2 its vector; Y is left out where there is none. For processors:
+// OpenCL C source, to be freed; NULL if a library that is spelt so has no such function. T is the type, TN its vector
+// of `width`, T2 the type of the second argument (int or T), TN2 its vector; Y is left out where there is none. For
+// processors:
 //   vectors(global const TN *x, [global const T2N *y,] global TN *r, uint n, uint rounds)
 //   scalars(global const T *x, [global const T2 *y,] global T *r, uint n, uint rounds)
 //             one work-item calls f on n vectors or scalars, again and again

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// SLEEF and glibc's libmvec. Both take and give whole vector registers; the type of their elements does not matter here.
+// SLEEF and glibc's libmvec. Both take and give whole vector registers; the type of their elements does not matter
+// here.
 #include "bench.h"
 #include <dlfcn.h>
 #include <stdio.h>
@@ -24,31 +25,36 @@ void *host_function(host_library library, const char *name, const signature *s, 
   const unsigned lanes = bytes * 8 / s->type->bits;
   char symbol[128];
   if (library == LIBMVEC) { // the x86-64 vector function ABI
-    snprintf(symbol, sizeof symbol, "_ZGV%cN%u%s_%s%s", bytes == 64 ? 'e' : bytes == 32 ? 'd' : 'b', lanes, s->count > 1 ? "vv" : "v",
-             name, is_float ? "f" : "");
+    snprintf(symbol, sizeof symbol, "_ZGV%cN%u%s_%s%s",
+             bytes == 64   ? 'e'
+             : bytes == 32 ? 'd'
+                           : 'b',
+             lanes, s->count > 1 ? "vv" : "v", name, is_float ? "f" : "");
     return dlsym(handle, symbol);
   }
   static const char *const bounds[] = {"u10", "u05", "u15", ""};
   for (unsigned i = 0; i < 4 && !found; i++) {
     snprintf(symbol, sizeof symbol, "Sleef_%s%c%u_%s%s", name, is_float ? 'f' : 'd', lanes, bounds[i],
-             bytes == 64 ? "avx512f" : bytes == 32 ? "avx2" : "sse4");
+             bytes == 64   ? "avx512f"
+             : bytes == 32 ? "avx2"
+                           : "sse4");
     found = dlsym(handle, symbol);
   }
   return found;
 }
 
 // One loop for each register size; the compiler must not keep vectors of a size the processor lacks.
-#define LOOP(BYTES, TARGET)                                                                                              \
-  __attribute__((target(TARGET), noinline)) static void call_##BYTES(void *function, unsigned arguments, const void *x,  \
-                                                                     const void *y, void *r, size_t n, unsigned rounds) { \
-    typedef float vector __attribute__((vector_size(BYTES), may_alias));                                                 \
-    vector (*unary)(vector) = (vector(*)(vector))function;                                                               \
-    vector (*binary)(vector, vector) = (vector(*)(vector, vector))function;                                              \
-    const vector *a = x, *b = y;                                                                                         \
-    vector *to = r;                                                                                                      \
-    for (unsigned k = 0; k < rounds; k++)                                                                                \
-      for (size_t i = 0; i < n; i++)                                                                                     \
-        to[i] = arguments > 1 ? binary(a[i], b[i]) : unary(a[i]);                                                        \
+#define LOOP(BYTES, TARGET) \
+  __attribute__((target(TARGET), noinline)) static void call_##BYTES( \
+      void *function, unsigned arguments, const void *x, const void *y, void *r, size_t n, unsigned rounds) { \
+    typedef float vector __attribute__((vector_size(BYTES), may_alias)); \
+    vector (*unary)(vector) = (vector (*)(vector))function; \
+    vector (*binary)(vector, vector) = (vector (*)(vector, vector))function; \
+    const vector *a = x, *b = y; \
+    vector *to = r; \
+    for (unsigned k = 0; k < rounds; k++) \
+      for (size_t i = 0; i < n; i++) \
+        to[i] = arguments > 1 ? binary(a[i], b[i]) : unary(a[i]); \
   }
 LOOP(16, "sse4.2")
 LOOP(32, "avx2,fma")

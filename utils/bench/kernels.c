@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// The call in a library's own words: libdevice names its functions as C does, with a prefix, and its approximations "fast".
+// The call in a library's own words: libdevice names its functions as C does, with a prefix, and its approximations
+// "fast".
 static bool write_call(FILE *out, char *const row[], const signature *s, spelling how) {
   const char *name = row[NAME];
   if (how == OPENCL_C) {
@@ -31,11 +32,12 @@ static bool write_call(FILE *out, char *const row[], const signature *s, spellin
 }
 
 // Libraries other than ours may lack this on NVIDIA's devices.
-static const char item[] = "#ifdef __NVPTX__\n"
-                           "#define ITEM (__nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x())\n"
-                           "#else\n"
-                           "#define ITEM get_global_id(0)\n"
-                           "#endif\n";
+static const char item[] =
+    "#ifdef __NVPTX__\n"
+    "#define ITEM (__nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x())\n"
+    "#else\n"
+    "#define ITEM get_global_id(0)\n"
+    "#endif\n";
 
 char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned width, spelling how) {
   const char *t = s->type->name;
@@ -55,8 +57,10 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
     fputs("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n", out);
   fputs(item, out);
   const char *integer = s->type->bits == 64 ? "ulong" : s->type->bits == 32 ? "uint" : "ushort";
-  fprintf(out, "typedef %s T; typedef %s%s TN; typedef %s T2; typedef %s%s T2N; typedef %s U; typedef %s4 T4; typedef %s4 T24;\n", t, t, v,
-          n ? "int" : t, n ? "int" : t, v, integer, t, n ? "int" : t);
+  fprintf(out,
+          "typedef %s T; typedef %s%s TN; typedef %s T2; typedef %s%s T2N; typedef %s U; typedef %s4 T4; typedef %s4 "
+          "T24;\n",
+          t, t, v, n ? "int" : t, n ? "int" : t, v, integer, t, n ? "int" : t);
   // What is passed out through pointers counts, too.
   const char *result = p ? "CALL + p" : "CALL";
   const char *convert_q = q ? " + convert_" : "";
@@ -66,8 +70,10 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
     fprintf(out, "kernel void %s(global const %s *X, ", i ? "scalars" : "vectors", type);
     if (two)
       fprintf(out, "global const %s *Y, ", second);
-    fprintf(out, "global %s *R, uint count, uint rounds) {\n  for (uint k = 0; k < rounds; k++)\n"
-                 "    for (uint i = 0; i < count; i++) {\n      const %s x = X[i];\n", type, type);
+    fprintf(out,
+            "global %s *R, uint count, uint rounds) {\n  for (uint k = 0; k < rounds; k++)\n"
+            "    for (uint i = 0; i < count; i++) {\n      const %s x = X[i];\n",
+            type, type);
     if (two)
       fprintf(out, "      const %s %s = Y[i];\n", second, y);
     if (three)
@@ -89,19 +95,25 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
   snprintf(body, sizeof body, "%s%s%s%s", three ? "const T z = x; " : "", p ? "T p; " : "", q ? "int q; " : "",
            "const T r = ");
   const char *add_q = q ? " + (T)q" : "";
-  fprintf(out, "kernel void apply(global const T *X, %sglobal T *R) {\n  const uint i = ITEM;\n  const T x = X[i];%s%s%s\n"
-               "  %s%s%s;\n  R[i] = r;\n}\n",
-          two ? "global const T2 *Y, " : "", two ? " const T2 " : "", two ? y : "", two ? " = Y[i];" : "", body, result, add_q);
+  fprintf(out,
+          "kernel void apply(global const T *X, %sglobal T *R) {\n  const uint i = ITEM;\n  const T x = X[i];%s%s%s\n"
+          "  %s%s%s;\n  R[i] = r;\n}\n",
+          two ? "global const T2 *Y, " : "", two ? " const T2 " : "", two ? y : "", two ? " = Y[i];" : "", body, result,
+          add_q);
   const char *second = !two ? "" : n ? "const T2 n = (int)y0 + (int)(k & 7); " : "const T2 y = y0 + slope * x; ";
-  fprintf(out, "kernel void walk(T start, T step, T delta, T y0, T slope, global T *R, uint rounds) {\n"
-               "  T x = start + step * (T)ITEM, sum = 0;\n#pragma unroll 8\n  for (uint k = 0; k < rounds; k++, x += delta) {\n"
-               "    %s%s%s%s;\n    sum += r;\n  }\n  R[ITEM] = sum;\n}\n",
-          second, body, result, add_q);
-  fprintf(out, "kernel void leap(U start, U step, U delta, U sign, T y0, T slope, global T *R, uint rounds) {\n"
-               "  U bits = start + step * (U)((uint)ITEM * 0x9e3779b1u >> 13);\n  T sum = 0;\n#pragma unroll 8\n"
-               "  for (uint k = 0; k < rounds; k++, bits += delta) {\n    const T x = as_%s((U)(k & 1 ? bits | sign : bits));\n"
-               "    %s%s%s%s;\n    sum += r;\n  }\n  R[ITEM] = sum;\n}\n",
-          t, second, body, result, add_q);
+  fprintf(
+      out,
+      "kernel void walk(T start, T step, T delta, T y0, T slope, global T *R, uint rounds) {\n"
+      "  T x = start + step * (T)ITEM, sum = 0;\n#pragma unroll 8\n  for (uint k = 0; k < rounds; k++, x += delta) {\n"
+      "    %s%s%s%s;\n    sum += r;\n  }\n  R[ITEM] = sum;\n}\n",
+      second, body, result, add_q);
+  fprintf(
+      out,
+      "kernel void leap(U start, U step, U delta, U sign, T y0, T slope, global T *R, uint rounds) {\n"
+      "  U bits = start + step * (U)((uint)ITEM * 0x9e3779b1u >> 13);\n  T sum = 0;\n#pragma unroll 8\n"
+      "  for (uint k = 0; k < rounds; k++, bits += delta) {\n    const T x = as_%s((U)(k & 1 ? bits | sign : bits));\n"
+      "    %s%s%s%s;\n    sum += r;\n  }\n  R[ITEM] = sum;\n}\n",
+      t, second, body, result, add_q);
   if (how == OPENCL_C) {
     fprintf(out, "kernel void stream(global const T4 *X, %sglobal T4 *R) {\n  const T4 x = X[ITEM];%s%s%s\n  %s%s%s%s",
             two ? "global const T24 *Y, " : "", two ? " const T24 " : "", two ? y : "", two ? " = Y[ITEM];" : "",
@@ -112,7 +124,8 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
     fputs(";\n}\n", out);
   } else {
     fprintf(out, "static T one(T x%s%s) { return CALL; }\n", two ? ", T2 " : "", two ? y : "");
-    fprintf(out, "kernel void stream(global const T4 *X, %sglobal T4 *R) {\n  const T4 x = X[ITEM];%s\n  R[ITEM] = (T4)(",
+    fprintf(out,
+            "kernel void stream(global const T4 *X, %sglobal T4 *R) {\n  const T4 x = X[ITEM];%s\n  R[ITEM] = (T4)(",
             two ? "global const T24 *Y, " : "", two ? " const T24 y = Y[ITEM];" : "");
     for (unsigned i = 0; i < 4; i++)
       fprintf(out, two ? "%sone(x.s%u, y.s%u)" : "%sone(x.s%u)", i ? ", " : "", i, i);
@@ -128,7 +141,8 @@ char *write_mover(const char *name) {
   FILE *out = open_memstream(&source, &size);
   fputs(item, out);
   const bool load = !strcmp(name, "vload_half4"), store = !strcmp(name, "vstore_half4");
-  fprintf(out, "kernel void stream(global const %s *X, global %s *R) {\n  %s;\n}\n", load ? "half" : "float4", store ? "half" : "float4",
+  fprintf(out, "kernel void stream(global const %s *X, global %s *R) {\n  %s;\n}\n", load ? "half" : "float4",
+          store ? "half" : "float4",
           load    ? "R[ITEM] = vload_half4(ITEM, X)"
           : store ? "vstore_half4(X[ITEM], ITEM, R)"
                   : "R[ITEM] = X[ITEM]");

@@ -59,8 +59,8 @@ const char *library_path(const device *d) {
   const char *path = find_library(d);
   if (access(path, R_OK) == 0)
     return realpath(path, plain) ? plain : path;
-  complain("%s: %s; build the library (cmake --build BUILD) or set ONECLC_LIBDIR to the folder that has it",
-           path, strerror(errno));
+  complain("%s: %s; build the library (cmake --build BUILD) or set ONECLC_LIBDIR to the folder that has it", path,
+           strerror(errno));
   return NULL;
 }
 
@@ -148,8 +148,7 @@ bool choose_local(const char *kernel, ndrange *range, const size_t required[3], 
       range->local[0] = x;
   }
   if (required[0] && memcmp(required, range->local, sizeof range->local))
-    return complain("kernel %s requires work-groups of %zu x %zu x %zu", kernel, required[0], required[1],
-                    required[2]);
+    return complain("kernel %s requires work-groups of %zu x %zu x %zu", kernel, required[0], required[1], required[2]);
   return true;
 }
 
@@ -183,9 +182,8 @@ char **split_options(const char *options) {
 static void show(const char *const *command) {
   for (; *command; command++) {
     const bool plain =
-        **command &&
-        !(*command)[strspn(*command, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                     "-_=+,./:@")];
+        **command && !(*command)[strspn(*command, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                                  "-_=+,./:@")];
     fputs(plain ? "" : "'", stderr);
     for (const char *c = *command; *c; c++)
       fprintf(stderr, *c == '\'' ? "'\\''" : "%c", *c);
@@ -243,8 +241,8 @@ done:
   return output;
 }
 
-char *compile(const device *d, const char *language, const char *input, size_t input_size,
-              const char *options, size_t *output_size) {
+char *compile(const device *d, const char *language, const char *input, size_t input_size, const char *options,
+              size_t *output_size) {
   const char *library = library_path(d);
   if (!library)
     return NULL;
@@ -286,15 +284,16 @@ char *compile(const device *d, const char *language, const char *input, size_t i
 // ---- Images
 
 unsigned image_channels(const image_argument *m) {
-  // CL_R, A, RG, RA, RGB, RGBA, BGRA, ARGB, INTENSITY, LUMINANCE, Rx, RGx, RGBx, DEPTH, DEPTH_STENCIL, sRGB, sRGBx, sRGBA, sBGRA, ABGR
+  // CL_R, A, RG, RA, RGB, RGBA, BGRA, ARGB, INTENSITY, LUMINANCE, Rx, RGx, RGBx, DEPTH, DEPTH_STENCIL, sRGB, sRGBx,
+  // sRGBA, sBGRA, ABGR
   static const unsigned char channels[] = {1, 1, 2, 2, 3, 4, 4, 4, 1, 1, 1, 2, 3, 1, 2, 3, 3, 4, 4, 4};
   const unsigned order = m->channel_order - 0x10b0;
   return order < sizeof channels ? channels[order] : 0;
 }
 
 size_t image_element_size(const image_argument *m) {
-  // CL_SNORM_INT8, 16, UNORM_INT8, 16, SHORT_565, SHORT_555, INT_101010, SIGNED_INT8, 16, 32, UNSIGNED_INT8, 16, 32, HALF_FLOAT, FLOAT,
-  // (24 bits), INT_101010_2; the packed ones are whole pixels
+  // CL_SNORM_INT8, 16, UNORM_INT8, 16, SHORT_565, SHORT_555, INT_101010, SIGNED_INT8, 16, 32, UNSIGNED_INT8, 16, 32,
+  // HALF_FLOAT, FLOAT, (24 bits), INT_101010_2; the packed ones are whole pixels
   static const unsigned char bytes[] = {1, 2, 1, 2, 2, 2, 4, 1, 2, 4, 1, 2, 4, 2, 4, 0, 4};
   const unsigned type = m->channel_data_type - 0x10d0;
   const bool packed = (type >= 4 && type <= 6) || type == 16;

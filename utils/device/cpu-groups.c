@@ -125,8 +125,8 @@ static bool add_fibre(group_runner *r) {
     r->fibre_room = r->fibre_room ? 2 * r->fibre_room : 16;
     r->fibres = realloc(r->fibres, r->fibre_room * sizeof *r->fibres);
   }
-  void *stack = mmap(NULL, r->stack_size, PROT_READ | PROT_WRITE,
-                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  void *stack =
+      mmap(NULL, r->stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
   if (stack == MAP_FAILED || mprotect(stack, sysconf(_SC_PAGESIZE), PROT_NONE) != 0) {
     if (!atomic_exchange(r->failed, true))
       complain("no stack for work-item %zu: %s; ONECLC_STACK sets the size of stacks in KiB", r->fibre_count,
@@ -184,8 +184,8 @@ static bool run_group(group_runner *r) {
       const size_t *id = state.item.group_id;
       good = false;
       if (!atomic_exchange(r->failed, true))
-        complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a barrier",
-                 r->job->name, r->waiting_count, r->items, id[0], id[1], id[2]);
+        complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a barrier", r->job->name,
+                 r->waiting_count, r->items, id[0], id[1], id[2]);
       break;
     }
     size_t *turns = r->waiting;
@@ -266,8 +266,11 @@ static void work(cpu_pool *pool, group_runner *r) {
   r->job = job;
   r->arguments = arguments;
   runner = r;
-  state.item = (struct oneclc_work_item){
-      .size = sizeof state.item, .work_dim = range->dimensions, .barrier = wait_at_barrier, .scratch = scratch, .print = print};
+  state.item = (struct oneclc_work_item){.size = sizeof state.item,
+                                         .work_dim = range->dimensions,
+                                         .barrier = wait_at_barrier,
+                                         .scratch = scratch,
+                                         .print = print};
   for (unsigned i = 0; i < 3; i++) {
     state.item.global_size[i] = range->global[i];
     state.item.global_offset[i] = range->offset[i];

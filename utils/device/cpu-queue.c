@@ -118,9 +118,7 @@ static event *find_event(const cpu_queue *q, event_name name) {
   return number < q->event_count && q->events[number].uses == name >> 32 ? &q->events[number] : NULL;
 }
 
-static event_name name_of(const cpu_queue *q, const event *e) {
-  return (uint64_t)e->uses << 32 | (e - q->events);
-}
+static event_name name_of(const cpu_queue *q, const event *e) { return (uint64_t)e->uses << 32 | (e - q->events); }
 
 static event *new_event(cpu_queue *q) {
   if (!q->events)
@@ -221,8 +219,7 @@ static void run_command(cpu_pool *pool, cpu_queue *q, command *c) {
 }
 
 int cpu_queue_run(cpu_pool *pool, const cpu_job *kernel) {
-  cpu_queue q = {
-      .kernel = *kernel, .mutex = PTHREAD_MUTEX_INITIALIZER, .root.incomplete = 1, .running = &q.root};
+  cpu_queue q = {.kernel = *kernel, .mutex = PTHREAD_MUTEX_INITIALIZER, .root.incomplete = 1, .running = &q.root};
   q.kernel.queue = &q;
   snprintf(q.name, sizeof q.name, "%s's block", kernel->name);
   int result = cpu_pool_run(pool, &q.kernel);
@@ -232,8 +229,8 @@ int cpu_queue_run(cpu_pool *pool, const cpu_job *kernel) {
     run_command(pool, &q, c);
   }
   if (result == DEVICE_OK && q.count) {
-    complain("kernel %s: %u of the commands that it enqueued wait for events that nobody completes",
-             kernel->name, q.count);
+    complain("kernel %s: %u of the commands that it enqueued wait for events that nobody completes", kernel->name,
+             q.count);
     result = DEVICE_ERROR;
   } else if (result == DEVICE_OK && q.root.status) {
     complain("kernel %s: a command that it enqueued failed or waited for an event of status %d", kernel->name,
@@ -265,8 +262,7 @@ static bool choose_range(const cpu_queue *q, const device_range *from, ndrange *
     to->global[i] = from->global[i];
     to->local[i] = from->local[i];
     to->offset[i] = from->offset[i];
-    if (!to->global[i] || (to->local[i] != 0) != chosen ||
-        __builtin_mul_overflow(items, to->global[i], &items) ||
+    if (!to->global[i] || (to->local[i] != 0) != chosen || __builtin_mul_overflow(items, to->global[i], &items) ||
         __builtin_mul_overflow(local, to->local[i], &local) || local > cpu_max_items ||
         (chosen && q->kernel.uniform && to->global[i] % to->local[i]))
       return false;
@@ -275,16 +271,13 @@ static bool choose_range(const cpu_queue *q, const device_range *from, ndrange *
   return choose_local(q->name, to, any, 256);
 }
 
-static size_t round_up(size_t size, size_t alignment) {
-  return (size + alignment - 1) / alignment * alignment;
-}
+static size_t round_up(size_t size, size_t alignment) { return (size + alignment - 1) / alignment * alignment; }
 
 // A command with the block's copy behind; NULL without memory.
-static command *new_command(unsigned wait_count, cpu_launch *launch, const block_literal *block,
-                            unsigned local_count, const size_t *local_sizes) {
+static command *new_command(unsigned wait_count, cpu_launch *launch, const block_literal *block, unsigned local_count,
+                            const size_t *local_sizes) {
   const size_t alignment = block && block->alignment > block_alignment ? block->alignment : block_alignment;
-  const size_t waits = round_up(sizeof(command), _Alignof(wait)),
-               arguments = waits + wait_count * sizeof(wait);
+  const size_t waits = round_up(sizeof(command), _Alignof(wait)), arguments = waits + wait_count * sizeof(wait);
   const size_t copy = round_up(arguments + (local_count + 1) * sizeof(argument), alignment);
   char *memory = aligned_alloc(alignment, round_up(copy + (block ? block->size : 0), alignment));
   if (!memory)
@@ -306,8 +299,8 @@ static command *new_command(unsigned wait_count, cpu_launch *launch, const block
 // Checks, in the order of the specification, and enqueues a command that waits for `count` events. It gives
 // the code of what is wrong.
 static int enqueue_locked(cpu_queue *q, const cpu_queue *given, const device_range *range, uint32_t count,
-                          const event_name *events, event_name *result, cpu_launch *launch,
-                          const block_literal *block, uint32_t local_count, const size_t *local_sizes) {
+                          const event_name *events, event_name *result, cpu_launch *launch, const block_literal *block,
+                          uint32_t local_count, const size_t *local_sizes) {
   ndrange chosen = {0};
   if (given != q)
     return CLK_INVALID_QUEUE;
@@ -366,13 +359,12 @@ static int enqueue_locked(cpu_queue *q, const cpu_queue *given, const device_ran
   return CLK_SUCCESS;
 }
 
-static int enqueue(const cpu_queue *given, const device_range *range, uint32_t count,
-                   const event_name *events, event_name *result, cpu_launch *launch,
-                   const block_literal *block, uint32_t local_count, const size_t *local_sizes) {
+static int enqueue(const cpu_queue *given, const device_range *range, uint32_t count, const event_name *events,
+                   event_name *result, cpu_launch *launch, const block_literal *block, uint32_t local_count,
+                   const size_t *local_sizes) {
   cpu_queue *q = cpu_running_queue();
   pthread_mutex_lock(&q->mutex);
-  const int code =
-      enqueue_locked(q, given, range, count, events, result, launch, block, local_count, local_sizes);
+  const int code = enqueue_locked(q, given, range, count, events, result, launch, block, local_count, local_sizes);
   pthread_mutex_unlock(&q->mutex);
   // The specification has the other codes for programs built with -g.
   return code == CLK_SUCCESS || q->kernel.debug ? code : CLK_ENQUEUE_FAILURE;
@@ -385,8 +377,7 @@ static int enqueue_basic(cpu_queue *q, uint32_t flags, const device_range *range
 }
 
 static int enqueue_basic_events(cpu_queue *q, uint32_t flags, const device_range *range, uint32_t count,
-                                const event_name *events, event_name *result, cpu_launch *launch,
-                                const void *block) {
+                                const event_name *events, event_name *result, cpu_launch *launch, const void *block) {
   (void)flags;
   return enqueue(q, range, count, events, result, launch, block, 0, NULL);
 }
@@ -398,8 +389,8 @@ static int enqueue_varargs(cpu_queue *q, uint32_t flags, const device_range *ran
 }
 
 static int enqueue_events_varargs(cpu_queue *q, uint32_t flags, const device_range *range, uint32_t count,
-                                  const event_name *events, event_name *result, cpu_launch *launch,
-                                  const void *block, uint32_t local_count, const size_t *local_sizes) {
+                                  const event_name *events, event_name *result, cpu_launch *launch, const void *block,
+                                  uint32_t local_count, const size_t *local_sizes) {
   (void)flags;
   return enqueue(q, range, count, events, result, launch, block, local_count, local_sizes);
 }
@@ -420,9 +411,7 @@ static uint32_t one(void) { return 1; }
 static uint32_t sub_group_count(const device_range *range, cpu_launch *launch, const void *block) {
   (void)launch, (void)block;
   ndrange chosen;
-  return choose_range(cpu_running_queue(), range, &chosen)
-             ? chosen.local[0] * chosen.local[1] * chosen.local[2]
-             : 0;
+  return choose_range(cpu_running_queue(), range, &chosen) ? chosen.local[0] * chosen.local[1] * chosen.local[2] : 0;
 }
 
 static event_name create_user_event(void) {

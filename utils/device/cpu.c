@@ -51,8 +51,7 @@ static bool cpu_open(device *d, const char *which) {
     if (level == 3)
       return complain("no device \"cpu:%s\": there are cpu:sse2, cpu:v3 and cpu:v4", which);
     if (level > best && !d->compile_only)
-      return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].march,
-                      levels[best].name);
+      return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].march, levels[best].name);
     march = levels[level].march;
   } else {
     // The processor's own features, unless they would change the vector ABI from that of the library's file.
@@ -84,9 +83,9 @@ static bool cpu_open(device *d, const char *which) {
     if (!pool)
       return false;
   }
-  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s, %u thread%s, LLVM %d.%d, %s", host,
-           march, pool ? cpu_pool_threads(pool) : 0, pool && cpu_pool_threads(pool) == 1 ? "" : "s",
-           LLVM_VERSION_MAJOR, LLVM_VERSION_MINOR, d->library);
+  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s, %u thread%s, LLVM %d.%d, %s", host, march,
+           pool ? cpu_pool_threads(pool) : 0, pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR,
+           LLVM_VERSION_MINOR, d->library);
   LLVMDisposeMessage(host);
   d->state = pool;
   return true;
@@ -99,9 +98,18 @@ static void cpu_close(device *d) {
 
 static bool cpu_has(const device *d, const char *feature) {
   (void)d;
-  static const char *const features[] = {"fp16",         "fp64",   "generic",         "int64",        "offset",
-                                         "in-place",     "images", "3d_image_writes", "depth_images", "mipmap_image",
-                                         "mipmap_image_writes", "device_enqueue"};
+  static const char *const features[] = {"fp16",
+                                         "fp64",
+                                         "generic",
+                                         "int64",
+                                         "offset",
+                                         "in-place",
+                                         "images",
+                                         "3d_image_writes",
+                                         "depth_images",
+                                         "mipmap_image",
+                                         "mipmap_image_writes",
+                                         "device_enqueue"};
   for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
     if (!strcmp(feature, features[i]))
       return true;
@@ -114,8 +122,7 @@ static LLVMValueRef state_address(LLVMBuilderRef b, LLVMModuleRef m, size_t fiel
   LLVMTypeRef pointer = LLVMPointerTypeInContext(c, 0), byte = LLVMInt8TypeInContext(c);
   const unsigned id = LLVMLookupIntrinsicID("llvm.thread.pointer", strlen("llvm.thread.pointer"));
   LLVMValueRef thread_pointer = LLVMGetIntrinsicDeclaration(m, id, &pointer, 1);
-  LLVMValueRef base =
-      LLVMBuildCall2(b, LLVMIntrinsicGetType(c, id, &pointer, 1), thread_pointer, NULL, 0, "");
+  LLVMValueRef base = LLVMBuildCall2(b, LLVMIntrinsicGetType(c, id, &pointer, 1), thread_pointer, NULL, 0, "");
   LLVMValueRef offset = LLVMConstInt(LLVMInt64TypeInContext(c), cpu_state_offset() + field, true);
   return LLVMBuildGEP2(b, byte, base, &offset, 1, "");
 }
@@ -141,9 +148,7 @@ static void place_state(LLVMModuleRef m, LLVMBuilderRef b) {
   }
 }
 
-static unsigned attribute_kind(const char *name) {
-  return LLVMGetEnumAttributeKindForName(name, strlen(name));
-}
+static unsigned attribute_kind(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
 
 // OpenCL's ids are constants to a work-item, so Clang declares their functions free of memory accesses. A
 // launch function runs many items, where they change: the promise is withdrawn from all that reaches the
@@ -208,9 +213,8 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
       if (constant != u->locals->variables[i])
         continue;
       if (!u->base) {
-        u->base =
-            LLVMBuildLoad2(u->builder, LLVMPointerTypeInContext(c, 0),
-                           state_address(u->builder, u->module, offsetof(cpu_state, local_memory)), "local");
+        u->base = LLVMBuildLoad2(u->builder, LLVMPointerTypeInContext(c, 0),
+                                 state_address(u->builder, u->module, offsetof(cpu_state, local_memory)), "local");
         // The same for all items of a group, whatever they call.
         LLVMSetMetadata(u->base, LLVMGetMDKindIDInContext(c, "invariant.load", 14),
                         LLVMMetadataAsValue(c, LLVMMDNodeInContext2(c, NULL, 0)));
@@ -220,8 +224,8 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
     }
     return constant;
   }
-  if (!LLVMIsAConstantExpr(constant) && !LLVMIsAConstantVector(constant) &&
-      !LLVMIsAConstantStruct(constant) && !LLVMIsAConstantArray(constant))
+  if (!LLVMIsAConstantExpr(constant) && !LLVMIsAConstantVector(constant) && !LLVMIsAConstantStruct(constant) &&
+      !LLVMIsAConstantArray(constant))
     return constant;
   const unsigned count = LLVMGetNumOperands(constant);
   LLVMValueRef operands[count];
@@ -235,8 +239,7 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
   if (LLVMIsAConstantExpr(constant)) {
     const LLVMOpcode opcode = LLVMGetConstOpcode(constant);
     if (opcode == LLVMGetElementPtr)
-      return LLVMBuildGEP2(u->builder, LLVMGetGEPSourceElementType(constant), operands[0], operands + 1,
-                           count - 1, "");
+      return LLVMBuildGEP2(u->builder, LLVMGetGEPSourceElementType(constant), operands[0], operands + 1, count - 1, "");
     if (opcode == LLVMAdd || opcode == LLVMSub || opcode == LLVMXor)
       return LLVMBuildBinOp(u->builder, opcode, operands[0], operands[1], "");
     if (count == 1)
@@ -275,14 +278,12 @@ static bool place_locals(LLVMModuleRef m, LLVMBuilderRef b, const local_layout *
       }
     }
     if (user.failed)
-      return complain("function %s uses a local variable in a way that this device cannot follow",
-                      LLVMGetValueName(f));
+      return complain("function %s uses a local variable in a way that this device cannot follow", LLVMGetValueName(f));
   }
   for (unsigned i = 0; i < locals->count; i++)
     if (is_used(locals->variables[i]))
-      return complain(
-          "local variable %s: its address is used in an initializer, which this device cannot follow",
-          LLVMGetValueName(locals->variables[i]));
+      return complain("local variable %s: its address is used in an initializer, which this device cannot follow",
+                      LLVMGetValueName(locals->variables[i]));
   return true;
 }
 
@@ -384,8 +385,7 @@ static void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel)
   for (unsigned i = 0; i < count; i++) {
     LLVMTypeRef parameter = LLVMTypeOf(LLVMGetParam(kernel, i));
     LLVMValueRef index = LLVMConstInt(word, i, false);
-    values[i] =
-        LLVMBuildLoad2(b, pointer, LLVMBuildGEP2(b, pointer, LLVMGetParam(launch, 0), &index, 1, ""), "");
+    values[i] = LLVMBuildLoad2(b, pointer, LLVMBuildGEP2(b, pointer, LLVMGetParam(launch, 0), &index, 1, ""), "");
     if (!by_value_type(kernel, i)) {
       values[i] = LLVMBuildLoad2(b, parameter, values[i], "");
       LLVMSetAlignment(values[i], 1);
@@ -475,14 +475,14 @@ static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image
     const char *producer = strstr(message, "Producer: 'LLVM");
     unsigned version = 0;
     if (producer && sscanf(producer, "Producer: 'LLVM%u", &version) == 1 && version > LLVM_VERSION_MAJOR)
-      complain("%s: bitcode made by LLVM %u, this is %d: compile it with clang %d", name, version,
-               LLVM_VERSION_MAJOR, LLVM_VERSION_MAJOR);
+      complain("%s: bitcode made by LLVM %u, this is %d: compile it with clang %d", name, version, LLVM_VERSION_MAJOR,
+               LLVM_VERSION_MAJOR);
     else
       complain("%s: not LLVM %d bitcode or IR: %s", name, LLVM_VERSION_MAJOR, message);
     m = NULL;
   } else if (strncmp(LLVMGetTarget(m), "x86_64", 6)) {
-    complain("%s: bitcode for \"%s\", but cpu runs x86_64: compile with --target=x86_64-unknown-linux-gnu",
-             name, LLVMGetTarget(m));
+    complain("%s: bitcode for \"%s\", but cpu runs x86_64: compile with --target=x86_64-unknown-linux-gnu", name,
+             LLVMGetTarget(m));
     LLVMDisposeModule(m);
     m = NULL;
   }
@@ -498,8 +498,7 @@ static bool define(LLVMOrcLLJITRef jit, const cpu_function *functions) {
     symbols[count] = (LLVMOrcCSymbolMapPair){
         LLVMOrcLLJITMangleAndIntern(jit, functions[count].name),
         {(LLVMOrcExecutorAddress)functions[count].address, {LLVMJITSymbolGenericFlagsExported, 0}}};
-  LLVMErrorRef error =
-      LLVMOrcJITDylibDefine(LLVMOrcLLJITGetMainJITDylib(jit), LLVMOrcAbsoluteSymbols(symbols, count));
+  LLVMErrorRef error = LLVMOrcJITDylibDefine(LLVMOrcLLJITGetMainJITDylib(jit), LLVMOrcAbsoluteSymbols(symbols, count));
   return !error || llvm_error("cannot define run-time functions", error);
 }
 
@@ -653,7 +652,8 @@ static struct oneclc_image *describe_image(const image_argument *m, cpu_image *d
   const size_t element = image_element_size(m);
   char *data = m->data;
   for (unsigned level = 0; level < m->levels; level++) {
-    const size_t width = m->width >> level ? m->width >> level : 1, height = m->height >> level ? m->height >> level : 1;
+    const size_t width = m->width >> level ? m->width >> level : 1,
+                 height = m->height >> level ? m->height >> level : 1;
     d->levels[level] = (struct oneclc_image_level){data, width * element, width * height * element};
     data += image_level_size(m, level);
   }

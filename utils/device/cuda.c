@@ -82,8 +82,8 @@ static struct {
   CUresult (*cuMemFree_v2)(CUdeviceptr);
   CUresult (*cuMemcpyHtoD_v2)(CUdeviceptr, const void *, size_t);
   CUresult (*cuMemcpyDtoH_v2)(void *, CUdeviceptr, size_t);
-  CUresult (*cuLaunchKernel)(CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
-                             void *, void **, void **);
+  CUresult (*cuLaunchKernel)(CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *,
+                             void **, void **);
   CUresult (*cuEventCreate)(CUevent *, unsigned);
   CUresult (*cuEventDestroy_v2)(CUevent);
   CUresult (*cuEventRecord)(CUevent, void *);
@@ -183,10 +183,8 @@ static bool open_driver(device *d, cuda_device *c, const char *which, char *arch
   if (!check(cu.cuDriverGetVersion(&c->driver), "driver version") ||
       !check(cu.cuDeviceGet(&c->device, number), which) ||
       !check(cu.cuDeviceGetName(name, sizeof name, c->device), "device name") ||
-      !check(cu.cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, c->device),
-             "capability") ||
-      !check(cu.cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, c->device),
-             "capability") ||
+      !check(cu.cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, c->device), "capability") ||
+      !check(cu.cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, c->device), "capability") ||
       !check(cu.cuDevicePrimaryCtxRetain(&c->context, c->device), "cannot make a context") ||
       !check(cu.cuCtxSetCurrent(c->context), "cannot use the context"))
     return false;
@@ -194,8 +192,8 @@ static bool open_driver(device *d, cuda_device *c, const char *which, char *arch
   const int capability = 10 * major + minor;
   if (!*arch)
     sprintf(arch, "sm_%d", capability < 90 ? capability : 90);
-  snprintf(d->description, sizeof d->description, "cuda: %s, sm_%d, driver for CUDA %d.%d, PTX for %s, %s",
-           name, capability, c->driver / 1000, c->driver % 1000 / 10, arch, d->library);
+  snprintf(d->description, sizeof d->description, "cuda: %s, sm_%d, driver for CUDA %d.%d, PTX for %s, %s", name,
+           capability, c->driver / 1000, c->driver % 1000 / 10, arch, d->library);
   return true;
 }
 
@@ -219,8 +217,16 @@ static bool cuda_open(device *d, const char *which) {
   }
   snprintf(d->kind, sizeof d->kind, "%s %s", arch, d->library);
   // Not PTX 4.2, Clang's choice where there is no CUDA, but the version that the processor needs
-  const char *flags[] = {"--target=nvptx64-nvidia-nvcl", "-Xclang", "-target-feature", "-Xclang", "-ptx42",
-                         "-Xclang", "-target-cpu", "-Xclang", arch, "-S"};
+  const char *flags[] = {"--target=nvptx64-nvidia-nvcl",
+                         "-Xclang",
+                         "-target-feature",
+                         "-Xclang",
+                         "-ptx42",
+                         "-Xclang",
+                         "-target-cpu",
+                         "-Xclang",
+                         arch,
+                         "-S"};
   memcpy(d->target_flags, flags, sizeof flags);
   return true;
 }
@@ -234,9 +240,9 @@ static void cuda_close(device *d) {
 
 static bool cuda_has(const device *d, const char *feature) {
   (void)d;
-  static const char *const features[] = {"fp16",           "fp64",         "generic",          "int64",
-                                         "images",         "3d_image_writes", "depth_images",
-                                         "mipmap_image",   "mipmap_image_writes"};
+  static const char *const features[] = {"fp16",         "fp64",         "generic",
+                                         "int64",        "images",       "3d_image_writes",
+                                         "depth_images", "mipmap_image", "mipmap_image_writes"};
   for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
     if (!strcmp(feature, features[i]))
       return true;
@@ -371,13 +377,12 @@ static void put(FILE *file, const char *text, size_t length) {
 // Makes PTX for OpenCL's ways of passing arguments fit CUDA's. CUDA has one block of dynamic shared memory
 // where OpenCL has a pointer argument for each piece: the host passes offsets, and their loads become
 // additions to that block's address. The PTX version becomes one that the driver knows. Images are handles in
-// memory, which texmode_independent rules out (oneclc/nvptx.h). Declarations of the driver's own functions become .extern:
-// without, drivers of CUDA 13 crash.
+// memory, which texmode_independent rules out (oneclc/nvptx.h). Declarations of the driver's own functions become
+// .extern: without, drivers of CUDA 13 crash.
 static char *adapt(const char *ptx, int driver) {
   static const char memory[] = "\n.extern .shared .align 128 .b8 __oneclc_local[];\n";
-  static const char body[] =
-      "{ .reg .b64 %%oneclc; mov.b64 %%oneclc, __oneclc_local; ld.param.b64 %.*s, [%.*s]; "
-      "add.s64 %.*s, %.*s, %%oneclc; }";
+  static const char body[] = "{ .reg .b64 %%oneclc; mov.b64 %%oneclc, __oneclc_local; ld.param.b64 %.*s, [%.*s]; "
+                             "add.s64 %.*s, %.*s, %%oneclc; }";
   char *out = NULL;
   size_t size = 0;
   FILE *file = open_memstream(&out, &size);
@@ -466,8 +471,8 @@ static bool check_grid(const kernel_signature *k, const ndrange *range, unsigned
     if (range->offset[i])
       return complain("kernel %s: cuda has no global offset", k->name);
     if (range->global[i] % range->local[i])
-      return complain("kernel %s: cuda needs a global size (%zu) that is a multiple of the local size (%zu)",
-                      k->name, range->global[i], range->local[i]);
+      return complain("kernel %s: cuda needs a global size (%zu) that is a multiple of the local size (%zu)", k->name,
+                      range->global[i], range->local[i]);
     if (range->global[i] / range->local[i] > most[i])
       return complain("kernel %s: more than %zu work-groups in dimension %u", k->name, most[i], i);
     grid[i] = range->global[i] / range->local[i];
@@ -479,14 +484,13 @@ static bool launch(program *p, CUfunction function, const unsigned *grid, const 
                    void **values) {
   CUevent begin = NULL, end = NULL;
   float milliseconds = 0;
-  const bool good =
-      check(cu.cuEventCreate(&begin, 0), "event") && check(cu.cuEventCreate(&end, 0), "event") &&
-      check(cu.cuEventRecord(begin, NULL), "event") &&
-      check(cu.cuLaunchKernel(function, grid[0], grid[1], grid[2], local[0], local[1], local[2], shared, NULL,
-                              values, NULL),
-            "cannot launch the kernel") &&
-      check(cu.cuEventRecord(end, NULL), "event") && check(cu.cuCtxSynchronize(), "the kernel failed") &&
-      check(cu.cuEventElapsedTime(&milliseconds, begin, end), "event");
+  const bool good = check(cu.cuEventCreate(&begin, 0), "event") && check(cu.cuEventCreate(&end, 0), "event") &&
+                    check(cu.cuEventRecord(begin, NULL), "event") &&
+                    check(cu.cuLaunchKernel(function, grid[0], grid[1], grid[2], local[0], local[1], local[2], shared,
+                                            NULL, values, NULL),
+                          "cannot launch the kernel") &&
+                    check(cu.cuEventRecord(end, NULL), "event") && check(cu.cuCtxSynchronize(), "the kernel failed") &&
+                    check(cu.cuEventElapsedTime(&milliseconds, begin, end), "event");
   p->seconds = milliseconds / 1e3;
   if (begin)
     cu.cuEventDestroy_v2(begin);
@@ -523,7 +527,8 @@ static bool copy_level(const image_argument *m, CUarray array, unsigned level, c
 static bool copy_image(const image_argument *m, const cuda_image *c, bool out) {
   char *at = m->data;
   if (c->pixels)
-    return check(out ? cu.cuMemcpyDtoH_v2(at, c->pixels, image_size(m)) : cu.cuMemcpyHtoD_v2(c->pixels, at, image_size(m)),
+    return check(out ? cu.cuMemcpyDtoH_v2(at, c->pixels, image_size(m))
+                     : cu.cuMemcpyHtoD_v2(c->pixels, at, image_size(m)),
                  "cannot copy an image");
   for (unsigned level = 0; level < m->levels; level++) {
     CUarray array = c->array;
@@ -537,7 +542,8 @@ static bool copy_image(const image_argument *m, const cuda_image *c, bool out) {
 }
 
 // The texture of a sampler; 0 where OpenCL defines no such read.
-static bool make_texture(const image_argument *m, const cuda_image *c, unsigned filter, unsigned bits, CUtexObject *texture) {
+static bool make_texture(const image_argument *m, const cuda_image *c, unsigned filter, unsigned bits,
+                         CUtexObject *texture) {
   static const unsigned modes[] = {CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_CLAMP, CU_TR_ADDRESS_MODE_BORDER,
                                    CU_TR_ADDRESS_MODE_WRAP, CU_TR_ADDRESS_MODE_MIRROR};
   const unsigned type = m->channel_data_type - 0x10d0, mode = modes[bits / 2], linear = filter & 1;
@@ -549,8 +555,8 @@ static bool make_texture(const image_argument *m, const cuda_image *c, unsigned 
   const bool row = m->type == IMAGE_1D || m->type == IMAGE_1D_ARRAY;
   CUDA_TEXTURE_DESC t = {.addressMode = {mode, row ? CU_TR_ADDRESS_MODE_CLAMP : mode, mode},
                          .filterMode = linear,
-                         .flags = (is_integer ? CU_TRSF_READ_AS_INTEGER : 0) | (normalized ? CU_TRSF_NORMALIZED_COORDINATES : 0) |
-                                  (is_srgb ? CU_TRSF_SRGB : 0),
+                         .flags = (is_integer ? CU_TRSF_READ_AS_INTEGER : 0) |
+                                  (normalized ? CU_TRSF_NORMALIZED_COORDINATES : 0) | (is_srgb ? CU_TRSF_SRGB : 0),
                          .mipmapFilterMode = filter >> 1,
                          .maxMipmapLevelClamp = m->levels - 1};
   CUDA_RESOURCE_DESC r = {.resType = CU_RESOURCE_TYPE_ARRAY, .res.hArray = c->array};
@@ -595,8 +601,14 @@ static bool make_image(const image_argument *m, cuda_image *c, CUdeviceptr *memo
   d->channel_order = m->channel_order;
   d->channel_data_type = m->channel_data_type;
   const bool two = m->type == IMAGE_2D || m->type == IMAGE_2D_ARRAY || m->type == IMAGE_3D;
-  const CUDA_ARRAY3D_DESCRIPTOR a = {m->width, two ? m->height : 0, is_layered(m) ? m->layers : m->type == IMAGE_3D ? m->depth : 0,
-                                     format, channels, CUDA_ARRAY3D_SURFACE_LDST | (is_layered(m) ? CUDA_ARRAY3D_LAYERED : 0)};
+  const CUDA_ARRAY3D_DESCRIPTOR a = {m->width,
+                                     two ? m->height : 0,
+                                     is_layered(m)         ? m->layers
+                                     : m->type == IMAGE_3D ? m->depth
+                                                           : 0,
+                                     format,
+                                     channels,
+                                     CUDA_ARRAY3D_SURFACE_LDST | (is_layered(m) ? CUDA_ARRAY3D_LAYERED : 0)};
   bool good;
   if (m->type == IMAGE_1D_BUFFER) {
     good = check(cu.cuMemAlloc_v2(&c->pixels, image_size(m)), "no memory for an image");
@@ -689,4 +701,5 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
-const backend oneclc_backend = {cuda_open, cuda_close, cuda_has, cuda_load, NULL, cuda_unload, cuda_run, cuda_has_image};
+const backend oneclc_backend = {cuda_open, cuda_close,  cuda_has, cuda_load,
+                                NULL,      cuda_unload, cuda_run, cuda_has_image};

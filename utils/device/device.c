@@ -175,8 +175,7 @@ static bool check_format(const device *d, const char *path) {
   const char *suffix = strrchr(path, '.');
   for (unsigned i = 0; suffix && i < sizeof suffixes / sizeof *suffixes; i++)
     if (!strcmp(suffix + 1, suffixes[i][0]) && strcmp(d->format, suffixes[i][1]))
-      return complain("%s: this device does not load %s files, it loads %s files and builds OpenCL C", path,
-                      suffix,
+      return complain("%s: this device does not load %s files, it loads %s files and builds OpenCL C", path, suffix,
                       !strcmp(d->format, "bc")    ? ".bc and .ll"
                       : !strcmp(d->format, "ptx") ? ".ptx"
                                                   : ".spv");
@@ -226,8 +225,7 @@ static const kernel_signature *find_kernel(const program *p, const char *name) {
     if (!strcmp(p->kernels[i].name, name))
       return &p->kernels[i];
   char list[1024] = "";
-  for (unsigned i = 0; i < p->kernel_count && strlen(list) + strlen(p->kernels[i].name) + 3 < sizeof list;
-       i++) {
+  for (unsigned i = 0; i < p->kernel_count && strlen(list) + strlen(p->kernels[i].name) + 3 < sizeof list; i++) {
     if (i)
       strcat(list, ", ");
     strcat(list, p->kernels[i].name);
@@ -247,22 +245,20 @@ static const char *kind_name(arg_kind kind) {
 
 static bool check_arguments(const kernel_signature *k, unsigned count, const argument *arguments) {
   if (count != k->count)
-    return complain("kernel %s takes %u argument%s, not %u", k->name, k->count, k->count == 1 ? "" : "s",
-                    count);
+    return complain("kernel %s takes %u argument%s, not %u", k->name, k->count, k->count == 1 ? "" : "s", count);
   for (unsigned i = 0; i < count; i++) {
     const parameter *p = &k->parameters[i];
     const arg_kind given = arguments[i].kind == ARG_INPUT ? ARG_BUFFER : arguments[i].kind;
     // Where an image or a sampler is a pointer for the compiler, the signature tells it by its type, if at all.
     const bool object = given == ARG_IMAGE || given == ARG_SAMPLER;
     if (given != p->kind && !(object && p->kind == ARG_BUFFER))
-      return complain("kernel %s: argument %u (%s) is %s, not %s", k->name, i + 1,
-                      p->type[0] ? p->type : "untyped", kind_name(p->kind), kind_name(given));
+      return complain("kernel %s: argument %u (%s) is %s, not %s", k->name, i + 1, p->type[0] ? p->type : "untyped",
+                      kind_name(p->kind), kind_name(given));
     if (given == ARG_VALUE && p->size && p->size != arguments[i].size)
       return complain("kernel %s: argument %u (%s) is a value of %zu bytes, not %zu", k->name, i + 1,
                       p->type[0] ? p->type : "untyped", p->size, arguments[i].size);
     if (given == ARG_LOCAL && !arguments[i].size)
-      return complain("kernel %s: argument %u (%s) needs a size of local memory above 0", k->name, i + 1,
-                      p->type);
+      return complain("kernel %s: argument %u (%s) needs a size of local memory above 0", k->name, i + 1, p->type);
   }
   return true;
 }
@@ -277,8 +273,7 @@ static bool check_range(const ndrange *range) {
   return true;
 }
 
-int device_run(program *p, const char *kernel, const ndrange *range, unsigned count,
-               const argument *arguments) {
+int device_run(program *p, const char *kernel, const ndrange *range, unsigned count, const argument *arguments) {
   if (p->device->compile_only)
     return DEVICE_NOT_RUN;
   const kernel_signature *k = find_kernel(p, kernel);

@@ -26,16 +26,9 @@ typedef enum {
   ARG_SAMPLER // `data` is a uint32_t: CLK_NORMALIZED_COORDS_TRUE | …, as kernels write it; `size` is 4
 } arg_kind;
 
-// An image, or a mipmap whose levels lie one after the other. Pixels are dense; layers of arrays are outermost. Types, orders
-// and data types are OpenCL's numbers (CL_MEM_OBJECT_IMAGE2D, CL_RGBA, CL_UNORM_INT8 …).
-enum {
-  IMAGE_2D = 0x10f1,
-  IMAGE_3D,
-  IMAGE_2D_ARRAY,
-  IMAGE_1D,
-  IMAGE_1D_ARRAY,
-  IMAGE_1D_BUFFER
-};
+// An image, or a mipmap whose levels lie one after the other. Pixels are dense; layers of arrays are outermost. Types,
+// orders and data types are OpenCL's numbers (CL_MEM_OBJECT_IMAGE2D, CL_RGBA, CL_UNORM_INT8 …).
+enum { IMAGE_2D = 0x10f1, IMAGE_3D, IMAGE_2D_ARRAY, IMAGE_1D, IMAGE_1D_ARRAY, IMAGE_1D_BUFFER };
 typedef struct {
   unsigned type, channel_order, channel_data_type;
   size_t width, height, depth, layers; // 1 where the type has no such dimension

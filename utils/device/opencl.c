@@ -100,8 +100,7 @@ static bool find_device(const char *which, cl_device_id *found, char *platform_n
         return true;
       }
       const size_t used = strlen(list);
-      snprintf(list + used, sizeof list - used, "%s\"%s\" of platform \"%s\"", used ? ", " : "", name,
-               platform_name);
+      snprintf(list + used, sizeof list - used, "%s\"%s\" of platform \"%s\"", used ? ", " : "", name, platform_name);
     }
   }
   return complain("no OpenCL device \"%s\"; there %s", which, list[0] ? list : "is none");
@@ -135,8 +134,8 @@ static bool open_device(device *d, cl_state *s, const char *which) {
       s->c30 |= CL_VERSION_MAJOR(versions[i].version) == 3;
   // The last two compile SPIR-V with a library of their own below it.
   const char *theirs = getenv("ONECLC_DRIVER_LIBRARY");
-  d->compiles_source = (theirs && *theirs && strcmp(theirs, "0")) || !strstr(il, "SPIR-V") || contains(platform, "rusticl") ||
-                       contains(platform, "Portable Computing Language");
+  d->compiles_source = (theirs && *theirs && strcmp(theirs, "0")) || !strstr(il, "SPIR-V") ||
+                       contains(platform, "rusticl") || contains(platform, "Portable Computing Language");
   if (!available || (d->compiles_source && !compiler))
     return complain("OpenCL device \"%s\" is not available", name);
   snprintf(d->description, sizeof d->description, "opencl: %s, %s, driver %s, %s", name, platform, version,
@@ -504,16 +503,21 @@ static bool make_image(cl_state *s, const image_argument *m, cl_object *o) {
 static cl_sampler make_sampler(cl_state *s, uint32_t bits, cl_int *error) {
   const cl_addressing_mode modes[8] = {CL_ADDRESS_NONE, CL_ADDRESS_CLAMP_TO_EDGE, CL_ADDRESS_CLAMP, CL_ADDRESS_REPEAT,
                                        CL_ADDRESS_MIRRORED_REPEAT};
-  const cl_sampler_properties properties[] = {CL_SAMPLER_NORMALIZED_COORDS, bits & 1,
-                                              CL_SAMPLER_ADDRESSING_MODE, modes[bits >> 1 & 7],
-                                              CL_SAMPLER_FILTER_MODE, bits & 0x20 ? CL_FILTER_LINEAR : CL_FILTER_NEAREST, 0};
+  const cl_sampler_properties properties[] = {CL_SAMPLER_NORMALIZED_COORDS,
+                                              bits & 1,
+                                              CL_SAMPLER_ADDRESSING_MODE,
+                                              modes[bits >> 1 & 7],
+                                              CL_SAMPLER_FILTER_MODE,
+                                              bits & 0x20 ? CL_FILTER_LINEAR : CL_FILTER_NEAREST,
+                                              0};
   return clCreateSamplerWithProperties(s->context, properties, error);
 }
 
 static bool set_argument(cl_state *s, cl_kernel kernel, unsigned i, const argument *a, cl_object *o) {
   cl_mem *memory = &o->memory;
   if (a->kind == ARG_IMAGE)
-    return make_image(s, a->data, o) && check(clSetKernelArg(kernel, i, sizeof *memory, memory), "cannot pass an image");
+    return make_image(s, a->data, o) &&
+           check(clSetKernelArg(kernel, i, sizeof *memory, memory), "cannot pass an image");
   if (a->kind == ARG_SAMPLER) {
     cl_int failed;
     o->sampler = make_sampler(s, *(const uint32_t *)a->data, &failed);
@@ -526,9 +530,8 @@ static bool set_argument(cl_state *s, cl_kernel kernel, unsigned i, const argume
   const size_t size = a->size ? a->size : 1;
   *memory = clCreateBuffer(s->context, CL_MEM_READ_WRITE, size, NULL, &error);
   return check(error, "no memory for a buffer") &&
-         (!a->size ||
-          check(clEnqueueWriteBuffer(s->queue, *memory, CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
-                "cannot copy a buffer")) &&
+         (!a->size || check(clEnqueueWriteBuffer(s->queue, *memory, CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
+                            "cannot copy a buffer")) &&
          check(clSetKernelArg(kernel, i, sizeof *memory, memory), "cannot pass a buffer");
 }
 
@@ -538,14 +541,12 @@ static bool launch(program *p, cl_kernel kernel, const ndrange *range) {
   cl_ulong begin = 0, end = 0;
   struct timespec start, stop;
   clock_gettime(CLOCK_MONOTONIC, &start);
-  const bool good =
-      check(clEnqueueNDRangeKernel(s->queue, kernel, range->dimensions, range->offset, range->global,
-                                   range->local[0] ? range->local : NULL, 0, NULL, &event),
-            "cannot launch the kernel") &&
-      check(clWaitForEvents(1, &event), "the kernel failed") &&
-      check(clFinish(s->queue), "the kernel failed");
-  if (good &&
-      clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_START, sizeof begin, &begin, NULL) == CL_SUCCESS &&
+  const bool good = check(clEnqueueNDRangeKernel(s->queue, kernel, range->dimensions, range->offset, range->global,
+                                                 range->local[0] ? range->local : NULL, 0, NULL, &event),
+                          "cannot launch the kernel") &&
+                    check(clWaitForEvents(1, &event), "the kernel failed") &&
+                    check(clFinish(s->queue), "the kernel failed");
+  if (good && clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_START, sizeof begin, &begin, NULL) == CL_SUCCESS &&
       clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_END, sizeof end, &end, NULL) == CL_SUCCESS)
     p->seconds = (end - begin) * 1e-9;
   clock_gettime(CLOCK_MONOTONIC, &stop);
@@ -556,8 +557,7 @@ static bool launch(program *p, cl_kernel kernel, const ndrange *range) {
   return good;
 }
 
-static int opencl_run(program *p, const kernel_signature *k, const ndrange *range,
-                      const argument *arguments) {
+static int opencl_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cl_state *s = p->device->state;
   const cl_loaded *l = p->state;
   cl_kernel kernel = l->kernels[k - p->kernels];
@@ -591,7 +591,8 @@ static bool opencl_has_image(const device *d, const image_argument *m) {
   if (clGetSupportedImageFormats(s->context, CL_MEM_READ_ONLY, m->type, 512, formats, &count) != CL_SUCCESS)
     return false;
   for (cl_uint i = 0; i < count && i < 512; i++)
-    if (formats[i].image_channel_order == m->channel_order && formats[i].image_channel_data_type == m->channel_data_type)
+    if (formats[i].image_channel_order == m->channel_order &&
+        formats[i].image_channel_data_type == m->channel_data_type)
       return true;
   return false;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every function of 6.15.2 that is not exact by its nature: MPFR's, and the host's for double arguments. Special values are those
-// of OpenCL C 7.5.1 and C's Annex F, which MPFR and the host share but for what is written out here.
+// Every function of 6.15.2 that is not exact by its nature: MPFR's, and the host's for double arguments. Special values
+// are those of OpenCL C 7.5.1 and C's Annex F, which MPFR and the host share but for what is written out here.
 #include "ulp.h"
 #include <math.h>
 #include <stdlib.h>
@@ -9,11 +9,11 @@
 
 #define EXACT(NAME) static int NAME##_exact(mpfr_ptr r, mpfr_srcptr x, mpfr_srcptr y, mpfr_srcptr z)
 #define QUICK(NAME) static double NAME##_quick(double x, double y, double z)
-#define UNARY(NAME, MPFR, HOST)                                                                                          \
-  EXACT(NAME) { return (void)y, (void)z, MPFR(r, x, MPFR_RNDN); }                                                        \
+#define UNARY(NAME, MPFR, HOST) \
+  EXACT(NAME) { return (void)y, (void)z, MPFR(r, x, MPFR_RNDN); } \
   QUICK(NAME) { return (void)y, (void)z, HOST(x); }
-#define BINARY(NAME, MPFR, HOST)                                                                                         \
-  EXACT(NAME) { return (void)z, MPFR(r, x, y, MPFR_RNDN); }                                                              \
+#define BINARY(NAME, MPFR, HOST) \
+  EXACT(NAME) { return (void)z, MPFR(r, x, y, MPFR_RNDN); } \
   QUICK(NAME) { return (void)z, HOST(x, y); }
 
 // ---- What the host has not
@@ -150,13 +150,14 @@ QUICK(ldexp) { return (void)z, ldexp(x, (int)y); }
 
 #define ENTRY(NAME) {#NAME, NAME##_exact, NAME##_quick}
 static const function functions[] = {
-    ENTRY(acos), ENTRY(acosh), ENTRY(acospi), ENTRY(asin), ENTRY(asinh), ENTRY(asinpi), ENTRY(atan), ENTRY(atan2),
-    ENTRY(atan2pi), ENTRY(atanh), ENTRY(atanpi), ENTRY(cbrt), ENTRY(ceil), ENTRY(cos), ENTRY(cosh), ENTRY(cospi),
-    ENTRY(divide), ENTRY(erf), ENTRY(erfc), ENTRY(exp), ENTRY(exp10), ENTRY(exp2), ENTRY(expm1), ENTRY(fabs), ENTRY(fdim),
-    ENTRY(floor), ENTRY(fma), ENTRY(fmod), ENTRY(hypot), ENTRY(ldexp), ENTRY(lgamma), ENTRY(log), ENTRY(log10),
-    ENTRY(log1p), ENTRY(log2), ENTRY(pow), ENTRY(pown), ENTRY(powr), ENTRY(recip), ENTRY(remainder), ENTRY(rint),
-    ENTRY(rootn), ENTRY(round), ENTRY(rsqrt), ENTRY(sin), ENTRY(sinh), ENTRY(sinpi), ENTRY(sqrt), ENTRY(tan), ENTRY(tanh),
-    ENTRY(tanpi), ENTRY(tgamma), ENTRY(trunc),
+    ENTRY(acos),  ENTRY(acosh),   ENTRY(acospi), ENTRY(asin),   ENTRY(asinh),     ENTRY(asinpi), ENTRY(atan),
+    ENTRY(atan2), ENTRY(atan2pi), ENTRY(atanh),  ENTRY(atanpi), ENTRY(cbrt),      ENTRY(ceil),   ENTRY(cos),
+    ENTRY(cosh),  ENTRY(cospi),   ENTRY(divide), ENTRY(erf),    ENTRY(erfc),      ENTRY(exp),    ENTRY(exp10),
+    ENTRY(exp2),  ENTRY(expm1),   ENTRY(fabs),   ENTRY(fdim),   ENTRY(floor),     ENTRY(fma),    ENTRY(fmod),
+    ENTRY(hypot), ENTRY(ldexp),   ENTRY(lgamma), ENTRY(log),    ENTRY(log10),     ENTRY(log1p),  ENTRY(log2),
+    ENTRY(pow),   ENTRY(pown),    ENTRY(powr),   ENTRY(recip),  ENTRY(remainder), ENTRY(rint),   ENTRY(rootn),
+    ENTRY(round), ENTRY(rsqrt),   ENTRY(sin),    ENTRY(sinh),   ENTRY(sinpi),     ENTRY(sqrt),   ENTRY(tan),
+    ENTRY(tanh),  ENTRY(tanpi),   ENTRY(tgamma), ENTRY(trunc),
 };
 
 const function *find_function(const char *name) {

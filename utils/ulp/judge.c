@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The judge. Half and float results are compared with the host's double function, whose error is some 2^-28 of a float's ulp; MPFR
-// decides where that is too near a rounding border, where the kind of the result is in doubt, and at one point in 2^14 to
-// watch over the host. Double results are compared with MPFR's, as a sum of two doubles.
+// The judge. Half and float results are compared with the host's double function, whose error is some 2^-28 of a
+// float's ulp; MPFR decides where that is too near a rounding border, where the kind of the result is in doubt, and at
+// one point in 2^14 to watch over the host. Double results are compared with MPFR's, as a sum of two doubles.
 #include "ulp.h"
 #include "exact.h"
 #include <math.h>
@@ -80,8 +80,8 @@ static void note_error(tally *sum, double error, const uint64_t in[], uint64_t g
 
 static bool is_zero(const element *t, uint64_t bits) { return !(bits & all_ones(t) >> 1); }
 
-// The error against hi + lo, a number within the type's finite range, in ulp. All three are scaled by 2^scale, so that hi is
-// no subnormal double.
+// The error against hi + lo, a number within the type's finite range, in ulp. All three are scaled by 2^scale, so that
+// hi is no subnormal double.
 static double error_against(const element *t, double got, double hi, double lo, int scale) {
   uint64_t bits;
   memcpy(&bits, &hi, sizeof bits);
@@ -128,7 +128,8 @@ static void judge_exactly(tally *sum, const signature *s, const domain *d, const
     hi = mpfr_get_d(m.exact, MPFR_RNDN);
     mpfr_set_prec(m.rest, 64);
     mpfr_sub_d(m.rest, m.exact, hi, MPFR_RNDN);
-    error = error_against(t, scale ? ldexp(as_double(t, got), scale) : as_double(t, got), hi, mpfr_get_d(m.rest, MPFR_RNDN), scale);
+    error = error_against(t, scale ? ldexp(as_double(t, got), scale) : as_double(t, got), hi,
+                          mpfr_get_d(m.rest, MPFR_RNDN), scale);
     mpfr_mul_2si(m.exact, m.exact, -scale, MPFR_RNDN);
     hi = scale ? 0 : hi;
   } else { // about overflow, and far below the least subnormal
@@ -161,7 +162,8 @@ static bool judge_quickly(tally *sum, const signature *s, const domain *d, const
   if (!isfinite(value) || fabs(exact) > overflow * 0.999999 || fabs(exact) < 0x1p-960)
     return false;
   const double error = error_against(t, value, exact, 0, 0);
-  if (fabs(error - 0.5) < doubt || (value == 0 && fabs(error - 1) < doubt) || (value == 0 && signbit(value) != signbit(exact)))
+  if (fabs(error - 0.5) < doubt || (value == 0 && fabs(error - 1) < doubt) ||
+      (value == 0 && signbit(value) != signbit(exact)))
     return false;
   if (error > 0.5) {
     note(&sum->misrounded, &sum->at_misrounded, in, got);
@@ -172,7 +174,8 @@ static bool judge_quickly(tally *sum, const signature *s, const domain *d, const
   return true;
 }
 
-void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MAX_ARGUMENTS], uint64_t got, bool check) {
+void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MAX_ARGUMENTS], uint64_t got,
+           bool check) {
   const element *t = s->type;
   const double x = argument_value(s, in, 0);
   if (isfinite(x) && fabs(x) > d->most)
@@ -190,11 +193,14 @@ void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MA
     tally quick = {0}, exact = {0};
     judge_exactly(&exact, s, d, in, got);
     if (judge_quickly(&quick, s, d, in, got) &&
-        (fabs(quick.max - exact.max) > doubt || quick.misrounded != exact.misrounded || quick.flushed != exact.flushed ||
-         exact.special || exact.zero_sign)) {
-      fprintf(stderr, "clc-ulp: of %s(0x%llx, 0x%llx, 0x%llx) = 0x%llx the host says %.9g ulp, MPFR %.9g%s\n", s->function->name,
-              (unsigned long long)in[0], (unsigned long long)in[1], (unsigned long long)in[2], (unsigned long long)got, quick.max,
-              exact.max, exact.special ? " and a wrong special value" : exact.zero_sign ? " and a wrong sign of zero" : "");
+        (fabs(quick.max - exact.max) > doubt || quick.misrounded != exact.misrounded ||
+         quick.flushed != exact.flushed || exact.special || exact.zero_sign)) {
+      fprintf(stderr, "clc-ulp: of %s(0x%llx, 0x%llx, 0x%llx) = 0x%llx the host says %.9g ulp, MPFR %.9g%s\n",
+              s->function->name, (unsigned long long)in[0], (unsigned long long)in[1], (unsigned long long)in[2],
+              (unsigned long long)got, quick.max, exact.max,
+              exact.special     ? " and a wrong special value"
+              : exact.zero_sign ? " and a wrong sign of zero"
+                                : "");
       exit(JUDGES_DISAGREE);
     }
     add_tally(sum, &exact);
@@ -204,9 +210,9 @@ void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MA
 }
 
 void add_tally(tally *sum, const tally *next) {
-#define ADD(COUNT)                                                                                                       \
-  if (next->COUNT && !sum->COUNT)                                                                                        \
-    sum->at_##COUNT = next->at_##COUNT;                                                                                  \
+#define ADD(COUNT) \
+  if (next->COUNT && !sum->COUNT) \
+    sum->at_##COUNT = next->at_##COUNT; \
   sum->COUNT += next->COUNT
   ADD(misrounded);
   ADD(special);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Points: lists, borders (every exponent, or boundary values combined), strides through all bit patterns, and random points
-// of several kinds, each meant for some functions' hard places but given to all.
+// Points: lists, borders (every exponent, or boundary values combined), strides through all bit patterns, and random
+// points of several kinds, each meant for some functions' hard places but given to all.
 #include "ulp.h"
 #include <math.h>
 #include <stdlib.h>
@@ -11,7 +11,8 @@ static uint64_t fields(const element *t) { return 2 * (uint64_t)t->max_exponent 
 
 // ---- Borders
 
-// Of one argument: about the start and the middle of every binade, both signs. Of more: all combinations of boundary values.
+// Of one argument: about the start and the middle of every binade, both signs. Of more: all combinations of boundary
+// values.
 static const int deltas[] = {-1, 0, 1};
 enum { DELTAS = 3, PLACES = 2 };
 
@@ -75,7 +76,9 @@ static double power(generator *g, double least, double most) { // a magnitude, l
 // Exponents of results, from the least subnormal's to beyond overflow.
 static double target(generator *g, const element *t) {
   const double top = t->max_exponent, p = t->fraction_bits;
-  return next(g) & 1 ? uniform(g, -top - p - 3, top + 3) : next(g) & 1 ? top + 1 + uniform(g, -0.1, 0.1) : -top - p * (double)(next(g) & 1) + uniform(g, -1.5, 1.5);
+  return next(g) & 1   ? uniform(g, -top - p - 3, top + 3)
+         : next(g) & 1 ? top + 1 + uniform(g, -0.1, 0.1)
+                       : -top - p * (double)(next(g) & 1) + uniform(g, -1.5, 1.5);
 }
 
 static uint64_t one_argument(generator *g, const element *t) {
@@ -173,16 +176,19 @@ static void random_point(const signature *s, uint64_t seed, uint64_t n, uint64_t
   if (s->count == 3) { // sums that cancel, or meet half an ulp of the product
     const double product = as_double(t, in[0]) * as_double(t, in[1]);
     const int p = (int)t->fraction_bits;
-    in[2] = choice & 16   ? one_argument(&g, t)
-            : choice & 32 ? about(&g, t, -product)
-                          : bits_near(t, ldexp(product, (int)(next(&g) % (2u * (unsigned)p + 8)) - p - 4) * (choice & 64 ? 1 : -1));
+    in[2] =
+        choice & 16 ? one_argument(&g, t)
+        : choice & 32
+            ? about(&g, t, -product)
+            : bits_near(t, ldexp(product, (int)(next(&g) % (2u * (unsigned)p + 8)) - p - 4) * (choice & 64 ? 1 : -1));
   }
 }
 
 // ---- Plans
 
-// How many bits of an argument strides go through. Of an int beside a half 18: any other one makes 0, 1, infinity or NaN of every half, as
-// the greatest finite half to the power 2^-17 rounds to 1, and so does the least, and 1 +- ulp to 2^17 is out of range.
+// How many bits of an argument strides go through. Of an int beside a half 18: any other one makes 0, 1, infinity or
+// NaN of every half, as the greatest finite half to the power 2^-17 rounds to 1, and so does the least, and 1 +- ulp to
+// 2^17 is out of range.
 static unsigned varied_bits(const signature *s, unsigned argument) {
   return s->integer[argument] && s->type->index == HALF ? 18 : argument_type(s, argument)->bits;
 }

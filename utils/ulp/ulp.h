@@ -18,7 +18,8 @@ typedef struct {
 // Lines that begin with # are notes. After a message, text is NULL.
 table load_table(const char *path, unsigned fields);
 
-// The columns of bounds.tsv. Bounds are ulps: 0 or 0.5 is a correctly rounded result, inf none, - that there is no such builtin.
+// The columns of bounds.tsv. Bounds are ulps: 0 or 0.5 is a correctly rounded result, inf none, - that there is no such
+// builtin.
 enum { NAME, CALL, REFERENCE, OURS, SPEC = OURS + 3, DOMAIN = SPEC + 3, COLUMNS };
 
 // Whether a call such as "remquo(x, y, &q)" mentions a variable.
@@ -62,8 +63,8 @@ bool read_signature(signature *, char **row, const element *);
 typedef enum { LIST, BORDERS, STRIDE, RANDOM } point_kind;
 typedef struct {
   point_kind kind;
-  uint64_t count; // of points
-  uint64_t step;  // STRIDE: through the bits of all arguments together; RANDOM: the seed
+  uint64_t count;                        // of points
+  uint64_t step;                         // STRIDE: through the bits of all arguments together; RANDOM: the seed
   const uint64_t (*list)[MAX_ARGUMENTS]; // LIST
 } point_set;
 enum { MAX_SETS = 8 };
@@ -75,7 +76,7 @@ typedef struct {
 } point_plan;
 unsigned all_varied_bits(const signature *); // all inputs are 2 to this power
 uint64_t bits_near(const element *, double); // of the value; towards zero if it has too many bits
-void add_points(point_plan *, point_set); // fills in the count of STRIDE and BORDERS
+void add_points(point_plan *, point_set);    // fills in the count of STRIDE and BORDERS
 // The arguments of a point: they depend on its number alone, so that a run can be split and taken up again.
 void point_at(const point_plan *, uint64_t number, uint64_t in[MAX_ARGUMENTS]);
 
@@ -89,22 +90,24 @@ typedef struct {
   uint64_t misrounded; // not the correctly rounded result
   uint64_t special;    // NaN, infinity or exact zero that should be something else, or the other way round
   uint64_t zero_sign;  // zeros of the wrong sign
-  uint64_t flushed;    // zeros where the exact result is at least the least subnormal number (between its half and itself they err by less than an ulp)
-  uint64_t hash;       // sum of a hash of every point's arguments and result (NaNs are equal): parts add up modulo 2^64
-  double max;          // greatest error in ulp
+  uint64_t flushed; // zeros where the exact result is at least the least subnormal number (between its half and itself
+                    // they err by less than an ulp)
+  uint64_t hash;    // sum of a hash of every point's arguments and result (NaNs are equal): parts add up modulo 2^64
+  double max;       // greatest error in ulp
   finding at_max, at_misrounded, at_special, at_zero_sign, at_flushed; // the first ones
 } tally;
 void add_tally(tally *, const tally *next);
 
 typedef struct {
-  bool absolute;               // for x < 0 in ulps of max(|result|, 1)
-  double most;                 // of finite |x|
+  bool absolute; // for x < 0 in ulps of max(|result|, 1)
+  double most;   // of finite |x|
 } domain;
 void read_domain(domain *, const char *text); // the last column of bounds.tsv
 
 void judge_start(void); // once in each thread
 void judge_end(void);
-// `check`: by MPFR even where the host's function would do; a difference between the two ends the program with JUDGES_DISAGREE.
+// `check`: by MPFR even where the host's function would do; a difference between the two ends the program with
+// JUDGES_DISAGREE.
 enum { JUDGES_DISAGREE = 5 };
 void judge(tally *, const signature *, const domain *, const uint64_t in[MAX_ARGUMENTS], uint64_t got, bool check);
 uint64_t exact_result(const signature *, const uint64_t in[MAX_ARGUMENTS]);

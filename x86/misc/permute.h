@@ -15,11 +15,13 @@
 #define permute_defined
 
 static inline uchar16 permute(uchar16 x, uchar16 index) {
-  return __builtin_astype(__builtin_ia32_pshufb128(__builtin_astype(x, char16), __builtin_astype(index, char16)), uchar16);
+  return __builtin_astype(__builtin_ia32_pshufb128(__builtin_astype(x, char16), __builtin_astype(index, char16)),
+                          uchar16);
 }
 
 static inline uint4 permute(uint4 x, uint4 index) {
-  return __builtin_astype(__builtin_ia32_vpermilvarps(__builtin_astype(x, float4), __builtin_astype(index, int4)), uint4);
+  return __builtin_astype(__builtin_ia32_vpermilvarps(__builtin_astype(x, float4), __builtin_astype(index, int4)),
+                          uint4);
 }
 
 static inline uint8 permute(uint8 x, uint8 index) {
@@ -33,23 +35,28 @@ static inline ulong2 permute(ulong2 x, ulong2 index) {
 
 #ifdef __AVX512BW__
 static inline ushort8 permute(ushort8 x, ushort8 index) {
-  return __builtin_astype(__builtin_ia32_permvarhi128(__builtin_astype(x, short8), __builtin_astype(index, short8)), ushort8);
+  return __builtin_astype(__builtin_ia32_permvarhi128(__builtin_astype(x, short8), __builtin_astype(index, short8)),
+                          ushort8);
 }
 
 static inline ushort16 permute(ushort16 x, ushort16 index) {
-  return __builtin_astype(__builtin_ia32_permvarhi256(__builtin_astype(x, short16), __builtin_astype(index, short16)), ushort16);
+  return __builtin_astype(__builtin_ia32_permvarhi256(__builtin_astype(x, short16), __builtin_astype(index, short16)),
+                          ushort16);
 }
 
 static inline uint16 permute(uint16 x, uint16 index) {
-  return __builtin_astype(__builtin_ia32_permvarsi512(__builtin_astype(x, int16), __builtin_astype(index, int16)), uint16);
+  return __builtin_astype(__builtin_ia32_permvarsi512(__builtin_astype(x, int16), __builtin_astype(index, int16)),
+                          uint16);
 }
 
 static inline ulong4 permute(ulong4 x, ulong4 index) {
-  return __builtin_astype(__builtin_ia32_permvardi256(__builtin_astype(x, long4), __builtin_astype(index, long4)), ulong4);
+  return __builtin_astype(__builtin_ia32_permvardi256(__builtin_astype(x, long4), __builtin_astype(index, long4)),
+                          ulong4);
 }
 
 static inline ulong8 permute(ulong8 x, ulong8 index) {
-  return __builtin_astype(__builtin_ia32_permvardi512(__builtin_astype(x, long8), __builtin_astype(index, long8)), ulong8);
+  return __builtin_astype(__builtin_ia32_permvardi512(__builtin_astype(x, long8), __builtin_astype(index, long8)),
+                          ulong8);
 }
 #else
 static inline ushort8 permute(ushort8 x, ushort8 index) {

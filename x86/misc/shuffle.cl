@@ -25,7 +25,8 @@ gentype shuffle(source x, ugentype mask) { return (gentype)(shuffle(x, mask.lo),
 gentype shuffle(source x, ugentype mask) {
   enum { wider = source_width > vec_width ? source_width : vec_width, least = 128 / elem_bits };
   typedef sgentype permuted __attribute__((ext_vector_type(wider > least ? wider : least)));
-  permuted from, index; // repeated, as LLVM 22 mistakes an index of which only the low 128 of 512 bits count for a broadcast
+  permuted from,
+      index; // repeated, as LLVM 22 mistakes an index of which only the low 128 of 512 bits count for a broadcast
 #pragma unroll
   for (int i = 0; i < (int)__builtin_vectorelements(permuted); i++) {
     from[i] = x[i % source_width];

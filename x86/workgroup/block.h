@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What work-group collectives are made of here: the driver's scratch memory has a slot for each work-item and, behind them, one for
-// each block of 32. Included once per type.
+// What work-group collectives are made of here: the driver's scratch memory has a slot for each work-item and, behind
+// them, one for each block of 32. Included once per type.
 #include <oneclc/x86.h>
 #ifndef ONECLC_BLOCK_H
 #define ONECLC_BLOCK_H
@@ -13,8 +13,8 @@ static inline local ulong *block_slots(void) {
 #undef share
 #undef fold_block
 #undef fold_block_below
-#define share(x)                                                                                                       \
-  *(local gentype *)&item_slots()[get_local_linear_id()] = (x);                                                        \
+#define share(x) \
+  *(local gentype *)&item_slots()[get_local_linear_id()] = (x); \
   work_group_barrier(CLK_LOCAL_MEM_FENCE)
 #define fold_block(x) fold_items(get_local_linear_id() % 32 + 1, x)
 #define fold_block_below(x, up_to_me) fold_items(get_local_linear_id() % 32, (gentype)(identity))

@@ -3,7 +3,6 @@
 
 size_t get_global_id(uint dim) {
   const struct oneclc_work_item *item = __oneclc_work_item();
-  return dim < 3 ? item->group_id[dim] * item->enqueued_local_size[dim] + item->local_id[dim] +
-                       item->global_offset[dim]
+  return dim < 3 ? item->group_id[dim] * item->enqueued_local_size[dim] + item->local_id[dim] + item->global_offset[dim]
                  : 0;
 }

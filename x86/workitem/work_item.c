@@ -4,9 +4,6 @@
 // C has no thread-local storage.
 #include <oneclc/x86.h>
 
-extern _Thread_local struct oneclc_work_item __oneclc_work_item_state
-    __attribute__((tls_model("initial-exec")));
+extern _Thread_local struct oneclc_work_item __oneclc_work_item_state __attribute__((tls_model("initial-exec")));
 
-__attribute__((weak, const)) struct oneclc_work_item *__oneclc_work_item(void) {
-  return &__oneclc_work_item_state;
-}
+__attribute__((weak, const)) struct oneclc_work_item *__oneclc_work_item(void) { return &__oneclc_work_item_state; }

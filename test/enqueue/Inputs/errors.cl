@@ -4,12 +4,16 @@
 kernel void never(global int *x) {
   clk_event_t e = create_user_event();
   for (int i = 0; i < 3; i++)
-    ENQUEUE(ndrange_1D(1), 1, &e, 0, ^{ x[0] = 1; });
+    ENQUEUE(ndrange_1D(1), 1, &e, 0, ^{
+      x[0] = 1;
+    });
 }
 
 kernel void failed(global int *x) {
   clk_event_t e = create_user_event();
-  ENQUEUE(ndrange_1D(1), 1, &e, 0, ^{ x[0] = 1; });
+  ENQUEUE(ndrange_1D(1), 1, &e, 0, ^{
+    x[0] = 1;
+  });
   set_user_event_status(e, -77);
 }
 
@@ -21,5 +25,7 @@ kernel void diverged(global int *x) {
 }
 
 kernel void beyond(global int *x) {
-  ENQUEUE(ndrange_1D(1), ^{ x[1 << 20] = 1; });
+  ENQUEUE(ndrange_1D(1), ^{
+    x[1 << 20] = 1;
+  });
 }

@@ -18,8 +18,12 @@ void sort_part(global int *x, int low, int high) {
     }
   }
   const queue_t q = get_default_queue();
-  enqueue_kernel(q, CLK_ENQUEUE_FLAGS_WAIT_KERNEL, ndrange_1D(1), ^{ sort_part(x, low, j + 1); });
-  enqueue_kernel(q, CLK_ENQUEUE_FLAGS_WAIT_KERNEL, ndrange_1D(1), ^{ sort_part(x, i, high); });
+  enqueue_kernel(q, CLK_ENQUEUE_FLAGS_WAIT_KERNEL, ndrange_1D(1), ^{
+    sort_part(x, low, j + 1);
+  });
+  enqueue_kernel(q, CLK_ENQUEUE_FLAGS_WAIT_KERNEL, ndrange_1D(1), ^{
+    sort_part(x, i, high);
+  });
 }
 
 kernel void sort(global int *x, int n) { sort_part(x, 0, n); }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// driver KERNEL X Y Z GROUPS: runs a kernel of kernels.cl in GROUPS work-groups of X * Y * Z work-items and compares what it leaves
-// with a serial computation. A driver of include/oneclc/x86.h in which each work-item of all groups is a thread, unlike those of
-// clc-run, which are fibres: so ThreadSanitizer sees every access that the library does not order.
-// exit status: 0 right, 1 wrong, 2 wrong usage or no threads; 66 where ThreadSanitizer saw a race.
+// driver KERNEL X Y Z GROUPS: runs a kernel of kernels.cl in GROUPS work-groups of X * Y * Z work-items and compares
+// what it leaves with a serial computation. A driver of include/oneclc/x86.h in which each work-item of all groups is a
+// thread, unlike those of clc-run, which are fibres: so ThreadSanitizer sees every access that the library does not
+// order. exit status: 0 right, 1 wrong, 2 wrong usage or no threads; 66 where ThreadSanitizer saw a race.
 #include <oneclc/x86.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -41,7 +41,8 @@ static void wait_for_group(struct oneclc_work_item *w, unsigned flags) {
 static void *work_item(void *argument) {
   const start *s = argument;
   struct oneclc_work_item *w = &__oneclc_work_item_state;
-  *w = (struct oneclc_work_item){.size = sizeof *w, .work_dim = 3, .barrier = wait_for_group, .driver = s->group, .scratch = s->group->scratch};
+  *w = (struct oneclc_work_item){
+      .size = sizeof *w, .work_dim = 3, .barrier = wait_for_group, .driver = s->group, .scratch = s->group->scratch};
   for (unsigned d = 0, rest = s->item; d < 3; rest /= size[d++]) {
     w->local_size[d] = w->enqueued_local_size[d] = size[d];
     w->num_groups[d] = d ? 1 : groups;
@@ -126,8 +127,9 @@ int main(int count, char **arguments) {
   static const struct {
     const char *name;
     kernel *run;
-  } kernels[] = {{"barriers", barriers},       {"histogram", histogram}, {"last_group", last_group}, {"locks", locks},
-                 {"collectives", collectives}, {"copies", copies},       {"no_barrier", no_barrier}, {"relaxed", relaxed}};
+  } kernels[] = {{"barriers", barriers},     {"histogram", histogram},     {"last_group", last_group},
+                 {"locks", locks},           {"collectives", collectives}, {"copies", copies},
+                 {"no_barrier", no_barrier}, {"relaxed", relaxed}};
   for (unsigned d = 0; count == 6 && d < 3; d++)
     size[d] = strtoul(arguments[2 + d], NULL, 10);
   groups = count == 6 ? strtoul(arguments[5], NULL, 10) : 0;

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What Inputs/driver.c runs with a thread for each work-item. Every hand-over of plain data between items goes through a builtin
-// that must order it; the two kernels at the end lack it.
+// What Inputs/driver.c runs with a thread for each work-item. Every hand-over of plain data between items goes through
+// a builtin that must order it; the two kernels at the end lack it.
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 
 enum { ROUNDS = 20, BINS = 16 };
 
-// Hillis and Steele's scan: each step reads what other items wrote before the last barrier and writes behind the next one.
+// Hillis and Steele's scan: each step reads what other items wrote before the last barrier and writes behind the next
+// one.
 kernel void barriers(global const uint *in, global uint *out, local uint *l) {
-  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2), group = get_group_id(0);
+  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
+             group = get_group_id(0);
   uint sum = in[group * n + i];
   for (uint step = 1; step < n; step *= 2) {
     l[i] = sum;
@@ -48,7 +50,8 @@ kernel void histogram(global const uint *in, global uint *out, local uint *l) {
 
 // The group that arrives last adds up what all have left in plain memory: release and acquire hand it over.
 kernel void last_group(global const uint *in, global uint *out, local uint *l) {
-  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2), group = get_group_id(0);
+  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
+             group = get_group_id(0);
   volatile global atomic_uint *arrived = (volatile global atomic_uint *)(out + 1);
   const uint sum = work_group_reduce_add(in[group * n + i]);
   if (i == 0) {
@@ -79,29 +82,35 @@ kernel void locks(global const uint *in, global uint *out, local uint *l) {
     out[1]++;
     atomic_store(word, 0);
     uint free = 0;
-    while (!atomic_compare_exchange_weak_explicit(word + 1, &free, 1, memory_order_acquire, memory_order_relaxed, memory_scope_device))
+    while (!atomic_compare_exchange_weak_explicit(word + 1, &free, 1, memory_order_acquire, memory_order_relaxed,
+                                                  memory_scope_device))
       free = 0;
     out[2]++;
     atomic_store_explicit(word + 1, 0, memory_order_release, memory_scope_device);
   }
 }
 
-// Collectives one after the other, with nothing in between: the scratch memory of one may not be the next one's too early.
+// Collectives one after the other, with nothing in between: the scratch memory of one may not be the next one's too
+// early.
 kernel void collectives(global const uint *in, global uint *out, local uint *l) {
-  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2), group = get_group_id(0);
+  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
+             group = get_group_id(0);
   (void)l;
   uint sum = 0;
   for (uint round = 0; round < ROUNDS; round++) {
     const uint x = in[group * n + (i + round) % n] % 1000;
     sum += work_group_reduce_add(x) + 3 * work_group_scan_exclusive_add(x) + 5 * work_group_scan_inclusive_max(x);
-    sum += 7 * work_group_broadcast(x, round % get_local_size(0), round % get_local_size(1), round % get_local_size(2)) + 11 * work_group_any(x == 7) + 13 * work_group_all(x < 999);
+    sum +=
+        7 * work_group_broadcast(x, round % get_local_size(0), round % get_local_size(1), round % get_local_size(2)) +
+        11 * work_group_any(x == 7) + 13 * work_group_all(x < 999);
   }
   out[group * n + i] = sum;
 }
 
 // Copies by all items of the group, there and back, each item's part read by others.
 kernel void copies(global const uint *in, global uint *out, local uint *l) {
-  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2), group = get_group_id(0);
+  const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
+             group = get_group_id(0);
   for (uint round = 0; round < 4; round++) {
     event_t event = async_work_group_copy(l, in + group * n, n, 0);
     wait_group_events(1, &event);

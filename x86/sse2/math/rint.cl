@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rint (6.15.2) without SSE4.1's instruction: from 2^significand_bits on, numbers are integers, and an addition that goes there
-// rounds. Half through float.
+// rint (6.15.2) without SSE4.1's instruction: from 2^significand_bits on, numbers are integers, and an addition that
+// goes there rounds. Half through float.
 #include "each_float.h"
 #include "math/ieee.h"
 

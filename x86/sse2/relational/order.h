@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Half is compared as integers, sign and magnitude made two's complement: Clang would call a conversion to float (and LLVM
-// knows a test for NaN when it sees the usual one, hence the shift).
+// Half is compared as integers, sign and magnitude made two's complement: Clang would call a conversion to float (and
+// LLVM knows a test for NaN when it sees the usual one, hence the shift).
 #if elem_bits == 16
 #undef low
 #undef high
