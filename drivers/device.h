@@ -114,14 +114,8 @@ int device_run(program *, const char *kernel, const ndrange *, unsigned count, c
 // it.
 double device_seconds(const program *);
 
-// ---- Files, for programs as for drivers
-
-// The folder of the running program.
+// The folder of the running program, beside which plug-ins, the library and programs' tables are found.
 const char *program_folder(void);
-// A whole file, with a zero byte behind it, to be freed; NULL after a message.
-char *read_file(const char *path, size_t *size);
-// False after a message; leaves no partial file behind.
-bool write_file(const char *path, const char *data, size_t size);
 #ifdef __cplusplus
 }
 #endif

@@ -54,11 +54,16 @@ struct program {
 // Prints "oneclc: " and a formatted message line on stderr; returns false.
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc from
-// the program, else where it was built. A fixed buffer.
+// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc or
+// ../../share/clc from the program, else in the folder that the build was given. A fixed buffer.
 const char *find_library(const device *);
 // The same, or NULL after a message that says how to make it if it is not there.
 const char *library_path(const device *);
+
+// A whole file, with a zero byte behind it, to be freed; NULL after a message.
+char *read_file(const char *path, size_t *size);
+// False after a message; leaves no partial file behind.
+bool write_file(const char *path, const char *data, size_t size);
 
 // Runs clang on `input` in a language of its ("cl", "ir") and links the library. Gives the output (to be
 // freed) and its size, or NULL after clang's messages on stderr. Works without temporary files.
