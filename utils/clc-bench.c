@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // clc-bench: how fast math builtins are, ours and those of other libraries on the same machine, in the same run.
-#include "backend.h" // struct device
 #include "bench/bench.h"
 #include "command.h"
 #include "device.h"
@@ -145,7 +144,7 @@ static void find_libraries(void) {
   libraries[library_count++] = (library){.name = "ours", .options = "", .device = ours};
   const char *libclc = existing(options.libclc, libclc_places);
   if (on_cpu) {
-    vector_bytes = strstr(ours->library, "-v4") ? 64 : strstr(ours->library, "-v3") ? 32 : 16;
+    vector_bytes = strstr(device_library(ours), "-v4") ? 64 : strstr(device_library(ours), "-v3") ? 32 : 16;
     static char level[16]; // the same for all, whatever the processor
     sprintf(level, "cpu:%s", vector_bytes == 64 ? "v4" : vector_bytes == 32 ? "v3" : "sse2");
     options.device = level;
@@ -154,7 +153,7 @@ static void find_libraries(void) {
     if (access(folder, R_OK) == 0) // where utils/check puts it
       setenv("OCL_ICD_VENDORS", folder, 0);
     setenv("ONECLC_DRIVER_LIBRARY", "1", 1);
-    if (!ours->compile_only)
+    if (!device_is_compile_only(ours))
       add_library((library){.name = "intel", .options = ""}, "opencl:Intel", NULL);
     unsetenv("ONECLC_DRIVER_LIBRARY");
   }
@@ -182,9 +181,9 @@ static void print_libraries(void) {
     return;
   for (unsigned i = 0; i < library_count; i++) {
     const library *l = &libraries[i];
+    const char *other = l->device && strchr(device_library(l->device), '/') ? device_library(l->device) : NULL;
     printf("%-10s %s%s%s\n", l->name, l->device ? device_description(l->device) : host_library_file(l->host),
-           l->device && l->device->other_library ? ", but " : "",
-           l->device && l->device->other_library ? l->device->other_library : "");
+           other ? ", but " : "", other ? other : "");
   }
 }
 
@@ -611,9 +610,9 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
     if (i == 0 && has && !l->program)
       fail(RUN_ERROR, "%s, %s: the kernel does not build", row[FUNCTION], t->name);
   }
-  if (libraries[0].device->compile_only || !libraries[0].program) {
+  if (device_is_compile_only(libraries[0].device) || !libraries[0].program) {
     close_programs();
-    return !libraries[0].device->compile_only;
+    return !device_is_compile_only(libraries[0].device);
   }
   for (unsigned range = MAIN; range <= (options.quick || options.memory ? MAIN : WIDE); range++) {
     if (on_cpu) {

@@ -2,7 +2,6 @@
 //
 // clc-ulp: judges math builtins on any device: how far their results are from the exact ones, and which special values
 // are wrong.
-#include "backend.h" // program_folder
 #include "command.h"
 #include "device.h"
 #include "ulp/ulp.h"

@@ -2,8 +2,8 @@
 //
 // Reads tables, and the lines of bounds.tsv.
 #include "ulp.h"
-#include "backend.h" // read_file
 #include "command.h"
+#include "device.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -53,9 +53,6 @@ struct program {
 // Prints "oneclc: " and a formatted message line on stderr; returns false.
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// The folder of the running program.
-const char *program_folder(void);
-
 // Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc from
 // the program, else where it was built. A fixed buffer.
 const char *find_library(const device *);
@@ -66,11 +63,6 @@ const char *library_path(const device *);
 // freed) and its size, or NULL after clang's messages on stderr. Works without temporary files.
 char *compile(const device *, const char *language, const char *input, size_t input_size, const char *options,
               size_t *output_size);
-
-// A whole file, with a zero byte behind it, to be freed; NULL after a message.
-char *read_file(const char *path, size_t *size);
-// False after a message; leaves no partial file behind.
-bool write_file(const char *path, const char *data, size_t size);
 
 // A C++ or OpenCL C symbol as it was written, if libstdc++ is on this machine; else as it is. To be freed.
 char *demangle(const char *symbol);

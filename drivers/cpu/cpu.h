@@ -4,7 +4,7 @@
 // enqueue.
 #ifndef ONECLC_CPU_H
 #define ONECLC_CPU_H
-#include "backend.h"
+#include "common/backend.h"
 #include <oneclc/x86.h>
 
 // One per thread, in static TLS: compiled kernels reach it at a constant offset from the thread pointer.

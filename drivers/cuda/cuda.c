@@ -3,7 +3,7 @@
 // The cuda backend: Clang makes PTX, NVIDIA's driver compiles and runs it. The driver is loaded at run time
 // and its few functions are declared here, so that neither CUDA's headers nor its libraries are needed to
 // build this.
-#include "backend.h"
+#include "common/backend.h"
 #include <oneclc/nvptx.h>
 #include <ctype.h>
 #include <dlfcn.h>

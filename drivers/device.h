@@ -3,7 +3,7 @@
 // One interface to every device that runs OpenCL C kernels linked with this library: the host's processor
 // ("cpu", by LLVM's JIT), NVIDIA's ("cuda", by the driver API) and any OpenCL driver ("opencl", by the ICD
 // loader). Each backend is a plug-in beside the program, so that a machine without LLVM, CUDA or OpenCL
-// still runs what the others offer.
+// still runs what the others offer. This is the one header that programs include; the others here are the plug-ins'.
 #ifndef ONECLC_DEVICE_H
 #define ONECLC_DEVICE_H
 #include <stdbool.h>
@@ -68,6 +68,9 @@ void device_close(device *);
 // Programs built from now on are linked with this bitcode file, another library's, instead of ours: for comparisons.
 void device_use_library(device *, const char *path);
 const char *device_description(const device *); // one line: name, driver, library file
+// The file that programs are linked with: its name among the library's products, or the path of the other library's.
+const char *device_library(const device *);
+bool device_is_compile_only(const device *); // opened with ONECLC_COMPILE_ONLY
 // "fp16", "fp64", "generic", "subgroups", "images", "source" (the driver compiles with its own library: no IL) …
 bool device_has(const device *, const char *feature);
 
@@ -108,6 +111,15 @@ int device_run(program *, const char *kernel, const ndrange *, unsigned count, c
 // How long the last successful device_run kept the device busy, in seconds: without the copies to and from
 // it.
 double device_seconds(const program *);
+
+// ---- Files, for programs as for drivers
+
+// The folder of the running program.
+const char *program_folder(void);
+// A whole file, with a zero byte behind it, to be freed; NULL after a message.
+char *read_file(const char *path, size_t *size);
+// False after a message; leaves no partial file behind.
+bool write_file(const char *path, const char *data, size_t size);
 #ifdef __cplusplus
 }
 #endif

@@ -77,6 +77,10 @@ void device_use_library(device *d, const char *path) {
 
 const char *device_description(const device *d) { return d->description; }
 
+const char *device_library(const device *d) { return d->other_library ? d->other_library : d->library; }
+
+bool device_is_compile_only(const device *d) { return d->compile_only; }
+
 bool device_has(const device *d, const char *feature) {
   return !strcmp(feature, "source") ? d->compiles_source : d->backend->has(d, feature);
 }

@@ -3,7 +3,7 @@
 // The opencl backend: any driver that the ICD loader finds. Clang makes SPIR-V, linked with this library,
 // where the driver takes it; other drivers, and those that put a library of their own below SPIR-V, get the
 // source.
-#include "backend.h"
+#include "common/backend.h"
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
 #include <ctype.h>
