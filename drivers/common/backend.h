@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What device.c and the backend plug-ins share. Each plug-in exports one `const backend oneclc_backend`.
+// What device.c and the backend plug-ins share.
 #ifndef ONECLC_BACKEND_H
 #define ONECLC_BACKEND_H
 #include "device.h"
@@ -77,4 +77,21 @@ bool choose_local(const char *kernel, ndrange *range, const size_t required[3], 
 // Splits options at white space, honouring quotes and backslashes. Gives an array ending in NULL; array and
 // strings are one allocation, to be freed.
 char **split_options(const char *options);
+
+// What can be read from a descriptor of a regular file, as read_file() gives it; NULL with errno set.
+char *read_descriptor(int fd, size_t *size);
+
+// A place in the store of compiled programs.
+typedef struct {
+  char image[4096], stamp[4096];
+  char library[20];
+} store_entry;
+// The place of a program; false if there is no store (ONECLC_PROGRAMS).
+bool find_entry(const device *, const char *source, const char *options, store_entry *);
+// What is there, to be freed; NULL if there is nothing or it was linked with another library.
+char *load_entry(const store_entry *, size_t *size);
+void save_entry(const store_entry *, const char *image, size_t size);
+
+// What each plug-in exports.
+extern const backend oneclc_backend __attribute__((visibility("default")));
 #endif

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between the parts of the cpu backend: cpu.c compiles, cpu-groups.c runs, cpu-queue.c runs what kernels
-// enqueue.
+// Between the parts of the cpu backend: load.c compiles, pool.c runs, queue.c runs what kernels enqueue.
 #ifndef ONECLC_CPU_H
 #define ONECLC_CPU_H
 #include "common/backend.h"
@@ -60,4 +59,9 @@ typedef struct {
 } cpu_function;
 // Those that enqueue; the last has no name. What they take for a block's kernel is its cpu_launch.
 extern const cpu_function cpu_queue_functions[];
+
+// backend's load and unload
+typedef struct cpu_program cpu_program;
+bool cpu_load(program *, const char *name);
+void cpu_unload(program *);
 #endif

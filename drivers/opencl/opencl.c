@@ -3,28 +3,11 @@
 // The opencl backend: any driver that the ICD loader finds. Clang makes SPIR-V, linked with this library,
 // where the driver takes it; other drivers, and those that put a library of their own below SPIR-V, get the
 // source.
-#include "common/backend.h"
-#define CL_TARGET_OPENCL_VERSION 300
-#include <CL/cl.h>
-#include <ctype.h>
-#include <stdint.h>
+#include "opencl/opencl.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-typedef struct {
-  cl_device_id id;
-  cl_context context;
-  cl_command_queue queue;
-  char extensions[16384];
-  bool generic, subgroups, images, c30; // c30: compiles OpenCL C 3.0
-} cl_state;
-
-typedef struct {
-  cl_program program;
-  cl_kernel *kernels; // by kernel number
-} cl_loaded;
 
 static const char *error_name(cl_int error) {
   static const struct {
@@ -59,7 +42,7 @@ static const char *error_name(cl_int error) {
   return "see CL/cl.h";
 }
 
-static bool check(cl_int error, const char *what) {
+bool check(cl_int error, const char *what) {
   return error == CL_SUCCESS || complain("opencl: %s: %s (error %d)", what, error_name(error), error);
 }
 
@@ -188,151 +171,6 @@ static bool opencl_has(const device *d, const char *feature) {
   return d->compile_only ? !strncmp(feature, "fp", 2) : strstr(s->extensions, extension) != NULL;
 }
 
-// ---- Reading SPIR-V
-
-enum {
-  OpString = 7,
-  OpEntryPoint = 15,
-  OpTypeInt = 21,
-  OpTypeFloat = 22,
-  OpTypeVector = 23,
-  OpTypeImage = 25,
-  OpTypeSampler = 26,
-  OpTypeArray = 28,
-  OpTypeStruct = 30,
-  OpTypePointer = 32,
-  OpTypeFunction = 33,
-  OpConstant = 43,
-  OpFunction = 54,
-  OpDecorate = 71,
-  LinkageAttributes = 41,
-  Import = 1,
-  StorageFunction = 7,
-  StorageWorkgroup = 4
-};
-
-typedef struct {
-  const uint32_t *words;
-  size_t count;
-  const uint32_t **definitions; // by id: the instruction that defines a type, constant or function
-  uint32_t bound;
-} spirv;
-
-static unsigned op(const uint32_t *instruction) { return instruction[0] & 0xffff; }
-static unsigned words_of(const uint32_t *instruction) { return instruction[0] >> 16; }
-
-static bool index_spirv(const program *p, spirv *m, const char *name) {
-  *m = (spirv){(const uint32_t *)p->image, p->size / 4, NULL, 0};
-  if (m->count < 5 || m->words[0] != 0x07230203)
-    return complain("%s: not SPIR-V", name ? name : "program");
-  m->bound = m->words[3];
-  if (m->bound > m->count)
-    return complain("%s: not valid SPIR-V", name ? name : "program");
-  m->definitions = calloc(m->bound + 1, sizeof *m->definitions);
-  for (size_t i = 5; i < m->count; i += words_of(m->words + i)) {
-    const uint32_t *in = m->words + i;
-    if (!words_of(in) || i + words_of(in) > m->count) {
-      free(m->definitions);
-      return complain("%s: not valid SPIR-V", name ? name : "program");
-    }
-    const bool is_type = op(in) >= OpTypeInt && op(in) <= OpTypeFunction;
-    const uint32_t id = is_type ? in[1] : op(in) == OpConstant || op(in) == OpFunction ? in[2] : 0;
-    if (id && id < m->bound)
-      m->definitions[id] = in;
-  }
-  return true;
-}
-
-static const uint32_t *defined(const spirv *m, uint32_t id) {
-  static const uint32_t none[4] = {0};
-  return id < m->bound && m->definitions[id] ? m->definitions[id] : none;
-}
-
-static size_t type_size(const spirv *m, uint32_t id, size_t *alignment) {
-  const uint32_t *t = defined(m, id);
-  size_t size = 0, inner = 1;
-  *alignment = 1;
-  switch (op(t)) {
-  case OpTypeInt:
-  case OpTypeFloat:
-    return *alignment = t[2] / 8;
-  case OpTypeVector:
-    return *alignment = type_size(m, t[2], &inner) * (t[3] == 3 ? 4 : t[3]);
-  case OpTypePointer:
-    return *alignment = 8;
-  case OpTypeArray:
-    return type_size(m, t[2], alignment) * defined(m, t[3])[3];
-  case OpTypeStruct:
-    for (unsigned i = 2; i < words_of(t); i++) {
-      const size_t field = type_size(m, t[i], &inner);
-      size = (size + inner - 1) / inner * inner + field;
-      *alignment = inner > *alignment ? inner : *alignment;
-    }
-    return (size + *alignment - 1) / *alignment * *alignment;
-  }
-  return 0;
-}
-
-static void describe_parameter(const spirv *m, uint32_t id, parameter *q) {
-  const uint32_t *t = defined(m, id);
-  size_t alignment;
-  if (op(t) == OpTypePointer && t[2] != StorageFunction) {
-    q->kind = t[2] == StorageWorkgroup ? ARG_LOCAL : ARG_BUFFER;
-    return;
-  }
-  if (op(t) == OpTypeImage || op(t) == OpTypeSampler) {
-    q->kind = op(t) == OpTypeImage ? ARG_IMAGE : ARG_SAMPLER;
-    return;
-  }
-  q->kind = ARG_VALUE;
-  // A structure is a pointer to the kernel's own copy.
-  q->size = type_size(m, op(t) == OpTypePointer ? t[3] : id, &alignment);
-  const uint32_t *element = op(t) == OpTypeVector ? defined(m, t[2]) : t;
-  if (op(element) == OpTypeFloat) { // SPIR-V does not tell int from uint
-    const char *name = element[2] == 64 ? "double" : element[2] == 32 ? "float" : "half";
-    snprintf(q->type, sizeof q->type, op(t) == OpTypeVector ? "%s%u" : "%s", name, t[3]);
-  }
-}
-
-// Compilers leave the source's types as a string "kernel_arg_type.KERNEL.int*,float4,".
-static void describe_types(const spirv *m, kernel_signature *k) {
-  char start[512];
-  snprintf(start, sizeof start, "kernel_arg_type.%s.", k->name);
-  for (size_t i = 5; i < m->count; i += words_of(m->words + i)) {
-    const char *text = (const char *)(m->words + i + 2);
-    if (op(m->words + i) != OpString || strncmp(text, start, strlen(start)))
-      continue;
-    text += strlen(start);
-    for (unsigned a = 0; a < k->count; a++) {
-      const size_t length = strcspn(text, ",");
-      snprintf(k->parameters[a].type, sizeof k->parameters[a].type, "%.*s", (int)length, text);
-      text += length + (text[length] == ',');
-    }
-  }
-}
-
-static bool describe(program *p, const spirv *m) {
-  bool good = true;
-  for (size_t i = 5; i < m->count; i += words_of(m->words + i)) {
-    const uint32_t *in = m->words + i;
-    if (op(in) == OpDecorate && in[2] == LinkageAttributes && in[words_of(in) - 1] == Import &&
-        strncmp((const char *)(in + 3), "__spirv_BuiltIn", 15)) {
-      char *name = demangle((const char *)(in + 3));
-      good = complain("unresolved function: %s (%s)", name, (const char *)(in + 3));
-      free(name);
-    }
-    if (op(in) != OpEntryPoint)
-      continue;
-    const uint32_t *type = defined(m, defined(m, in[2])[4 * (op(defined(m, in[2])) == OpFunction)]);
-    const unsigned count = op(type) == OpTypeFunction ? words_of(type) - 3 : 0;
-    kernel_signature *k = add_kernel(p, (const char *)(in + 3), count);
-    for (unsigned a = 0; a < count; a++)
-      describe_parameter(m, type[3 + a], &k->parameters[a]);
-    describe_types(m, k);
-  }
-  return good;
-}
-
 // ---- Loading
 
 static bool build(program *p, const char *options) {
@@ -365,12 +203,7 @@ static bool make_kernels(program *p) {
 
 static bool opencl_load(program *p, const char *name) {
   cl_state *s = p->device->state;
-  spirv m;
-  if (!index_spirv(p, &m, name))
-    return false;
-  const bool described = describe(p, &m);
-  free(m.definitions);
-  if (!described)
+  if (!describe_spirv(p, name))
     return false;
   if (p->device->compile_only)
     return true;
@@ -440,101 +273,6 @@ static void opencl_unload(program *p) {
 
 // ---- Running
 
-// What an argument needs on the device.
-typedef struct {
-  cl_mem memory, buffer; // buffer: below an image of type IMAGE_1D_BUFFER
-  cl_sampler sampler;
-} cl_object;
-
-static void level_region(const image_argument *m, unsigned level, size_t origin[4], size_t region[3]) {
-  const bool is_array = m->type == IMAGE_1D_ARRAY || m->type == IMAGE_2D_ARRAY;
-  const unsigned dims = m->type == IMAGE_3D ? 3 : m->type == IMAGE_2D || m->type == IMAGE_2D_ARRAY ? 2 : 1;
-  const size_t size[3] = {m->width, m->height, m->depth};
-  for (unsigned i = 0; i < 3; i++) {
-    origin[i] = 0;
-    region[i] = i >= dims ? 1 : size[i] >> level ? size[i] >> level : 1;
-  }
-  if (is_array)
-    region[dims] = m->layers;
-  origin[3] = 0;
-  if (m->levels > 1)
-    origin[dims + is_array] = level;
-}
-
-// Copies all levels in or out.
-static bool copy_image(cl_state *s, const image_argument *m, cl_object *o, bool out) {
-  size_t origin[4], region[3];
-  char *at = m->data;
-  if (o->buffer)
-    return check(out ? clEnqueueReadBuffer(s->queue, o->buffer, CL_TRUE, 0, image_size(m), at, 0, NULL, NULL)
-                     : clEnqueueWriteBuffer(s->queue, o->buffer, CL_TRUE, 0, image_size(m), at, 0, NULL, NULL),
-                 "cannot copy an image");
-  for (unsigned level = 0; level < m->levels; level++) {
-    level_region(m, level, origin, region);
-    if (!check(out ? clEnqueueReadImage(s->queue, o->memory, CL_TRUE, origin, region, 0, 0, at, 0, NULL, NULL)
-                   : clEnqueueWriteImage(s->queue, o->memory, CL_TRUE, origin, region, 0, 0, at, 0, NULL, NULL),
-               "cannot copy an image"))
-      return false;
-    at += image_level_size(m, level);
-  }
-  return true;
-}
-
-static bool make_image(cl_state *s, const image_argument *m, cl_object *o) {
-  cl_int error = CL_SUCCESS;
-  const cl_image_format format = {m->channel_order, m->channel_data_type};
-  if (m->type == IMAGE_1D_BUFFER)
-    o->buffer = clCreateBuffer(s->context, CL_MEM_READ_WRITE, image_size(m), NULL, &error);
-  const cl_image_desc desc = {.image_type = m->type,
-                              .image_width = m->width,
-                              .image_height = m->height,
-                              .image_depth = m->depth,
-                              .image_array_size = m->layers,
-                              .num_mip_levels = m->levels > 1 ? m->levels : 0,
-                              .mem_object = o->buffer};
-  if (error == CL_SUCCESS)
-    o->memory = clCreateImage(s->context, CL_MEM_READ_WRITE, &format, &desc, NULL, &error);
-  if (error == CL_IMAGE_FORMAT_NOT_SUPPORTED) // there are formats that kernels only read
-    o->memory = clCreateImage(s->context, CL_MEM_READ_ONLY, &format, &desc, NULL, &error);
-  return check(error, "cannot make an image") && copy_image(s, m, o, false);
-}
-
-// From the bits of a sampler in a kernel.
-static cl_sampler make_sampler(cl_state *s, uint32_t bits, cl_int *error) {
-  const cl_addressing_mode modes[8] = {CL_ADDRESS_NONE, CL_ADDRESS_CLAMP_TO_EDGE, CL_ADDRESS_CLAMP, CL_ADDRESS_REPEAT,
-                                       CL_ADDRESS_MIRRORED_REPEAT};
-  const cl_sampler_properties properties[] = {CL_SAMPLER_NORMALIZED_COORDS,
-                                              bits & 1,
-                                              CL_SAMPLER_ADDRESSING_MODE,
-                                              modes[bits >> 1 & 7],
-                                              CL_SAMPLER_FILTER_MODE,
-                                              bits & 0x20 ? CL_FILTER_LINEAR : CL_FILTER_NEAREST,
-                                              0};
-  return clCreateSamplerWithProperties(s->context, properties, error);
-}
-
-static bool set_argument(cl_state *s, cl_kernel kernel, unsigned i, const argument *a, cl_object *o) {
-  cl_mem *memory = &o->memory;
-  if (a->kind == ARG_IMAGE)
-    return make_image(s, a->data, o) &&
-           check(clSetKernelArg(kernel, i, sizeof *memory, memory), "cannot pass an image");
-  if (a->kind == ARG_SAMPLER) {
-    cl_int failed;
-    o->sampler = make_sampler(s, *(const uint32_t *)a->data, &failed);
-    return check(failed, "cannot make a sampler") &&
-           check(clSetKernelArg(kernel, i, sizeof o->sampler, &o->sampler), "cannot pass a sampler");
-  }
-  if (a->kind == ARG_VALUE || a->kind == ARG_LOCAL)
-    return check(clSetKernelArg(kernel, i, a->size, a->data), "cannot pass an argument");
-  cl_int error;
-  const size_t size = a->size ? a->size : 1;
-  *memory = clCreateBuffer(s->context, CL_MEM_READ_WRITE, size, NULL, &error);
-  return check(error, "no memory for a buffer") &&
-         (!a->size || check(clEnqueueWriteBuffer(s->queue, *memory, CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
-                            "cannot copy a buffer")) &&
-         check(clSetKernelArg(kernel, i, sizeof *memory, memory), "cannot pass a buffer");
-}
-
 static bool launch(program *p, cl_kernel kernel, const ndrange *range) {
   cl_state *s = p->device->state;
   cl_event event = NULL;
@@ -568,18 +306,8 @@ static int opencl_run(program *p, const kernel_signature *k, const ndrange *rang
     good = set_argument(s, kernel, i, &arguments[i], &objects[i]);
   good = good && launch(p, kernel, range);
   for (unsigned i = 0; i < k->count; i++) {
-    const argument *a = &arguments[i];
-    if (good && a->kind == ARG_BUFFER && a->size)
-      good = check(clEnqueueReadBuffer(s->queue, objects[i].memory, CL_TRUE, 0, a->size, a->data, 0, NULL, NULL),
-                   "cannot copy a buffer back");
-    if (good && a->kind == ARG_IMAGE)
-      good = copy_image(s, a->data, &objects[i], true);
-    if (objects[i].memory)
-      clReleaseMemObject(objects[i].memory);
-    if (objects[i].buffer)
-      clReleaseMemObject(objects[i].buffer);
-    if (objects[i].sampler)
-      clReleaseSampler(objects[i].sampler);
+    good = good && copy_back(s, &arguments[i], &objects[i]);
+    free_object(&objects[i]);
   }
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
