@@ -8,9 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
-// Plug-ins lie beside the program, in ../lib or, for a test (build/test/CHAPTER/NAME), in ../../lib.
+// Plug-ins lie beside the program, in ../lib/oneclc or, for a test (build/test/CHAPTER/NAME), in ../../lib/oneclc.
 static void *open_plugin(const char *name) {
-  static const char *const places[] = {"", "../lib/", "../../lib/"};
+  static const char *const places[] = {"", "../lib/oneclc/", "../../lib/oneclc/"};
   char path[8192];
   for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
     snprintf(path, sizeof path, "%s/%soneclc-device-%s.so", program_folder(), places[i], name);
@@ -21,7 +21,7 @@ static void *open_plugin(const char *name) {
       complain("%s", dlerror());
     return plugin;
   }
-  complain("oneclc-device-%s.so is neither in %s nor in ../lib from there: it is built where its libraries "
+  complain("oneclc-device-%s.so is neither in %s nor in ../lib/oneclc from there: it is built where its libraries "
            "are found",
            name, program_folder());
   return NULL;
