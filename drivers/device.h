@@ -52,15 +52,16 @@ typedef struct {
 typedef struct {
   unsigned dimensions; // 1 to 3
   size_t global[3];    // work-items; need not be a multiple of local (the last group is then smaller)
-  size_t local[3];     // work-group size; all 0: the device chooses
+  size_t local[3];     // work-group size; all 0: the device chooses, where all groups must be equal a divisor of global
   size_t offset[3];    // global offset; must be 0 on "cuda", which has none
 } ndrange;
 
 // Opens a device by name; on failure says why and the way out on stderr and returns NULL.
 //   cpu[:sse2|:v3|:v4]  x86-64 with that vector ABI's library; if none is named, the processor's best
 //   cuda[:N]            the N-th NVIDIA device through libcuda.so.1
-//   opencl[:TEXT]       the first OpenCL device whose platform or device name contains TEXT. With
-//                       ONECLC_DRIVER_LIBRARY=1 in the environment it compiles source with its own library
+//   opencl[:TEXT]       the first device of an OpenCL platform whose name contains TEXT; if no platform's does, the
+//                       first device whose own name does (device_platform tells). With ONECLC_DRIVER_LIBRARY=1 in
+//                       the environment it compiles source with its own library
 // With ONECLC_COMPILE_ONLY=1 in the environment no driver is touched: programs are built (and stored, see
 // device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
 device *device_open(const char *name);
@@ -71,6 +72,7 @@ const char *device_description(const device *); // one line: name, driver, libra
 // The file that programs are linked with: its name among the library's products, or the path of the other library's.
 const char *device_library(const device *);
 bool device_is_compile_only(const device *); // opened with ONECLC_COMPILE_ONLY
+const char *device_platform(const device *); // the name of an OpenCL device's platform; "" of others
 // "fp16", "fp64", "generic", "subgroups", "images", "source" (the driver compiles with its own library: no IL) …
 bool device_has(const device *, const char *feature);
 
@@ -112,14 +114,8 @@ int device_run(program *, const char *kernel, const ndrange *, unsigned count, c
 // it.
 double device_seconds(const program *);
 
-// ---- Files, for programs as for drivers
-
-// The folder of the running program.
+// The folder of the running program, beside which plug-ins, the library and programs' tables are found.
 const char *program_folder(void);
-// A whole file, with a zero byte behind it, to be freed; NULL after a message.
-char *read_file(const char *path, size_t *size);
-// False after a message; leaves no partial file behind.
-bool write_file(const char *path, const char *data, size_t size);
 #ifdef __cplusplus
 }
 #endif

@@ -37,7 +37,7 @@ static void close_output(void) {
   if (fclose(stdout) == 0 && !earlier)
     return;
   fprintf(stderr, "%s: standard output: %s\n", program_invocation_short_name,
-          errno ? strerror(errno) : "not all of it could be written");
+          errno ? strerror(errno) : "not all of it could be written: the disk is full, or nobody reads");
   _exit(program.output_error);
 }
 

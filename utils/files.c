@@ -41,10 +41,14 @@ char *read_whole(const char *path, size_t *size) {
   return NULL;
 }
 
-// A file that another name stands for, or the path itself; to be freed.
-static char *resolve(const char *path) {
-  char *target = realpath(path, NULL);
-  return target ? target : strdup(path);
+// Opens a new file beside the place that `path` stands for, which is told, too; both names are to be freed. Negative
+// after errno was set.
+static int open_beside(const char *path, char **place, char **temporary) {
+  *place = realpath(path, NULL);
+  if (!*place)
+    *place = strdup(path);
+  *temporary = NULL;
+  return asprintf(temporary, "%s.XXXXXX", *place) < 0 ? -1 : mkstemp(*temporary);
 }
 
 bool can_write(const char *path) {
@@ -59,37 +63,37 @@ bool can_write(const char *path) {
   } else if (errno != ENOENT || !*path) {
     return complain(path, strerror(errno));
   }
-  // A new file comes into being beside the place that it takes.
-  char *folder = resolve(path), *slash = strrchr(folder, '/');
-  if (slash)
-    slash[slash == folder] = 0;
-  const bool good = access(slash ? folder : ".", W_OK | X_OK) == 0 || complain(path, strerror(errno));
-  free(folder);
-  return good;
+  char *place, *temporary;
+  const int descriptor = open_beside(path, &place, &temporary);
+  if (descriptor < 0)
+    complain(path, strerror(errno));
+  else
+    unlink(temporary), close(descriptor);
+  free(temporary);
+  free(place);
+  return descriptor >= 0;
 }
 
 bool write_whole(const char *path, const void *data, size_t size) {
   struct stat status;
   const bool exists = stat(path, &status) == 0, direct = exists && !S_ISREG(status.st_mode);
-  char *place = resolve(path), *temporary = NULL;
+  char *place = NULL, *temporary = NULL;
   FILE *file = NULL;
+  const int descriptor = direct ? -1 : open_beside(path, &place, &temporary);
   if (direct) {
     file = fopen(path, "wb");
-  } else if (asprintf(&temporary, "%s.XXXXXX", place) > 0) {
+  } else if (descriptor >= 0) {
     const mode_t mask = umask(0);
     umask(mask);
-    const int descriptor = mkstemp(temporary);
-    if (descriptor >= 0 && fchmod(descriptor, exists ? status.st_mode & 0777 : 0666 & ~mask) == 0)
-      file = fdopen(descriptor, "wb");
-    if (descriptor < 0)
-      *temporary = 0; // nothing to remove
+    fchmod(descriptor, exists ? status.st_mode & 0777 : 0666 & ~mask);
+    file = fdopen(descriptor, "wb");
   }
   bool good = file && fwrite(data, 1, size, file) == size;
   good = file && fclose(file) == 0 && good;
   good = good && (direct || rename(temporary, place) == 0);
   if (!good) {
     complain(path, strerror(errno));
-    if (temporary && *temporary)
+    if (descriptor >= 0)
       unlink(temporary);
   }
   free(temporary);

@@ -30,7 +30,8 @@ struct device {
   void *plugin;
   bool compile_only;
   // Filled in by open:
-  char description[256];
+  char description[768];
+  char platform[256];           // of an OpenCL device
   const char *format;           // of compiled programs, as a file suffix: "bc", "ptx", "spv"
   char kind[128];               // names what is compiled for, with the library: programs are stored under it
   char library[64];             // file name of the library among the products
@@ -53,11 +54,16 @@ struct program {
 // Prints "oneclc: " and a formatted message line on stderr; returns false.
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc from
-// the program, else where it was built. A fixed buffer.
+// Where the library's file for a device should lie: in ONECLC_LIBDIR if that is set, else ../share/clc or
+// ../../share/clc from the program, else in the folder that the build was given. A fixed buffer.
 const char *find_library(const device *);
 // The same, or NULL after a message that says how to make it if it is not there.
 const char *library_path(const device *);
+
+// A whole file, with a zero byte behind it, to be freed; NULL after a message.
+char *read_file(const char *path, size_t *size);
+// False after a message; leaves no partial file behind.
+bool write_file(const char *path, const char *data, size_t size);
 
 // Runs clang on `input` in a language of its ("cl", "ir") and links the library. Gives the output (to be
 // freed) and its size, or NULL after clang's messages on stderr. Works without temporary files.
@@ -70,9 +76,13 @@ char *demangle(const char *symbol);
 // Adds a kernel with room for `count` parameters. Copies the name.
 kernel_signature *add_kernel(program *, const char *name, unsigned count);
 
-// Fills in the work-group size where range->local[0] is 0: what the kernel requires if required[0], else a
-// size up to `most` that divides dimension 0. False after a message if another size is given than required.
-bool choose_local(const char *kernel, ndrange *range, const size_t required[3], size_t most);
+// Fills in the work-group size where range->local[0] is 0: what the kernel requires if required[0], else a size up to
+// `most`. If `uniform`, all groups have it, so that it divides the range; if that makes it slow, a message says so.
+// False after a message if another size is given than required.
+bool choose_local(const char *kernel, ndrange *range, const size_t required[3], size_t most, bool uniform);
+
+// Reads a number from the environment, if it is set; false after a message if it is none from `least` to `most`.
+bool read_setting(const char *name, unsigned long least, unsigned long most, unsigned long *value);
 
 // Splits options at white space, honouring quotes and backslashes. Gives an array ending in NULL; array and
 // strings are one allocation, to be freed.

@@ -25,11 +25,19 @@ const char *find_library(const device *d) {
     return d->other_library;
   if (folder && *folder) {
     snprintf(path, sizeof path, "%s/%s", folder, d->library);
-  } else {
-    snprintf(path, sizeof path, "%s/../share/clc/%s", program_folder(), d->library);
-    if (access(path, R_OK) != 0)
-      snprintf(path, sizeof path, "%s/%s", ONECLC_LIBDIR, d->library);
+    return path;
   }
+  // A test lies deeper in the build: build/test/CHAPTER/NAME.
+  static const char *const places[] = {"../share/clc", "../../share/clc"};
+  for (unsigned i = 0; i < 2; i++) {
+    snprintf(path, sizeof path, "%s/%s/%s", program_folder(), places[i], d->library);
+    if (access(path, R_OK) == 0)
+      return path;
+  }
+  if (*ONECLC_LIBDIR)
+    snprintf(path, sizeof path, "%s/%s", ONECLC_LIBDIR, d->library);
+  else
+    snprintf(path, sizeof path, "%s/%s/%s", program_folder(), places[0], d->library);
   return path;
 }
 

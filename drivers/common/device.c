@@ -78,6 +78,8 @@ const char *device_description(const device *d) { return d->description; }
 
 const char *device_library(const device *d) { return d->other_library ? d->other_library : d->library; }
 
+const char *device_platform(const device *d) { return d->platform; }
+
 bool device_is_compile_only(const device *d) { return d->compile_only; }
 
 bool device_has(const device *d, const char *feature) {

@@ -21,7 +21,7 @@ static bool choose_range(const cpu_queue *q, const device_range *from, ndrange *
       return false;
   }
   static const size_t any[3];
-  return choose_local(q->name, to, any, 256);
+  return choose_local(q->name, to, any, 256, q->kernel.uniform);
 }
 
 static size_t round_up(size_t size, size_t alignment) { return (size + alignment - 1) / alignment * alignment; }

@@ -7,10 +7,13 @@
 // barrier or to its end. So a kernel without barriers needs one fibre and no switches between items.
 #include "cpu/groups.h"
 #include <errno.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 static _Thread_local cpu_state state __attribute__((tls_model("initial-exec")));
@@ -91,6 +94,72 @@ static void prepare_fibre(group_runner *r, fibre *f) {
   f->stack_pointer = top;
 }
 
+// Goes on where a fibre's stack was left, until it comes back.
+static void run_fibre(group_runner *r, void *stack_pointer) {
+  r->on_fibre = true;
+  oneclc_switch_stack(&r->main_pointer, stack_pointer);
+  r->on_fibre = false;
+}
+
+// Where a kernel that trapped goes on: it leaves its fibre for good.
+static void leave_kernel(void) {
+  group_runner *r = runner;
+  oneclc_switch_stack(&r->current->stack_pointer, r->main_pointer);
+}
+
+static struct sigaction former_actions[2]; // of SIGILL and SIGTRAP
+
+// A trap in a kernel is an error of the run. Kernels hold no locks where they trap, so they can be left there.
+static void on_trap(int number, siginfo_t *info, void *context) {
+  (void)info;
+  group_runner *r = runner;
+  greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
+  if (!r || !r->on_fibre) { // somebody else's: it comes again
+    sigaction(number, &former_actions[number == SIGTRAP], NULL);
+    if (number == SIGTRAP)
+      raise(number);
+    return;
+  }
+  r->trap = number;
+  registers[REG_RIP] = (greg_t)leave_kernel;
+  registers[REG_RSP] = ((registers[REG_RSP] - 128) & -16) - 8; // below the red zone, as if it had been called
+}
+
+static pthread_mutex_t traps = PTHREAD_MUTEX_INITIALIZER;
+static unsigned running_jobs; // on several devices
+
+void cpu_catch_traps(void) {
+  const struct sigaction action = {.sa_sigaction = on_trap, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  pthread_mutex_lock(&traps);
+  if (running_jobs++ == 0) {
+    sigaction(SIGILL, &action, &former_actions[0]);
+    sigaction(SIGTRAP, &action, &former_actions[1]);
+  }
+  pthread_mutex_unlock(&traps);
+}
+
+void cpu_release_traps(void) {
+  pthread_mutex_lock(&traps);
+  if (--running_jobs == 0) {
+    sigaction(SIGILL, &former_actions[0], NULL);
+    sigaction(SIGTRAP, &former_actions[1], NULL);
+  }
+  pthread_mutex_unlock(&traps);
+}
+
+// Whether the kernel trapped; then the run has failed, after a message. Which item it was the code need not have noted.
+static bool has_trapped(group_runner *r) {
+  if (!r->trap)
+    return false;
+  const size_t *id = state.item.group_id;
+  if (!atomic_exchange(r->failed, true))
+    complain("kernel %s stopped with %s (a trap, e.g. %s) in group (%zu, %zu, %zu)", r->job->name,
+             r->trap == SIGILL ? "SIGILL" : "SIGTRAP", r->trap == SIGILL ? "__builtin_trap" : "__builtin_debugtrap",
+             id[0], id[1], id[2]);
+  r->trap = 0;
+  return true;
+}
+
 static bool add_fibre(group_runner *r) {
   if (r->fibre_count == r->fibre_room) {
     // Fibres are named by number, for they move here.
@@ -148,7 +217,8 @@ bool cpu_run_group(group_runner *r) {
   do {
     good = started < r->fibre_count || add_fibre(r);
     if (good)
-      oneclc_switch_stack(&r->main_pointer, enter(r, started++));
+      run_fibre(r, enter(r, started++));
+    good = good && !has_trapped(r);
     // Where the last item of a row waits at a barrier, the next fibre starts with the next row.
   } while (good && (state.next < state.end || next_row(r)));
   while (good && r->waiting_count) {
@@ -166,8 +236,10 @@ bool cpu_run_group(group_runner *r) {
     r->waiting_count = 0;
     r->turn_count = r->items;
     // An item that waits passes on to the next; one that ends comes back here.
-    for (r->turn = 0; r->turn < r->turn_count; r->turn++)
-      oneclc_switch_stack(&r->main_pointer, enter_turn(r));
+    for (r->turn = 0; good && r->turn < r->turn_count; r->turn++) {
+      run_fibre(r, enter_turn(r));
+      good = !has_trapped(r);
+    }
   }
   if (!good) // what still waits never goes on
     for (size_t i = 0; i < r->fibre_count; i++)

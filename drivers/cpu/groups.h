@@ -18,6 +18,8 @@ typedef struct {
   size_t stack_size;  // with the guard page
   void *main_pointer; // the thread's own stack while a fibre runs
   fibre *current;
+  bool on_fibre;           // a kernel's code runs, not ours
+  int trap;                // the signal that stopped it, or 0
   size_t items;            // of this group
   size_t row[2];           // dimensions 1 and 2 of the row that is being started
   size_t *waiting, *turns; // fibres at the barrier: this round's, the last round's
@@ -33,5 +35,8 @@ cpu_state *cpu_own_state(void);
 void cpu_enter_runner(group_runner *runner);
 // Runs the group that this thread's state describes. False if the job has failed, after a message.
 bool cpu_run_group(group_runner *);
+// While a job runs, a trap in a kernel makes it fail instead of ending the process.
+void cpu_catch_traps(void);
+void cpu_release_traps(void);
 void cpu_free_fibres(group_runner *);
 #endif

@@ -145,23 +145,19 @@ static void *thread_main(void *argument) {
   return NULL;
 }
 
-static unsigned long setting(const char *name, unsigned long otherwise) {
-  const char *value = getenv(name);
-  const unsigned long n = value ? strtoul(value, NULL, 10) : 0;
-  return n ? n : otherwise;
-}
-
 cpu_pool *cpu_pool_open(void) {
-  add_signal_stack();
   cpu_set_t cores;
-  const int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
+  unsigned long threads = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1, stack = 512;
+  if (!read_setting("ONECLC_THREADS", 1, 4096, &threads) || !read_setting("ONECLC_STACK", 16, 1 << 20, &stack))
+    return NULL;
+  add_signal_stack();
   cpu_pool *pool = calloc(1, sizeof *pool);
-  pool->threads = setting("ONECLC_THREADS", count);
+  pool->threads = threads;
   pool->runners = calloc(pool->threads, sizeof *pool->runners);
   pool->others = calloc(pool->threads, sizeof *pool->others);
   const size_t page = sysconf(_SC_PAGESIZE);
   for (unsigned i = 0; i < pool->threads; i++)
-    pool->runners[i].stack_size = (setting("ONECLC_STACK", 512) * 1024 + page - 1) / page * page + page;
+    pool->runners[i].stack_size = (stack * 1024 + page - 1) / page * page + page;
   pthread_mutex_init(&pool->mutex, NULL);
   pthread_cond_init(&pool->start, NULL);
   pthread_cond_init(&pool->done, NULL);
@@ -221,6 +217,7 @@ int cpu_pool_run(cpu_pool *pool, const cpu_job *job) {
   pool->job = job;
   atomic_store(&pool->next_group, 0);
   atomic_store(&pool->failed, false);
+  cpu_catch_traps();
   const bool alone = pool->groups <= pool->chunk || pool->threads == 1;
   if (!alone) {
     pthread_mutex_lock(&pool->mutex);
@@ -236,5 +233,6 @@ int cpu_pool_run(cpu_pool *pool, const cpu_job *job) {
       pthread_cond_wait(&pool->done, &pool->mutex);
     pthread_mutex_unlock(&pool->mutex);
   }
+  cpu_release_traps();
   return atomic_load(&pool->failed) ? DEVICE_ERROR : DEVICE_OK;
 }

@@ -2,6 +2,7 @@
 //
 // The cuda backend: Clang makes PTX, NVIDIA's driver compiles and runs it.
 #include "cuda/cuda.h"
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,7 @@ static bool open_driver(device *d, cuda_device *c, const char *which, char *arch
   char *end;
   const unsigned long number = strtoul(which, &end, 10);
   char name[128] = "";
-  if (*end || *which == '-')
+  if (*end || (*which && !isdigit((unsigned char)*which)))
     return complain("no device \"cuda:%s\": cuda:N takes a number", which);
   if (!load_driver() || !check(cu.cuInit(0), "cannot start the driver") ||
       !check(cu.cuDeviceGetCount(&count), "cannot count devices"))
@@ -49,6 +50,11 @@ static bool cuda_open(device *d, const char *which) {
   static char arch[16];
   const char *set = getenv("ONECLC_CUDA_ARCH");
   snprintf(arch, sizeof arch, "%s", set ? set : "");
+  unsigned number;
+  int length = 0;
+  if (*arch && (sscanf(arch, "sm_%3u%n", &number, &length) != 1 || strcmp(set, arch) ||
+                (arch[length] && strcmp(arch + length, "a") && strcmp(arch + length, "f"))))
+    return complain("ONECLC_CUDA_ARCH: \"%s\" is no processor such as sm_80 or sm_90a", set);
   snprintf(d->library, sizeof d->library, "nvptx64-nvidia-nvcl.bc");
   d->format = "ptx";
   cuda_device *c = calloc(1, sizeof *c);
@@ -173,7 +179,7 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   if (!check(cu.cuCtxSetCurrent(own->context), "cannot use the context") ||
       !check(cu.cuModuleGetFunction(&function, c->module, k->name), k->name) ||
       !check(cu.cuFuncGetAttribute(&most, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, function), k->name) ||
-      !choose_local(k->name, &chosen, any_size, most < 256 ? most : 256) || !check_grid(k, &chosen, grid))
+      !choose_local(k->name, &chosen, any_size, most < 256 ? most : 256, true) || !check_grid(k, &chosen, grid))
     return DEVICE_ERROR;
   if (chosen.local[0] * chosen.local[1] * chosen.local[2] > (size_t)most) {
     complain("kernel %s: at most %d work-items in a group", k->name, most);

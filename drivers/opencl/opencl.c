@@ -3,6 +3,7 @@
 // The opencl backend: any driver that the ICD loader finds. Clang makes SPIR-V, linked with this library,
 // where the driver takes it; other drivers, and those that put a library of their own below SPIR-V, get the
 // source.
+#include "opencl/match.h"
 #include "opencl/opencl.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,56 +47,57 @@ bool check(cl_int error, const char *what) {
   return error == CL_SUCCESS || complain("opencl: %s: %s (error %d)", what, error_name(error), error);
 }
 
-static bool contains(const char *text, const char *part) {
-  const size_t length = strlen(part);
-  for (; strlen(text) >= length; text++)
-    if (!strncasecmp(text, part, length))
-      return true;
-  return false;
-}
-
 static void device_text(cl_device_id id, cl_device_info what, char *text, size_t room) {
   if (clGetDeviceInfo(id, what, room, text, NULL) != CL_SUCCESS)
     text[0] = 0;
   text[room - 1] = 0;
 }
 
-// Finds the first device whose platform's or own name contains `which`; lists what there is if none does.
-static bool find_device(const char *which, cl_device_id *found, char *platform_name, size_t room) {
-  cl_platform_id platforms[64];
+// Finds the device that `which` means; lists what there is if there is none.
+static bool find_device(const char *which, cl_device_id *found, device_names *found_names) {
+  enum { MOST = 64 };
+  cl_platform_id platforms[MOST];
+  cl_device_id all[MOST];
   cl_uint platform_count = 0;
-  const cl_int error = clGetPlatformIDs(64, platforms, &platform_count);
+  const cl_int error = clGetPlatformIDs(MOST, platforms, &platform_count);
   if (error != CL_SUCCESS)
     return check(error, "cannot list platforms");
-  char list[2048] = "";
-  for (cl_uint p = 0; p < platform_count && p < 64; p++) {
-    cl_device_id devices[64];
+  device_names *names = calloc(MOST, sizeof *names);
+  size_t total = 0;
+  for (cl_uint p = 0; p < platform_count && p < MOST; p++) {
     cl_uint count = 0;
-    platform_name[0] = 0;
-    clGetPlatformInfo(platforms[p], CL_PLATFORM_NAME, room, platform_name, NULL);
-    if (clGetDeviceIDs(platforms[p], CL_DEVICE_TYPE_ALL, 64, devices, &count) != CL_SUCCESS)
+    if (total == MOST ||
+        clGetDeviceIDs(platforms[p], CL_DEVICE_TYPE_ALL, MOST - total, all + total, &count) != CL_SUCCESS)
       continue;
-    for (cl_uint i = 0; i < count && i < 64; i++) {
-      char name[256];
-      device_text(devices[i], CL_DEVICE_NAME, name, sizeof name);
-      if (contains(name, which) || contains(platform_name, which)) {
-        *found = devices[i];
-        return true;
-      }
-      const size_t used = strlen(list);
-      snprintf(list + used, sizeof list - used, "%s\"%s\" of platform \"%s\"", used ? ", " : "", name, platform_name);
+    for (cl_uint i = 0; i < count && total < MOST; i++, total++) {
+      clGetPlatformInfo(platforms[p], CL_PLATFORM_NAME, sizeof names->platform - 1, names[total].platform, NULL);
+      device_text(all[total], CL_DEVICE_NAME, names[total].device, sizeof names->device);
     }
   }
-  return complain("no OpenCL device \"%s\"; there %s", which, list[0] ? list : "is none");
+  const size_t number = match_device(names, total, which);
+  if (number < total) {
+    *found = all[number];
+    *found_names = names[number];
+  } else {
+    char list[2048] = "";
+    for (size_t i = 0; i < total; i++) {
+      const size_t used = strlen(list);
+      snprintf(list + used, sizeof list - used, "%s\"%s\" of platform \"%s\"", used ? ", " : "", names[i].device,
+               names[i].platform);
+    }
+    complain("no OpenCL device \"%s\"; there %s%s", which, !total ? "is none" : total == 1 ? "is " : "are ", list);
+  }
+  free(names);
+  return number < total;
 }
 
 static bool open_device(device *d, cl_state *s, const char *which) {
-  char platform[256], name[256], version[256], il[256];
+  device_names names;
+  char version[256], il[256];
   cl_bool compiler = CL_FALSE;
   cl_bool available = CL_TRUE;
-  if (!find_device(which, &s->id, platform, sizeof platform))
+  if (!find_device(which, &s->id, &names))
     return false;
-  device_text(s->id, CL_DEVICE_NAME, name, sizeof name);
   device_text(s->id, CL_DRIVER_VERSION, version, sizeof version);
   device_text(s->id, CL_DEVICE_IL_VERSION, il, sizeof il);
   device_text(s->id, CL_DEVICE_EXTENSIONS, s->extensions, sizeof s->extensions);
@@ -118,11 +120,12 @@ static bool open_device(device *d, cl_state *s, const char *which) {
   // The last two compile SPIR-V with a library of their own below it.
   const char *theirs = getenv("ONECLC_DRIVER_LIBRARY");
   d->compiles_source = (theirs && *theirs && strcmp(theirs, "0")) || !strstr(il, "SPIR-V") ||
-                       contains(platform, "rusticl") || contains(platform, "Portable Computing Language");
+                       contains(names.platform, "rusticl") || contains(names.platform, "Portable Computing Language");
   if (!available || (d->compiles_source && !compiler))
-    return complain("OpenCL device \"%s\" is not available", name);
-  snprintf(d->description, sizeof d->description, "opencl: %s, %s, driver %s, %s", name, platform, version,
-           d->compiles_source ? "its own library" : d->library);
+    return complain("OpenCL device \"%s\" is not available", names.device);
+  snprintf(d->description, sizeof d->description, "opencl: %s, %s, driver %s, %s", names.device, names.platform,
+           version, d->compiles_source ? "its own library" : d->library);
+  snprintf(d->platform, sizeof d->platform, "%s", names.platform);
   cl_int error;
   s->context = clCreateContext(NULL, 1, &s->id, NULL, NULL, &error);
   if (!check(error, "cannot make a context"))

@@ -23,8 +23,14 @@ const char *type_name(const cl_type *, char *buffer);
 // Reads one scalar at *text, exactly rounded to the nearest value of its type, into `to`, and moves *text
 // behind it. Integers may be decimal, octal or hexadecimal; floating-point numbers also hexadecimal, inf and
 // nan; #HEX gives the bits of any. False with a reason in `why` (at least 128 bytes) if there is none or it
-// does not fit.
+// does not fit; infinity must be written.
 bool read_scalar(const char **text, const cl_type *, void *to, char *why);
+
+// The number of values in a list of comma-separated scalars; `number` is the kernel's argument that they are for. Fails
+// if they make no whole number of values.
+size_t count_values(const char *text, const cl_type *, unsigned number);
+// Reads such a list of `count` values; fails if the text is anything else.
+void read_values(const char *text, const cl_type *, char *to, size_t count, unsigned number);
 
 // Prints the value at `from`, elements separated by commas, each with as few digits as read back the same;
 // bits in hexadecimal if `hex`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "values.h"
+#include "command.h"
 #include <errno.h>
 #include <fenv.h>
 #include <math.h>
@@ -112,7 +113,7 @@ static bool read_integer(const char **text, const cl_type *t, void *to, char *wh
   const uint64_t limit =
       t->kind == 'u' ? (negative ? 0 : UINT64_MAX >> (64 - bits)) : (UINT64_C(1) << (bits - 1)) - !negative;
   if (errno || magnitude > limit) {
-    snprintf(why, 128, "%.*s does not fit in %s", (int)(end - *text), *text, t->scalar);
+    snprintf(why, 128, "%.*s does not fit in %s", (int)(end - *text < 60 ? end - *text : 60), *text, t->scalar);
     return false;
   }
   const uint64_t value = negative ? -magnitude : magnitude;
@@ -127,22 +128,60 @@ bool read_scalar(const char **text, const cl_type *t, void *to, char *why) {
   if (t->kind != 'f')
     return read_integer(text, t, to, why);
   char *end;
+  bool infinite;
   if (t->scalar_size == 8) {
-    *(double *)to = strtod(*text, &end);
+    const double x = strtod(*text, &end);
+    memcpy(to, &x, 8);
+    infinite = isinf(x);
   } else if (t->scalar_size == 4) {
-    *(float *)to = strtof(*text, &end);
+    const float x = strtof(*text, &end);
+    memcpy(to, &x, 4);
+    infinite = isinf(x);
   } else {
     const uint16_t h = half_from_double(read_to_odd(*text, &end));
     memcpy(to, &h, 2);
+    infinite = (h & 0x7fff) == 0x7c00;
   }
   if (end == *text) {
     snprintf(why, 128, "\"%.40s\" is no %s", *text, t->scalar);
+    return false;
+  }
+  if (infinite && (*text)[strcspn(*text, "iI0123456789")] != 'i' && (*text)[strcspn(*text, "iI0123456789")] != 'I') {
+    snprintf(why, 128, "%.*s does not fit in %s; infinity is written inf", (int)(end - *text < 60 ? end - *text : 60),
+             *text, t->scalar);
     return false;
   }
   if (*end == 'f') // as in the language
     end++;
   *text = end;
   return true;
+}
+
+size_t count_values(const char *text, const cl_type *t, unsigned number) {
+  if (!*text)
+    return 0;
+  size_t scalars = 1;
+  for (; *text; text++)
+    scalars += *text == ',';
+  char name[16];
+  if (scalars % t->width)
+    fail(USAGE_ERROR, "argument %u: %zu numbers make no whole number of %s", number, scalars, type_name(t, name));
+  return scalars / t->width;
+}
+
+void read_values(const char *text, const cl_type *t, char *to, size_t count, unsigned number) {
+  char why[128];
+  for (size_t i = 0; i < count; i++) {
+    for (unsigned e = 0; e < t->width; e++) {
+      if (!read_scalar(&text, t, to + i * t->size + e * t->scalar_size, why))
+        fail(USAGE_ERROR, "argument %u: %s", number, why);
+      const bool last = i + 1 == count && e + 1 == t->width;
+      if (*text != (last ? '\0' : ','))
+        fail(USAGE_ERROR, "argument %u: \"%.40s\" where %s should follow", number, text,
+             last ? "nothing" : "a comma and a number");
+      text += !last;
+    }
+  }
 }
 
 static void print_float(FILE *file, const cl_type *t, const void *from) {
