@@ -44,9 +44,11 @@ static bool cpu_open(device *d, const char *which) {
   char *host = LLVMGetHostCPUName();
   snprintf(d->kind, sizeof d->kind, "%s %s", strcmp(march, "native") ? march : host, d->library);
   d->format = "bc";
+  // A kernel's store through a null pointer stays, and crashes: LLVM would make all that follows undefined.
   static const char *flags[] = {"--target=x86_64-unknown-linux-gnu",
                                 march_flag,
                                 "-Wno-psabi",
+                                "-fno-delete-null-pointer-checks",
                                 "-emit-llvm",
                                 "-c",
                                 "-Xclang",

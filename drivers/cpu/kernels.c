@@ -35,9 +35,10 @@ static LLVMTypeRef by_value_type(LLVMValueRef f, unsigned i) {
 void describe_kernel(program *p, LLVMModuleRef m, LLVMValueRef f) {
   const unsigned count = LLVMCountParams(f);
   kernel_signature *k = add_kernel(p, LLVMGetValueName(f), count);
-  LLVMValueRef spaces[count + 1], types[count + 1];
+  LLVMValueRef spaces[count + 1], types[count + 1], base_types[count + 1];
   const bool noted = metadata_operands(f, "kernel_arg_addr_space", spaces, count) == count &&
-                     metadata_operands(f, "kernel_arg_type", types, count) == count;
+                     metadata_operands(f, "kernel_arg_type", types, count) == count &&
+                     metadata_operands(f, "kernel_arg_base_type", base_types, count) == count;
   for (unsigned i = 0; i < count; i++) {
     LLVMTypeRef type = LLVMTypeOf(LLVMGetParam(f, i)), by_value = by_value_type(f, i);
     parameter *q = &k->parameters[i];
@@ -48,7 +49,10 @@ void describe_kernel(program *p, LLVMModuleRef m, LLVMValueRef f) {
       q->size = LLVMABISizeOfType(LLVMGetModuleDataLayout(m), by_value ? by_value : type);
     }
     unsigned length = 0;
-    const char *text = noted ? LLVMGetMDString(types[i], &length) : NULL;
+    // Images and samplers, which are pointers here, are told by their types alone, whatever a typedef calls them.
+    const char *base = noted ? LLVMGetMDString(base_types[i], &length) : "";
+    const bool is_object = !strncmp(base, "image", 5) || !strncmp(base, "sampler_t", 9);
+    const char *text = noted ? LLVMGetMDString(is_object ? base_types[i] : types[i], &length) : NULL;
     snprintf(q->type, sizeof q->type, "%.*s", (int)length, text ? text : "");
   }
 }

@@ -23,18 +23,9 @@ static int describe_compiler(int signal, char *text, size_t room) {
 static int describe_kernel(const siginfo_t *info, char *text, size_t room) {
   enum { null_area = 65536 }; // what a system keeps free at address 0
   const char *at = info->si_addr;
-  switch (info->si_signo) {
-  case SIGFPE:
+  if (info->si_signo == SIGFPE)
     return snprintf(text, room, "clc-run: kernel %s divided an integer by zero, or its quotient overflowed\n",
                     running.kernel);
-  case SIGILL:
-  case SIGTRAP:
-    return snprintf(
-        text, room,
-        "clc-run: kernel %s stopped itself (signal %d): it reached __builtin_trap or __builtin_debugtrap, or "
-        "code that Clang took for unreachable\n",
-        running.kernel, info->si_signo);
-  }
   for (unsigned i = 0; i < running.count; i++) {
     const guarded_memory *m = &running.arguments[i].memory;
     if (!m->area || at < m->area || at >= m->area + m->area_size)
@@ -83,6 +74,9 @@ void catch_kernel_crashes(const char *kernel, unsigned count, const kernel_argum
   running.kernel = kernel;
   running.count = count;
   running.arguments = arguments;
-  signal(SIGABRT, SIG_DFL);
-  catch_signals((const int[]){SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP}, 5);
+  // The driver sees to a kernel's traps itself, and an abort is none of a kernel's.
+  const int others[] = {SIGILL, SIGTRAP, SIGABRT};
+  for (unsigned i = 0; i < 3; i++)
+    signal(others[i], SIG_DFL);
+  catch_signals((const int[]){SIGSEGV, SIGBUS, SIGFPE}, 3);
 }
