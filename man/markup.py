@@ -19,20 +19,29 @@ def escape(text, code=False):
     return "".join(c if ord(c) < 128 else f"\\[u{ord(c):04X}]" for c in text)
 
 
+def unbroken(words):
+    """Names are not hyphenated."""
+    return re.sub(r"(?<!\S)(?=\w)", r"\\%", words)
+
+
+def plain(text):
+    return re.sub(r"(?<![\w%])(?=\w*_\w)", r"\\%", escape(text))
+
+
 def inline(text):
     """`code` is bold, *argument* is italic, page(3clc) is a page."""
     def part(found):
         code, argument, page, section = found.groups()
         if code:
-            return rf"\fB{escape(code, True)}\fR"
+            return rf"\fB{unbroken(escape(code, True))}\fR"
         if argument:
-            return rf"\fI{escape(argument, True)}\fR"
-        return rf"\fB{escape(page, True)}\fR({section})"
+            return rf"\fI{unbroken(escape(argument, True))}\fR"
+        return rf"\fB{unbroken(escape(page, True))}\fR({section})"
     pieces, end = [], 0
     for found in re.finditer(r"`([^`]+)`|(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])|\b([\w-]+)\((1|3clc|7)\)", text):
-        pieces += [escape(text[end:found.start()]), part(found)]
+        pieces += [plain(text[end:found.start()]), part(found)]
         end = found.end()
-    return "".join(pieces) + escape(text[end:])
+    return "".join(pieces) + plain(text[end:])
 
 
 def filled(roff):
@@ -75,13 +84,18 @@ def blocks(text):
         if all(line.startswith("    ") for line in lines):
             result.append(".PP\n.RS 4\n" + verbatim([line[4:] for line in lines]) + "\n.RE")
             continue
-        item = None  # the lines of the paragraph or bullet that is being read
+        item, bullets = None, 0  # the lines of the paragraph or bullet that is being read
         for line in lines + ["- "]:
             if line.startswith("- ") or item is None:
                 if item:
-                    start = ".IP \\(bu 2\n" if item[0].startswith("- ") else ".PP\n"
+                    start = ".PP\n"
+                    if item[0].startswith("- "):
+                        start = (".PD 0\n" if bullets == 1 else "") + ".IP \\(bu 2\n"
+                        bullets += 1
                     result.append(start + filled(inline(" ".join(l.strip() for l in item).removeprefix("- "))))
                 item = [line]
             else:
                 item.append(line)
+        if bullets > 1:
+            result.append(".PD")
     return "\n".join(result)

@@ -6,12 +6,13 @@ What the tree knows is not written down again: which overloads there are is aske
 the greatest errors seen stand in test/math/bounds.tsv and sweeps.tsv, what targets lack or leave to others in their README files,
 options in the programs' --help. The rest is man/text/CHAPTER/PAGE.md, a text for each page; markup.py says how they are written.
 Header keys of a builtin's text:
-  builtins  the names, separated by commas; a part in angle brackets is a variable: vload<n> (synopsis.py); default: the page's name
-  names     for the NAME section, where there are too many of them
+  builtins  the names, separated by commas; a part in angle brackets is a variable: vload<n> (synopsis.py); a name may end in *;
+            default: the page's name
+  names     for the NAME section, where there are too many of them; each has a page or becomes a link to this one
   summary   what stands behind the dash of the NAME section
   call      how it is called, as fract(x, iptr): the parameters' names; once for each number of parameters, and for each builtin
-            whose names are others
-  declare   NAME: PROTOTYPE, of builtins that Clang's compiler knows without a declaration
+            whose names are others; 'types' where parameters have no names
+  declare   NAME: PROTOTYPE | PROTOTYPE, of builtins that Clang's compiler knows without a declaration
   where     what the variables in these prototypes stand for
   clause    where the specification defines them, or the extension
   see       other pages
@@ -19,6 +20,8 @@ Header keys of a builtin's text:
 import argparse
 import collections
 import decimal
+import fnmatch
+import math
 import os
 import re
 import shutil
@@ -28,7 +31,7 @@ sys.dont_write_bytecode = True
 import markup
 import programs
 import synopsis
-from markup import TextError, blocks, escape, filled, inline
+from markup import TextError, blocks, escape, filled, inline, unbroken
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = os.path.dirname(HERE)
@@ -81,16 +84,24 @@ class Page:
         self.see = [s.strip() for value in self.keys.get("see", []) for s in value.split(",")]
         self.declared = dict(d.split(": ", 1) for d in self.keys.get("declare", []))
         default = [] if self.declared else [self.name]
-        self.forms = [synopsis.Form(f.strip()) for value in self.keys.get("builtins", default) for f in value.split(",")]
+        texts = [f.strip() for value in self.keys.get("builtins", default) for f in value.split(",")]
+        self.forms = [synopsis.Form(name) for text in texts
+                      for name in (sorted(fnmatch.filter(builtins.overloads, text)) if "*" in text else [text])]
         self.members = []
         for form in self.forms:
             found = sorted(n for n in builtins.overloads if form.match(n) is not None)
             if not found:
                 raise TextError(f"{path}: Clang declares no builtin '{form.text}'.")
             self.members += [n for n in found if n not in self.members]
-        self.members += [n for n in self.declared if n not in self.members]
+        self.undeclared = [n for d in self.declared for n in synopsis.Form(d).names()]
+        self.members += self.undeclared
+        self.names = [n.strip() for value in self.keys.get("names", []) for n in value.split(",")] or self.members
+        if self.name not in self.names:
+            self.names = [self.name, *self.names]
         self.calls = []
         for call in self.keys.get("call", []):
+            if call == "types":
+                continue
             name, arguments = re.fullmatch(r"(\S*?)\((.*)\)", call).groups()
             self.calls.append((name, [a.strip() for a in arguments.split(",") if a.strip()]))
 
@@ -105,8 +116,8 @@ class Page:
         for names in own or [a for _, a in self.calls]:
             if len(names) == len(parameters) and all((n == "sampler") == (p == "sampler_t") for n, p in zip(names, parameters)):
                 return names
-        if not parameters:
-            return []
+        if not parameters or "types" in self.keys.get("call", []):
+            return [""] * len(parameters)
         raise TextError(f"{self.path}: no line 'call: …' fits {form.text}({', '.join(parameters)})")
 
 
@@ -116,19 +127,18 @@ def variables(text):
 
 
 def prototype(result, name, parameters):
-    """Parameters are pairs of type and name. A line that would be too long is broken behind a comma."""
+    """Parameters are pairs of type and name. A line that would be too long is broken between them."""
     def width(roff):
         return len(re.sub(r"\\f.", "", roff))
-    listed = [variables(t) + ("" if t.endswith("*") else " ") + rf"\fI{escape(n, True)}\fB" for t, n in parameters]
+    listed = [variables(t) + (" " if n and not t.endswith("*") else "") + (rf"\fI{escape(n, True)}\fB" if n else "") for t, n in parameters]
     listed = [part + ("," if i + 1 < len(listed) else "") for i, part in enumerate(listed)] or ["void"]
-    start = variables(result) + ("" if result.endswith("*") else " ") + variables(name) + "("
-    lines, line = [], start + listed[0]
-    for part in listed[1:]:
+    lines, line = [], variables(result) + ("" if result.endswith("*") else " ") + variables(name) + "("
+    for part in listed:
         if width(line + part) > 68:
             lines.append(line)
             line = "    " + part
         else:
-            line += " " + part
+            line += ("" if line.endswith("(") else " ") + part
     return "\n".join(rf"\fB{l}\fR" for l in [*lines, line + ");"])
 
 
@@ -152,8 +162,8 @@ def synopsis_section(page, builtins):
             roff.append(".RS 4\n" + filled(values_line(values)) + "\n.RE")
     if page.declared:
         for name, lines in page.declared.items():
-            shown = [variables(escape(line.strip(), True)) for line in lines.split(" | ")]
-            roff.append(".nf\n" + "\n".join(rf"\fB{line}\fR" for line in shown) + "\n.fi")
+            shown = [variables(escape(line.strip(" ").replace("\t", "    "), True)) for line in lines.split(" | ")]
+            roff.append(".nf\n" + "\n".join(rf"\fB{line}" + (";" if line.endswith(")") else "") + r"\fR" for line in shown) + "\n.fi")
         if "where" in page.keys:
             roff.append(".RS 4\n" + filled(inline(" ".join(page.keys["where"]))) + "\n.RE")
     return "\n.sp\n".join(roff).replace("\n.sp\n.RS", "\n.RS")
@@ -177,7 +187,10 @@ class Accuracy:
     def points(row):
         """'all' and '4294967296 random', with the number of arguments."""
         number = row["number"] if row["points"] == "all" else row["points"].split()[0]
-        number = {"4294967296": "2^32", "10000000": "10^7"}.get(number, number)
+        power = round(math.log2(int(number)))
+        if power > 16 and abs(int(number) / 2**power - 1) < 1e-6:
+            number = f"2^{power}"
+        number = {"10000000": "10^7"}.get(number, number)
         return f"all {number}" if row["points"] == "all" else f"{number} random"
 
     def table(self, members):
@@ -203,9 +216,9 @@ class Accuracy:
         if not lines:
             return None
         text = [".PP\n" + filled("Errors in ulp, units in the last place of the exact result: the bound that this library keeps, the "
-                                 "specification's (OpenCL C 3.0, 7.4, full profile), the largest error that was seen, rounded up, and the "
+                                 "standard's (OpenCL C 3.0, 7.4, full profile), the largest error that was seen, rounded up, and the "
                                  "arguments that were tried. A bound of 0.5 means correctly rounded, to nearest, ties to even.")]
-        text.append(".TS\nlb lb lb lb lb lb\nl l n n n l.\nfunction\ttype\tbound\tspecification\tlargest seen\targuments\n"
+        text.append(".TS\nlb lb lb lb lb lb\nl l n n n l.\nfunction\ttype\tbound\tstandard\tlargest seen\targuments\n"
                     + "\n".join("\t".join(escape(cell, True) if cell != "-" else "\\-" for cell in line) for line in lines) + "\n.TE")
         for domain in domains:
             limits = domain.startswith("|x|")
@@ -233,13 +246,12 @@ class Targets:
             names += [folder] if here == all_of_it else here
         return ", ".join(names)
 
-    def section(self, members):
+    def section(self, page):
         found = collections.defaultdict(lambda: ([], []))  # (heading, text) -> entries, products
+        members = page.members
         for (entry, heading, text), listed in self.entries.items():
             name = entry.partition("(")[0]
-            if any(m.startswith(name[:-1]) if name.endswith("…") else m == name for m in members):
-                if name.startswith("__"):
-                    continue
+            if any(m.startswith(name[:-1]) and m not in page.undeclared if name.endswith("…") else m == name for m in members):
                 entries, where = found[heading, text]
                 entries += [] if entry in entries else [entry]
                 where += [p for p in listed if p not in where]
@@ -254,16 +266,16 @@ class Targets:
 
 def title(name, section, release, what):
     return f"'\\\" t\n.\\\" SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception\n" \
-           f".TH {escape(name, True).upper()} {section} {release[1]} \"OneCLC {release[0]}\" \"{what}\"\n"
+           f".TH {escape(name, True).upper()} {section} {release[1]} \"OneCLC {release[0]}\" \"{what}\"\n.ad l\n"
 
 
 def name_section(names, summary):
-    return ".SH NAME\n" + filled(", ".join(escape(n, True) for n in names) + " \\- " + inline(summary)) + "\n"
+    return ".SH NAME\n" + filled(", ".join(unbroken(escape(n, True)) for n in names) + " \\- " + inline(summary)) + "\n"
 
 
 def see_section(pages):
     """References to pages, written page(section), in the order given."""
-    return ".SH SEE ALSO\n" + ",\n".join(rf"\fB{escape(p.partition('(')[0], True)}\fR({p.partition('(')[2]}" for p in pages) + "\n"
+    return ".SH SEE ALSO\n" + filled(inline(", ".join(pages))) + "\n"
 
 
 def declared_in(page, builtins):
@@ -278,10 +290,7 @@ def declared_in(page, builtins):
 
 def builtin_page(page, builtins, accuracy, targets, release):
     roff = title(page.name, "3clc", release, "OpenCL C builtins")
-    names = [n.strip() for value in page.keys.get("names", []) for n in value.split(",")] or page.members
-    if page.name not in names:
-        names = [page.name, *names]
-    roff += name_section(names, page.summary)
+    roff += name_section(page.names, page.summary)
     roff += ".SH SYNOPSIS\n" + synopsis_section(page, builtins) + "\n"
     roff += ".SH DESCRIPTION\n" + blocks(page.text[""]) + "\n"
     for heading in SECTIONS:
@@ -289,7 +298,7 @@ def builtin_page(page, builtins, accuracy, targets, release):
         if heading == "Accuracy":
             parts.append(accuracy.section(page.members))
         if heading == "Targets":
-            parts.append(targets.section(page.members))
+            parts.append(targets.section(page))
         if any(parts):
             roff += f".SH {heading.upper()}\n" + "\n".join(p for p in parts if p) + "\n"
     roff += ".SH STANDARDS\n" + filled(inline(page.clause.rstrip(".") + "." + declared_in(page, builtins))) + "\n"
@@ -315,9 +324,9 @@ def overview_page(texts, release):
         roff += f".SH {(heading or 'Description').upper()}\n" + blocks(text) + "\n"
     roff += ".SH PAGES\n"
     for chapter, called in CHAPTERS.items():
-        pages = [rf"\fB{escape(p.name, True)}\fR(3clc)" for p in texts if p.chapter == chapter]
+        pages = [f"{p.name}(3clc)" for p in texts if p.chapter == chapter]
         if pages:
-            roff += f".TP\n{called}\n" + filled(", ".join(pages)) + "\n"
+            roff += f".TP\n{called}\n" + filled(inline(", ".join(pages))) + "\n"
     return roff + see_section([s.strip() for s in keys["see"][0].split(",")])
 
 
@@ -339,7 +348,7 @@ def load_texts(builtins):
 def write(folder, section, name, roff):
     path = os.path.join(folder, f"man{section[0]}", f"{name}.{section}")
     with open(path, "w", encoding="ascii") as file:
-        file.write(re.sub(r"[ \t]+$", "", roff, flags=re.M))
+        file.write(re.sub(r"^(\.S[HS] .*\n)\.PP\n", r"\1", re.sub(r"[ \t]+$", "", roff, flags=re.M), flags=re.M))
 
 
 def main():
@@ -371,10 +380,11 @@ def main():
     for part in ("man1", "man3", "man7"):
         shutil.rmtree(os.path.join(options.output, part), ignore_errors=True)
         os.makedirs(os.path.join(options.output, part))
+    pages = {page.name for page in texts}
     for page in texts:
         write(options.output, "3clc", page.name, builtin_page(page, builtins, accuracy, targets, release))
-        for name in page.members:
-            if name != page.name:
+        for name in {*page.members, *page.names} - {page.name}:
+            if name not in pages:
                 write(options.output, "3clc", name, f".so man3/{page.name}.3clc\n")
     for path in options.program:
         name = os.path.basename(path)

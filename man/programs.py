@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+from collections import Counter
 
 from markup import TextError, escape, filled, verbatim
 
@@ -28,6 +29,8 @@ def prose(text):
 def block(lines):
     """Entries ('  --option VALUE   text', continued further right), examples (indented by four) and paragraphs."""
     roff, paragraph, code, entry = [], [], [], None
+    starts = Counter(found.end() for line in lines if re.match(r" {1,3}\S", line) for found in re.finditer(r"\S {2,}(?=\S)", line))
+    column = max(starts, key=lambda c: (starts[c], c), default=0)  # where most entries' texts begin
     def end():
         nonlocal entry
         if entry:
@@ -42,14 +45,17 @@ def block(lines):
     for line in lines:
         indent = len(line) - len(line.lstrip())
         if indent == 0:
-            if entry or code:
+            if entry or code or (paragraph and paragraph[-1].endswith(".")):
                 end()
-            paragraph.append(line)
+            if line not in ("options:", "positional arguments:"):
+                paragraph.append(line)
         elif indent < 4:
             end()
-            # Before a text there are at least two blanks, or one where the entry is longer than its column.
-            explained, _, text = line.strip().partition("  ")
-            entry = [explained, text.strip()]
+            if line[column - 1:column] != " ":
+                column_here = next((found.end() for found in re.finditer(r"\S {2,}(?=\S)", line)), len(line))
+            else:
+                column_here = column
+            entry = [re.sub(r" {2,}", "  ", line[:column_here].strip()), line[column_here:].strip()]
         elif entry:
             entry[1] += " " + line.strip()
         else:

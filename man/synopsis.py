@@ -20,7 +20,7 @@ SIZE.update({"u" + name: SIZE[name] for name in ("char", "short", "int", "long")
 SIGNED = {1: "char", 2: "short", 4: "int", 8: "long"}
 ORDER = ["char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "half", "float", "double"]
 # In the order of preference: what a part may be called.
-COST = {"literal": 0, "n": 1, "gentype": 1, "image": 1, "access": 1, "space": 1, "atomic_gentype": 1, "dest": 1, "m": 3, "space2": 2,
+COST = {"literal": 0, "n": 1, "gentype": 1, "image_t": 1, "access": 1, "space": 1, "atomic_gentype": 1, "dest": 1, "m": 3, "space2": 2,
         "ugentype": 2, "igentype": 2}
 
 
@@ -43,7 +43,7 @@ class Form:
     a colon, its values. A name without brackets is a form, too."""
 
     def __init__(self, text):
-        self.text = text
+        self.text, self.choices = text, {}
         self.shown, pattern = "", ""
         for part in re.split(r"(<[^>]*>)", text):
             if not part.startswith("<"):
@@ -51,10 +51,22 @@ class Form:
                 pattern += re.escape(part)
                 continue
             variable, _, values = part[1:-1].partition(":")
-            values = values or {"n": "|2|3|4|8|16", "dest": "|".join(ORDER)}[variable]
-            pattern += f"(?P<{variable}>{values})"
+            values = values or {"n": "|2|3|4|8|16"}.get(variable) or "|".join(ORDER)
+            self.choices[part] = values.split("|")
+            if f"(?P<{variable}>" in pattern:
+                pattern += f"(?P={variable})"
+            else:
+                pattern += f"(?P<{variable}>{values})"
             self.shown += f"[{variable}]" if values.startswith("|") and variable != "n" else f"<{variable}>"
         self.pattern = re.compile(pattern)
+
+    def names(self):
+        """All names that the form stands for."""
+        for values in itertools.product(*self.choices.values()):
+            name = self.text
+            for part, value in zip(self.choices, values):
+                name = name.replace(part, value)
+            yield name
 
     def match(self, name):
         found = self.pattern.fullmatch(name)
@@ -70,10 +82,10 @@ def templates(result, parameters, named, widths):
     numeric = [t.base.removeprefix("atomic_") for t in parameters if t.base.removeprefix("atomic_") in SIZE]
     spaces = [t.space for t in parameters if t.pointer]
     for gentype in {result.base, *numeric[:1]} & set(SIZE) or {None}:
-        values = {"n": n, "m": m, "image": image, "gentype": gentype, "access": next((t.access for t in parameters if t.access), ""),
+        values = {"n": n, "m": m, "image_t": image, "gentype": gentype, "access": next((t.access for t in parameters if t.access), ""),
                   "space": spaces[0] if spaces else "", "space2": spaces[1] if len(spaces) > 1 else "", **named}
         size = SIZE.get(gentype)
-        meaning = {"gentype": gentype, "image": image, "dest": named.get("dest")}
+        meaning = {"gentype": gentype, "image_t": image, "dest": named.get("dest")}
         if size:
             meaning.update({"atomic_gentype": "atomic_" + gentype, "igentype": SIGNED[size], "ugentype": "u" + SIGNED[size]})
         choices = []
