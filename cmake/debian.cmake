@@ -33,7 +33,8 @@ License: Apache-2.0 with LLVM exception
  ${exception}
 ")
 
-string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC) # SOURCE_DATE_EPOCH's, if that is set
+execute_process(COMMAND date --utc --rfc-email --date=${CPACK_ONECLC_RELEASE_DATE} OUTPUT_VARIABLE date
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 foreach(part IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${part} PART)
   set(package ${CPACK_DEBIAN_${PART}_PACKAGE_NAME})
