@@ -38,7 +38,7 @@ def inline(text):
             return rf"\fI{unbroken(escape(argument, True))}\fR"
         return rf"\fB{unbroken(escape(page, True))}\fR({section})"
     pieces, end = [], 0
-    for found in re.finditer(r"`([^`]+)`|(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])|\b([\w-]+)\((1|3clc|7)\)", text):
+    for found in re.finditer(r"`([^`]+)`|(?<![A-Za-z*])\*([^*\s][^*]*)\*(?![A-Za-z0-9*])|\b([\w-]+)\((1|3clc|7)\)", text):
         pieces += [plain(text[end:found.start()]), part(found)]
         end = found.end()
     return "".join(pieces) + plain(text[end:])
