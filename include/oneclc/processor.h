@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The contract between this library and a CPU driver that runs kernels linked with it (x86-64).
+// The contract between this library and a CPU driver that runs kernels linked with it.
 //
 // The library's work-item functions and barriers read one structure per thread, through one function:
 //
@@ -13,11 +13,26 @@
 //
 //     clang … -Xclang -mlink-bitcode-file -Xclang own.bc -Xclang -mlink-builtin-bitcode -Xclang LIBRARY.bc
 //
+// The driver itself cannot call __oneclc_work_item() unless it defines it: the library's definition is bitcode that
+// Clang makes internal to each module of kernels and inlines there, so nothing of that name is left to link a program
+// with. The driver uses the address of its own variable.
+//
 // All work-items of a group may run on one thread, one after the other or as fibres: the function may not
 // change its result during a kernel, and local_id must be the running item's own whenever that item runs. A
 // kernel must not move to another thread.
 //
-// What image and sampler arguments are, <oneclc/image.h> says.
+// Arguments: a kernel takes scalars, pointers and vectors as LLVM passes these types, and every structure by value on
+// the stack, however small. C does the same with pointers and scalars; with vectors of 8 and 16 bytes, and of 32 and 64
+// where both sides are compiled for AVX and AVX-512; and with structures of more than 16 bytes that are more than one
+// vector. A driver that cannot restrict itself to these calls the kernel through a function that it adds to the module.
+//
+// Local memory: a pointer to local memory is an argument that the driver sets to memory of the group. The `local`
+// variables that a kernel declares are static variables of the module, one of each for all groups, which Clang leaves
+// as internal variables of undefined value: a driver that runs several groups at once gives each thread its own, by
+// making them thread-local before the module is optimised.
+//
+// What image and sampler arguments are, <oneclc/image.h> says, and <oneclc/pipe.h> what pipes are. docs/cpu-driver.md
+// is a page about all this, with a complete driver.
 #ifndef ONECLC_PROCESSOR_H
 #define ONECLC_PROCESSOR_H
 #include <oneclc/image.h>
