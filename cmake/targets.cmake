@@ -88,7 +88,7 @@ function(oneclc_write_targets_header prefix out)
     foreach(product IN LISTS ${prefix}_${section}_products)
       oneclc_product_file(${prefix} ${section} ${product} file)
       set(triple "${${prefix}_${section}_triple}")
-      if(triple STREQUAL "")
+      if(triple STREQUAL "" OR NOT "${${prefix}_${section}_spirv}" STREQUAL "") # no kernel links a SPIR-V module: it goes by its own name
         set(triple ${product})
       endif()
       string(APPEND rows "    {\"${file}\", \"${product}\", \"${triple}\", \"${${prefix}_${section}_target}\", "
@@ -106,6 +106,7 @@ function(oneclc_write_targets_header prefix out)
 // Made from targets.ini, whose head explains the columns.
 #ifndef ONECLC_TARGETS_H
 #define ONECLC_TARGETS_H
+#include <string.h>
 
 // The products. `march` is "" where it does not matter, `kernel` where no compiler's flags link the product into a kernel.
 static const struct oneclc_product {
@@ -113,11 +114,22 @@ static const struct oneclc_product {
 } oneclc_products[] = {
 @rows@};
 
+enum { oneclc_product_count = sizeof oneclc_products / sizeof *oneclc_products };
+
 // Other spellings of the triples.
 static const struct oneclc_alias {
   const char *spelling, *triple;
 } oneclc_aliases[] = {
 @aliases@};
+enum { oneclc_alias_count = sizeof oneclc_aliases / sizeof *oneclc_aliases };
+
+// The product that kernels of a triple link; of those that are for one -march each, the one for this. NULL if there is none.
+static inline const struct oneclc_product *oneclc_product_for(const char *triple, const char *march) {
+  for (int i = 0; i < oneclc_product_count; i++)
+    if (!strcmp(oneclc_products[i].triple, triple) && (!*oneclc_products[i].march || !strcmp(oneclc_products[i].march, march)))
+      return &oneclc_products[i];
+  return 0;
+}
 #endif
 ]])
 endfunction()
