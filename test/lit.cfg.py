@@ -47,6 +47,8 @@ if shutil.which("sollya"):
     config.available_features.add("sollya")
 if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.tsan*.a")):
     config.available_features.add("tsan")
+if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.fuzzer*.a")):
+    config.available_features.add("fuzzer")
 if importlib.util.find_spec("matplotlib"):
     config.available_features.add("matplotlib")
 
