@@ -8,9 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
-// Plug-ins lie beside the program, in ../lib or, for a test (build/test/CHAPTER/NAME), in ../../lib.
+// Plug-ins lie beside the program, in ../lib/oneclc/drivers or, for a test (build/test/CHAPTER/NAME), in
+// ../../lib/oneclc/drivers.
 static void *open_plugin(const char *name) {
-  static const char *const places[] = {"", "../lib/", "../../lib/"};
+  static const char *const places[] = {"", "../lib/oneclc/drivers/", "../../lib/oneclc/drivers/"};
   char path[8192];
   for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
     snprintf(path, sizeof path, "%s/%soneclc-device-%s.so", program_folder(), places[i], name);
@@ -21,9 +22,10 @@ static void *open_plugin(const char *name) {
       complain("%s", dlerror());
     return plugin;
   }
-  complain("oneclc-device-%s.so is neither in %s nor in ../lib from there: it is built where its libraries "
-           "are found",
-           name, program_folder());
+  complain(
+      "oneclc-device-%s.so is neither in %s nor in ../lib/oneclc/drivers from there: it is built where its libraries "
+      "are found",
+      name, program_folder());
   return NULL;
 }
 
