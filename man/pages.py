@@ -234,11 +234,11 @@ class Targets:
     def __init__(self, clc):
         self.rows = collections.defaultdict(list)  # (heading, entries, text) -> products
         self.of_folder = collections.defaultdict(list)
-        for product, (_, _, folder, headings) in clc.PRODUCTS.items():
-            self.of_folder[folder].append(product)
-            for heading in headings:
+        for product, (section, _) in clc.PRODUCTS.items():
+            self.of_folder[section["target"]].append(product)
+            for heading in re.split(r"\s*;\s*", section["readme"]):
                 columns = []
-                for entries, text in clc.readme_rows(folder, heading):
+                for entries, text in clc.readme_rows(product, heading):
                     cells = [re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", cell).strip() for cell in text.split("|")]
                     if entries:
                         self.rows[heading, tuple(entries), self.sentence(cells, columns)].append(product)
