@@ -1,42 +1,48 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# PREFIX/share/clc (all products), PREFIX/share/pkgconfig/libclc.pc (Mesa and others read it), a CMake package, and
-# links where Clang itself looks: RESOURCE_DIR/lib/libclc/NAME.bc (Clang 22) and RESOURCE_DIR/lib/TRIPLE/libclc.bc
-# (later). RESOURCE_DIR is below PREFIX, as in LLVM's own tree, unless ONECLC_CLANG_RESOURCE_DIR names another.
+# What `ninja install` puts where, in three parts (cmake --install build --component NAME):
+#   library      share/clc (all products), links to them where Clang itself looks, the licence
+#   development  include/oneclc, share/pkgconfig/libclc.pc (Mesa and others read it), the CMake package
+#   tools        programs, their plug-ins and tables
+# `ninja uninstall` takes all of it away again.
+#
+# Clang looks into its resource folder: RESOURCE_DIR/lib/libclc/NAME.bc (Clang 22), RESOURCE_DIR/lib/TRIPLE/libclc.bc
+# (later). The folder is below the prefix, as in LLVM's own tree, unless ONECLC_CLANG_RESOURCE_DIR names another.
 set(ONECLC_CLANG_RESOURCE_DIR "lib/clang/${ONECLC_LLVM_MAJOR}" CACHE STRING
     "Clang's resource folder that gets links to the library; relative to the prefix or absolute")
 
-install(FILES ${ONECLC_PRODUCTS} DESTINATION share/clc)
-install(DIRECTORY include/ DESTINATION include)
+# The names that Clang looks for: those of x86's other calling conventions are none of its triples.
+set(ONECLC_CLANG_LINKS "")
+foreach(product IN LISTS ONECLC_PRODUCTS)
+  cmake_path(GET product FILENAME file)
+  if(NOT file MATCHES "-v[34][.]bc$" AND file MATCHES "^(.*)[.]bc$")
+    list(APPEND ONECLC_CLANG_LINKS "${CMAKE_MATCH_1}")
+  endif()
+endforeach()
 
+# Folders that are not there before the first installation; only these does `ninja uninstall` remove. It has to run before
+# anything is installed.
+configure_file(cmake/installed-folders.cmake.in "${PROJECT_BINARY_DIR}/installed-folders.cmake" @ONLY)
+install(SCRIPT "${PROJECT_BINARY_DIR}/installed-folders.cmake")
+
+install(FILES ${ONECLC_PRODUCTS} DESTINATION share/clc COMPONENT library)
+install(FILES LICENSE DESTINATION share/doc/oneclc COMPONENT library)
+install(CODE "
+  include(\"${PROJECT_SOURCE_DIR}/cmake/clang-links.cmake\")
+  oneclc_clang_links(\"\${CMAKE_INSTALL_PREFIX}\" \"${ONECLC_CLANG_RESOURCE_DIR}\" \"${ONECLC_CLANG_LINKS}\")"
+  COMPONENT library)
+
+install(DIRECTORY include/ DESTINATION include COMPONENT development)
 configure_file(cmake/libclc.pc.in "${PROJECT_BINARY_DIR}/libclc.pc" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/libclc.pc" DESTINATION share/pkgconfig)
-
+install(FILES "${PROJECT_BINARY_DIR}/libclc.pc" DESTINATION share/pkgconfig COMPONENT development)
 include(CMakePackageConfigHelpers)
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmake" COMPATIBILITY SameMajorVersion
                                  ARCH_INDEPENDENT)
-install(FILES cmake/OneCLCConfig.cmake "${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmake" DESTINATION share/cmake/OneCLC)
+configure_file(cmake/OneCLCConfig.cmake.in "${PROJECT_BINARY_DIR}/OneCLCConfig.cmake" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/OneCLCConfig.cmake" "${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmake"
+        DESTINATION share/cmake/OneCLC COMPONENT development)
 
-set(link_files "")
-foreach(product IN LISTS ONECLC_PRODUCTS)
-  cmake_path(GET product FILENAME file)
-  if(file MATCHES "\\.bc$" AND NOT file MATCHES "-v[34]\\.bc$")
-    cmake_path(REMOVE_EXTENSION file LAST_ONLY)
-    list(APPEND link_files "${file}")
-  endif()
-endforeach()
-install(CODE "
-  cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX OUTPUT_VARIABLE prefix)
-  cmake_path(ABSOLUTE_PATH prefix NORMALIZE)
-  set(resource_dir \"${ONECLC_CLANG_RESOURCE_DIR}\")
-  cmake_path(ABSOLUTE_PATH resource_dir BASE_DIRECTORY \"\${prefix}\" NORMALIZE)
-  foreach(name IN ITEMS ${link_files})
-    foreach(link IN ITEMS lib/libclc/\${name}.bc lib/\${name}/libclc.bc)
-      set(link \"\${resource_dir}/\${link}\")
-      cmake_path(GET link PARENT_PATH folder)
-      file(RELATIVE_PATH target \"\${folder}\" \"\${prefix}/share/clc/\${name}.bc\")
-      file(MAKE_DIRECTORY \"\$ENV{DESTDIR}\${folder}\")
-      file(CREATE_LINK \"\${target}\" \"\$ENV{DESTDIR}\${link}\" SYMBOLIC)
-      message(STATUS \"Link: \${link} -> \${target}\")
-    endforeach()
-  endforeach()")
+add_custom_target(uninstall COMMAND "${CMAKE_COMMAND}" -P "${PROJECT_SOURCE_DIR}/cmake/uninstall.cmake"
+                  WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" COMMENT "Removing what was installed" USES_TERMINAL VERBATIM)
+
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME tools) # of all that the folders below install

@@ -2,10 +2,11 @@
 //
 // The demo: a high-dynamic-range picture in half floats goes through the kernels of tonemap.cl, which Clang
 // compiles with this library, and becomes a PNG or PPM file.
+#include "command.h"
 #include "device.h"
+#include "files.h"
 #include "picture.h"
 #include "scene.h"
-#include <getopt.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,20 +16,31 @@
 #include <zlib.h>
 
 static const char usage[] =
-    "usage: tonemap [options]\n"
+    "usage: tonemap [OPTION]…\n"
     "Tone maps a high-dynamic-range picture with OpenCL C kernels.\n"
-    "  --input FILE.pfm   the picture; without it, a scene is rendered\n"
+    "  --input FILE       the picture: PFM, PPM or PGM, PNG, or Radiance's .hdr; without it, a scene is rendered\n"
     "  --output FILE      what to write, .png or .ppm (tonemap.png)\n"
     "  --exposure STOPS   brighter or darker than the automatic exposure, such as 1.5 or -2 (0)\n"
     "  --device NAME      cpu, cpu:v3, cuda, opencl:TEXT … (cpu)\n"
     "  --size WxH         of the rendered scene (1280x720)\n"
     "  --hdr FILE.pfm     also write the picture as it is before tone mapping\n"
-    "  --help\n";
+    "  --help, --version\n"
+    "\n"
+    "exit status: 0 done, 1 something failed, 2 wrong usage\n";
 
-enum { failed = 1, misused = 2 };
+enum { FAILED = 1 };
 enum { group_size = 64, max_groups = 64, max_frames = 25 };
 // With these, every device gives the same bytes.
 static const char options[] = "-cl-std=CL3.0 -ffp-contract=off -cl-fp32-correctly-rounded-divide-sqrt";
+
+// The text of tonemap.cl is part of the program, which so runs on machines that have no source tree.
+extern const char kernel_source[];
+__asm__(".pushsection .rodata\n"
+        "kernel_source:\n"
+        ".ascii \"#line 1 \\\"tonemap.cl\\\"\\n\"\n"
+        ".incbin \"" DEMO_KERNELS "\"\n"
+        ".byte 0\n"
+        ".popsection\n");
 
 typedef struct {
   const char *input, *output, *device, *hdr;
@@ -36,71 +48,56 @@ typedef struct {
   int width, height;
 } settings;
 
-static double seconds(clockid_t clock) {
-  struct timespec t;
-  clock_gettime(clock, &t);
-  return t.tv_sec + 1e-9 * t.tv_nsec;
-}
-
-static int misuse(const char *what, const char *value) {
-  fprintf(stderr, "tonemap: %s%s\n%s", what, value, usage);
-  return misused;
-}
-
 static bool ends_in(const char *name, const char *suffix) {
   const size_t n = strlen(name), m = strlen(suffix);
   return n > m && !strcmp(name + n - m, suffix);
 }
 
-// 0, or the exit status plus one.
-static int parse(int argc, char **argv, settings *s) {
-  enum { input = 1, output, exposure, device, size, hdr, help };
-  static const struct option names[] = {{"input", 1, NULL, input},   {"output", 1, NULL, output},
-                                        {"device", 1, NULL, device}, {"exposure", 1, NULL, exposure},
-                                        {"size", 1, NULL, size},     {"hdr", 1, NULL, hdr},
-                                        {"help", 0, NULL, help},     {0}};
-  char *end;
+static settings parse(int argc, char **argv) {
+  enum { INPUT = FIRST_OPTION, OUTPUT, EXPOSURE, DEVICE, SIZE, HDR };
+  static const struct option names[] = {{"input", required_argument, NULL, INPUT},
+                                        {"output", required_argument, NULL, OUTPUT},
+                                        {"device", required_argument, NULL, DEVICE},
+                                        {"exposure", required_argument, NULL, EXPOSURE},
+                                        {"size", required_argument, NULL, SIZE},
+                                        {"hdr", required_argument, NULL, HDR},
+                                        COMMON_OPTIONS};
+  settings s = {.output = "tonemap.png", .device = "cpu", .width = 1280, .height = 720};
   int used = 0;
-  for (int option; (option = getopt_long(argc, argv, "", names, NULL)) != -1;)
+  for (int option; (option = next_option(argc, argv, "", names)) != -1;)
     switch (option) {
-    case input:
-      s->input = optarg;
+    case INPUT:
+      s.input = optarg;
       break;
-    case output:
-      s->output = optarg;
+    case OUTPUT:
+      s.output = optarg;
       if (!ends_in(optarg, ".png") && !ends_in(optarg, ".ppm"))
-        return 1 + misuse("--output names a file that ends in .png or .ppm, not ", optarg);
+        fail(USAGE_ERROR, "--output names a file that ends in .png or .ppm, not %s", optarg);
       break;
-    case exposure:
-      s->exposure = strtof(optarg, &end);
-      if (end == optarg || *end || !(fabsf(s->exposure) <= 64))
-        return 1 + misuse("--exposure is a number from -64 to 64, not ", optarg);
+    case EXPOSURE:
+      s.exposure = read_real_within("--exposure", optarg, -64, 64);
       break;
-    case device:
-      s->device = optarg;
+    case DEVICE:
+      s.device = optarg;
       break;
-    case size:
-      if (sscanf(optarg, "%5dx%5d%n", &s->width, &s->height, &used) != 2 || optarg[used] || s->width < 1 ||
-          s->height < 1 || s->width > max_side || s->height > max_side || (long long)s->width * s->height > max_pixels)
-        return 1 + misuse("--size is such as 640x360, not ", optarg);
+    case SIZE:
+      if (sscanf(optarg, "%5dx%5d%n", &s.width, &s.height, &used) != 2 || optarg[used] || s.width < 1 || s.height < 1 ||
+          s.width > max_side || s.height > max_side || (long long)s.width * s.height > max_pixels)
+        fail(USAGE_ERROR, "--size is such as 640x360, not %s", optarg);
       break;
-    case hdr:
-      s->hdr = optarg;
+    case HDR:
+      s.hdr = optarg;
       break;
-    case help:
-      fputs(usage, stdout);
-      return 1;
-    default:
-      fputs(usage, stderr); // below getopt's message
-      return 1 + misused;
     }
-  return optind < argc ? 1 + misuse("no files without an option before them: ", argv[optind]) : 0;
+  if (optind < argc)
+    fail(USAGE_ERROR, "no files without an option before them: %s", argv[optind]);
+  return s;
 }
 
 static bool get_picture(const settings *s, picture *p) {
   if (s->input) {
     int stops;
-    if (!read_pfm(s->input, p, &stops))
+    if (!read_picture(s->input, p, &stops))
       return false;
     printf("Picture:   %s, %dx%d, stored in half floats after scaling by 2^%d\n", s->input, p->width, p->height, stops);
   } else {
@@ -109,10 +106,10 @@ static bool get_picture(const settings *s, picture *p) {
     p->rgba = allocate_pixels(p->width, p->height);
     if (!p->rgba)
       return false;
-    const double start = seconds(CLOCK_MONOTONIC);
+    const double start = now();
     render_scene(p->width, p->height, p->rgba);
     printf("Picture:   a hall by the sea, %dx%d in half floats, rendered in %.1f s\n", p->width, p->height,
-           seconds(CLOCK_MONOTONIC) - start);
+           now() - start);
   }
   float low = INFINITY, high = 0;
   for (size_t i = 0; i < (size_t)p->width * p->height; i++)
@@ -127,17 +124,11 @@ static bool get_picture(const settings *s, picture *p) {
   return !s->hdr || write_pfm(s->hdr, p);
 }
 
-static char *read_kernels(void) {
-  FILE *file = fopen(DEMO_KERNELS, "rb");
-  char *source = NULL;
-  size_t size = 0;
-  if (!file || getdelim(&source, &size, 0, file) < 0) {
-    perror("tonemap: " DEMO_KERNELS);
-    source = NULL;
-  }
-  if (file)
-    fclose(file);
-  return source;
+// Seconds of processor time, of all threads.
+static double busy_seconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return t.tv_sec + 1e-9 * t.tv_nsec;
 }
 
 // Exposure in two steps: the mean of log2(luminance) becomes middle grey, then tone mapping. As device_run.
@@ -170,46 +161,42 @@ static int ascending(const void *a, const void *b) {
 }
 
 int main(int argc, char **argv) {
-  settings s = {.output = "tonemap.png", .device = "cpu", .width = 1280, .height = 720};
-  const int status = parse(argc, argv, &s);
-  if (status)
-    return status - 1;
-
+  start_program(usage, FAILED);
+  const settings s = parse(argc, argv);
+  if (!can_write(s.output) || (s.hdr && !can_write(s.hdr)))
+    return FAILED;
   picture p;
-  char *source = read_kernels();
-  device *d = source ? device_open(s.device) : NULL;
+  device *d = device_open(s.device);
   if (!d || !get_picture(&s, &p))
-    return failed;
+    return FAILED;
   printf("Device:    %s\n", device_description(d));
-  printf("Compiling: %s, which is Clang's standard input; the linked program is its output:\n", DEMO_KERNELS);
+  puts("Compiling: tonemap.cl, which is Clang's standard input; the linked program is its output:");
   fflush(stdout);
   setenv("ONECLC_VERBOSE", "1", 0); // device_build prints the command on stderr
-  const double start = seconds(CLOCK_MONOTONIC);
-  program *kernels = device_build(d, source, options);
+  const double start = now();
+  program *kernels = device_build(d, kernel_source, options);
   if (!kernels)
-    return failed;
-  printf("           ready to run after %.2f s\n", seconds(CLOCK_MONOTONIC) - start);
+    return FAILED;
+  printf("           ready to run after %.2f s\n", now() - start);
 
   const size_t pixels = (size_t)p.width * p.height;
   unsigned char *rgb = malloc(3 * room(p.width, p.height));
-  if (!rgb) {
-    fputs("tonemap: not enough memory for this picture\n", stderr);
-    return failed;
-  }
-  double mean, time[max_frames], busy = seconds(CLOCK_PROCESS_CPUTIME_ID), begin = seconds(CLOCK_MONOTONIC), all = 0;
+  if (!rgb)
+    fail(FAILED, "not enough memory for this picture");
+  double mean, time[max_frames], busy = busy_seconds(), begin = now(), all = 0;
   int frames = 0;
   while (frames < max_frames && (frames < 3 || all < 2)) {
     const int result = show(kernels, &p, s.exposure, rgb, &mean);
     if (result == DEVICE_NOT_RUN)
       puts("Not run:   ONECLC_COMPILE_ONLY is set");
     if (result != DEVICE_OK)
-      return result == DEVICE_NOT_RUN ? 0 : failed;
-    const double now = seconds(CLOCK_MONOTONIC);
-    time[frames++] = now - begin;
-    all += now - begin;
-    begin = now;
+      return result == DEVICE_NOT_RUN ? 0 : FAILED;
+    const double end = now();
+    time[frames++] = end - begin;
+    all += end - begin;
+    begin = end;
   }
-  busy = (seconds(CLOCK_PROCESS_CPUTIME_ID) - busy) / all;
+  busy = (busy_seconds() - busy) / all;
   qsort(time, frames, sizeof *time, ascending);
   const double median = time[frames / 2];
   printf("Exposure:  %+.2f stops, from a mean luminance of %.3g by 2 kernels: log2 and a sum in local "
@@ -219,7 +206,7 @@ int main(int argc, char **argv) {
          frames, 1e-6 * pixels / median, busy, sysconf(_SC_NPROCESSORS_ONLN));
 
   if (!write_rgb(s.output, p.width, p.height, rgb))
-    return failed;
+    return FAILED;
   char *path = realpath(s.output, NULL);
   printf("Result:    %s\n", path ? path : s.output);
   printf("           CRC-32 of its %zu bytes %08lx, the same from every device for this picture\n", 3 * pixels,
@@ -227,7 +214,6 @@ int main(int argc, char **argv) {
   free(path);
   free(rgb);
   free(p.rgba);
-  free(source);
   program_close(kernels);
   device_close(d);
   return 0;

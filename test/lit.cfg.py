@@ -40,6 +40,8 @@ config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"),
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.environ.get("ONECLC_COMPILE_ONLY"):
     config.available_features.add("demo")
 
+if config.png:
+    config.available_features.add("png")
 if setting("full"):
     config.available_features.add("full")
 if shutil.which("sollya"):

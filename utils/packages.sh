@@ -1,19 +1,26 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# need_packages PACKAGE…: sees to it that these Debian packages are installed; to be sourced by the scripts beside it.
-# Calls apt-get only if one is missing, as root or through sudo. Where that is impossible it names the packages and exits 1.
+# To be sourced by the scripts beside it, which set `source` to the source folder.
+#
+# print_version NAME: what NAME --version says.
+# need_packages PACKAGE…: sees to it that these Debian packages are installed. Calls apt-get only if one is missing, as root or
+# through sudo. Where that is impossible it names the packages and exits 1.
+
+print_version() {
+  sed -n "s/^project(oneclc VERSION \([0-9.]*\) .*/$1 (OneCLC) \1/p" "${source:?}/CMakeLists.txt"
+}
 
 installed_package() {
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 
 need_packages() {
-  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || {
+  if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     echo "This script installs packages on Debian and its kin only. Elsewhere, install what these names stand for" >&2
     echo "and build by hand (README.md, Building): $*" >&2
     exit 1
-  }
+  fi
   missing=
   for package; do
     installed_package "$package" || missing="$missing $package"

@@ -35,7 +35,7 @@ for product in clc.products(sys.argv[1:]):
 
     declared = {}
     for mode in {**dict.fromkeys(clc.modes(product)), "3.0": None}:
-        declared.update(clc.symbols(clc.PRODUCTS[product][0], mode))
+        declared.update(clc.symbols(clc.triple(product), mode))
     exported = clc.exported(path)
     if not exported:
         report(product, "nothing is defined", ["?"])

@@ -38,17 +38,17 @@ kernel void io(global float4 *to, global int *n) {
 kernel void show(global float *same) {}
 
 // Half-precision literals are rounded once, from the text: 1 + 2^-11 and a hair is above the tie.
-// RUN: %clc-run --device cpu --hex %s halves out:half[]:1,1.00048828125,1.000488281250000000000000000000001,0x1.006p0,65519.999,65520,-1e-8,5.9604644775390625e-8,nan,inf,#1234,2.98023223876953125e-8,2.980232238769531250001e-8 | FileCheck %s --check-prefix=HALF
+// RUN: %clc-run --device cpu --hex %s halves out:half[]:1,1.00048828125,1.000488281250000000000000000000001,0x1.006p0,65519.999,inf,-1e-8,5.9604644775390625e-8,nan,inf,#1234,2.98023223876953125e-8,2.980232238769531250001e-8 | FileCheck %s --check-prefix=HALF
 // HALF: {{^}}#3c00 #3c00 #3c01 #3c02 #7bff #7c00 #8000 #0001 #7e00 #7c00 #1234 #0000 #0001{{$}}
 // RUN: %clc-run --device cpu %s halves out:half[]:0.1,65504,6e-8,1e-3,3.14159 | FileCheck %s --check-prefix=SHORT
 // SHORT: {{^}}0.1 65504 6e-08 0.001 3.14{{$}}
 kernel void halves(global half *same) {}
 
-// RUN: %clc-run --device cpu %s integers out:char[]:-128,127,0x7f out:ulong[]:0xffffffffffffffff out:long[]:-9223372036854775808 out:float[]:16777217,0.1,1e-46,3.4028236e38,-0.0 out:double2[]:0.1,1e308 | FileCheck %s --check-prefix=INTEGER
+// RUN: %clc-run --device cpu %s integers out:char[]:-128,127,0x7f out:ulong[]:0xffffffffffffffff out:long[]:-9223372036854775808 out:float[]:16777217,0.1,1e-46,-Infinity,-0.0 out:double2[]:0.1,1e308 | FileCheck %s --check-prefix=INTEGER
 // INTEGER: -128 127 127
 // INTEGER-NEXT: 18446744073709551615
 // INTEGER-NEXT: -9223372036854775808
-// INTEGER-NEXT: 16777216 0.1 0 inf -0
+// INTEGER-NEXT: 16777216 0.1 0 -inf -0
 // INTEGER-NEXT: 0.1,1e+308
 kernel void integers(global char *a, global ulong *b, global long *c, global float *d, global double2 *e) {}
 

@@ -2,16 +2,18 @@
 //
 // Reads tables, and the lines of bounds.tsv.
 #include "ulp.h"
-#include "backend.h" // read_file
 #include "command.h"
+#include "device.h"
+#include "files.h"
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 table load_table(const char *path, unsigned fields) {
   table t = {0};
   size_t size;
-  t.text = read_file(path, &size);
+  t.text = read_whole(path, &size);
   for (char *line = t.text; line && *line;) {
     char *end = line + strcspn(line, "\n"), *next = end + (*end != 0);
     *end = 0;
@@ -29,6 +31,19 @@ table load_table(const char *path, unsigned fields) {
     line = next;
   }
   return t;
+}
+
+table need_table(const char *path, unsigned fields) {
+  const table t = load_table(path, fields);
+  if (!t.text)
+    exit(USAGE_ERROR);
+  return t;
+}
+
+const char *table_path(const char *name) {
+  static char path[8192];
+  snprintf(path, sizeof path, "%s/../share/oneclc/%s", program_folder(), name);
+  return path;
 }
 
 bool is_approximation(const char *builtin) { return !strncmp(builtin, "native_", 7) || !strncmp(builtin, "half_", 5); }

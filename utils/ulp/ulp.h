@@ -17,6 +17,10 @@ typedef struct {
 } table;
 // Lines that begin with # are notes. After a message, text is NULL.
 table load_table(const char *path, unsigned fields);
+// The same; after a message it exits.
+table need_table(const char *path, unsigned fields);
+// Where the program's own tables lie: in ../share/oneclc, of a build as of an installation. A fixed buffer.
+const char *table_path(const char *name);
 
 // The columns of bounds.tsv. Bounds are ulps: 0 or 0.5 is a correctly rounded result, inf none, - that there is no such
 // builtin.

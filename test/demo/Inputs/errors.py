@@ -17,9 +17,21 @@ def run(*command, **environment):
 
 for name in "none", "text", "empty", "header", "scale", "truncated", "absurd", "large", "negative":
     run("tonemap", "--input", name + ".pfm", "--output", "a.png")
+for name in "cut.hdr", "cut.png", "cut.ppm", "long.hdr", "first.hdr", "xyze.hdr", "turned.hdr", "endless.hdr", "most.ppm", "ascii.ppm":
+    run("tonemap", "--input", name, "--output", "a.png")
 run("tonemap", "--size", "8x8", "--output", "nowhere/a.png")
+run("tonemap", "--size", "8x8", "--hdr", "nowhere/a.pfm")
+os.mkdir("folder.png")
+run("tonemap", "--size", "8x8", "--output", "folder.png")
+os.symlink("/dev/full", "full.png")
+run("tonemap", "--size", "8x8", "--output", "full.png")
+os.symlink("/dev/full", "full.ppm")
+run("tonemap", "--size", "8x8", "--output", "full.ppm")
+run("tonemap", "--size", "8x8", "--hdr", "full.ppm")
+run("sh", "-c", "tonemap --size 8x8 --output a.png >/dev/full")
+run("sh", "-c", "tonemap --help >/dev/full")
 run("tonemap", "--size", "8x8", "--device", "abacus")
-for options in ("--output a.jpg", "--exposure bright", "--exposure nan", "--size 0x4", "--size 640x360x2", "a.pfm", "--frobnicate", "--help"):
+for options in ("--output a.jpg", "--exposure bright", "--exposure nan", "--size 0x4", "--size 640x360x2", "a.pfm", "--frobnicate", "--size", "--help", "--version"):
     run("tonemap", *options.split())
 
 quickstart = os.path.join(source, "utils", "quickstart")

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# pictures.py FOLDER: small PFM files, good and bad.
+# pictures.py FOLDER: small pictures, good and bad. All of a kind show the same: little, big and hdr what a camera sees, and
+# display.pfm, .ppm and .png what a display shows, the last three the same bytes.
 import math
 import os
 import random
 import struct
 import sys
+import zlib
 
 os.chdir(sys.argv[1])
 random.seed(1)
@@ -27,6 +29,98 @@ write("big.pfm", b"PF", ">", values)
 write("grey.pfm", b"Pf", "<", values[: width * height])
 write("truncated.pfm", b"PF", "<", values[:-1])
 write("scale.pfm", b"PF", "<", values, b"0")
-for name, text in (("text", "P6\n1 1\n255\nabc"), ("empty", ""), ("header", "PF\n12 x\n"), ("absurd", "PF\n2000000000 2000000000\n-1\n"),
+
+
+def decode(value):
+    """IEC 61966-2-1"""
+    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+
+def png(name, depth, rows, color=2, gamma=None):
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    with open(name, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, 0)))
+        if gamma:
+            file.write(chunk(b"gAMA", struct.pack(">I", round(gamma * 1e5))))
+        file.write(chunk(b"IDAT", zlib.compress(b"".join(b"\0" + row for row in rows))) + chunk(b"IEND", b""))
+
+
+def ppm(name, kind, most, data):
+    with open(name, "wb") as file:
+        file.write(b"%s # a comment\n%d\t%d\n%d\n" % (kind, width, height, most) + data)
+
+
+# Top row first here, bottom row first in PFM.
+step = 3 * width
+shown = bytes(random.randrange(256) for _ in range(step * height))
+top = [shown[y * step : (y + 1) * step] for y in range(height)]
+ppm("display.ppm", b"P6", 255, shown)
+png("display.png", 8, top)
+write("display.pfm", b"PF", "<", [decode(v / 255) for row in reversed(top) for v in row])
+ppm("wide.ppm", b"P6", 65535, b"".join(struct.pack(">H", 257 * v) for v in shown))
+png("wide.png", 16, [b"".join(struct.pack(">H", 257 * v) for v in row) for row in top])
+png("linear.png", 16, [b"".join(struct.pack(">H", 257 * v) for v in row) for row in top], gamma=1)
+write("linear.pfm", b"PF", "<", [v / 255 for row in reversed(top) for v in row])
+ppm("grey.ppm", b"P5", 255, shown[: width * height])
+write("grey-display.pfm", b"Pf", "<", [decode(v / 255) for y in reversed(range(height)) for v in shown[y * width : (y + 1) * width]])
+# Opaque on the left, transparent on the right, which is black.
+png("alpha.png", 8, [b"".join(row[3 * x : 3 * x + 3] + bytes([255 * (x < 20)]) for x in range(width)) for row in top], 6)
+write("alpha.pfm", b"PF", "<", [decode(v / 255) * (i < 60) for row in reversed(top) for i, v in enumerate(row)])
+
+# Radiance's pixels hold 1.5 times a power of two at the least, so that they are not far from what was to be stored.
+rgbe = [[bytes((random.randrange(1, 256), random.randrange(1, 256), random.randrange(128, 256), random.randrange(110, 146))) for _ in range(width)] for _ in range(height)]
+rgbe[5][10:30] = [rgbe[5][10]] * 20
+rgbe[6][3] = bytes(4)
+
+
+def runs(row):
+    """The four channels of a row, one after the other; equal neighbours as runs."""
+    data = struct.pack(">BBH", 2, 2, width)
+    for channel in zip(*row):
+        x = 0
+        while x < width:
+            n = 1
+            while x + n < width and channel[x + n] == channel[x] and n < 127:
+                n += 1
+            data += bytes((128 + n, channel[x])) if n > 1 else bytes((1, channel[x]))
+            x += n
+    return data
+
+
+def repeats(row):
+    """Pixel by pixel, where equal ones follow as one that counts."""
+    data, x = b"", 0
+    while x < width:
+        n = 0
+        while x + n + 1 < width and row[x + n + 1] == row[x]:
+            n += 1
+        data += row[x] + (bytes((1, 1, 1, n)) if n else b"")
+        x += n + 1
+    return data
+
+
+header = b"#?RADIANCE\n# made by hand\nFORMAT=32-bit_rle_rgbe\nEXPOSURE=2\n\n-Y %d +X %d\n" % (height, width)
+for name, pack in ("runs", runs), ("repeats", repeats), ("flat", b"".join):
+    with open(name + ".hdr", "wb") as file:
+        file.write(header + b"".join(map(pack, rgbe)))
+write("hdr.pfm", b"PF", "<", [math.ldexp(m + 0.5, p[3] - 136) if p[3] else 0.0 for row in reversed(rgbe) for p in row for m in p[:3]])
+
+whole = {name: open(name, "rb").read() for name in ("runs.hdr", "display.png", "display.ppm")}
+for name, data in (
+    ("cut.hdr", whole["runs.hdr"][:-1]),
+    ("cut.png", whole["display.png"][:-20]),
+    ("cut.ppm", whole["display.ppm"][:-1]),
+    ("long.hdr", header + struct.pack(">BBH", 2, 2, width) + bytes((255, 0)) * 9),
+    ("first.hdr", header + bytes((1, 1, 1, 1)) * 9),
+    ("xyze.hdr", header.replace(b"rgbe", b"xyze")),
+    ("turned.hdr", header.replace(b"-Y", b"+Y")),
+    ("endless.hdr", header[:20]),
+    ("most.ppm", b"P6 1 1 65536\nabc"),
+    ("ascii.ppm", b"P3 1 1 255\n1 2 3\n"),
+):
+    open(name, "wb").write(data)
+for name, text in (("text", "hello"), ("empty", ""), ("header", "PF\n12 x\n"), ("absurd", "PF\n2000000000 2000000000\n-1\n"),
                    ("large", "PF\n60000 60000\n-1\n"), ("negative", "PF\n-4 4\n-1\n")):
     open(name + ".pfm", "w").write(text)

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# oneclc_clang_links(PREFIX RESOURCE_DIR NAMES): links from Clang's resource folder, which may be relative to PREFIX, to
+# PREFIX/share/clc/NAME.bc. They are relative, so that an installation can move, and part of the install manifest.
+function(oneclc_clang_links prefix resource_dir names)
+  cmake_path(ABSOLUTE_PATH prefix NORMALIZE)
+  cmake_path(ABSOLUTE_PATH resource_dir BASE_DIRECTORY "${prefix}" NORMALIZE)
+  foreach(name IN LISTS names)
+    foreach(link IN ITEMS "lib/libclc/${name}.bc" "lib/${name}/libclc.bc")
+      set(link "${resource_dir}/${link}")
+      cmake_path(GET link PARENT_PATH folder)
+      file(RELATIVE_PATH target "${folder}" "${prefix}/share/clc/${name}.bc")
+      file(MAKE_DIRECTORY "$ENV{DESTDIR}${folder}")
+      file(CREATE_LINK "${target}" "$ENV{DESTDIR}${link}" SYMBOLIC)
+      list(APPEND CMAKE_INSTALL_MANIFEST_FILES "${link}")
+      message(STATUS "Link: $ENV{DESTDIR}${link} -> ${target}")
+    endforeach()
+  endforeach()
+  set(CMAKE_INSTALL_MANIFEST_FILES "${CMAKE_INSTALL_MANIFEST_FILES}" PARENT_SCOPE)
+endfunction()

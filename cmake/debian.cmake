@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# cpack runs this on the installed parts, before it makes packages of them: a copyright file and changelogs for each, compressed
+# manual pages, Debian's Python, and Clang's links in Debian's folder for them.
+cmake_minimum_required(VERSION 3.25)
+cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH source)
+set(ENV{DESTDIR} "") # cpack's, of the part installed last
+set(root "${CPACK_TEMPORARY_INSTALL_DIRECTORY}")
+include("${CMAKE_CURRENT_LIST_DIR}/clang-links.cmake")
+find_program(gzip gzip REQUIRED)
+
+function(compress)
+  execute_process(COMMAND "${gzip}" -9nf -- ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+# The licence is Apache's, which every Debian system has, and LLVM's exception, which it has not.
+file(READ "${source}/LICENSE" licence)
+string(REGEX MATCH "---- LLVM Exceptions.*" exception "${licence}")
+if(NOT exception)
+  message(FATAL_ERROR "  LICENSE has no line '---- LLVM Exceptions': cmake/debian.cmake makes the packages' copyright files of it.")
+endif()
+string(STRIP "${exception}" exception)
+string(REGEX REPLACE "\n\n+" "\n.\n" exception "${exception}")
+string(REPLACE "\n" "\n " exception "${exception}")
+set(copyright "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: OneCLC
+
+Files: *
+Copyright: 2026 the authors of OneCLC
+License: Apache-2.0 with LLVM exception
+ On Debian systems the text of the Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.
+ .
+ ${exception}
+")
+
+execute_process(COMMAND date --utc --rfc-email --date=${CPACK_ONECLC_RELEASE_DATE} OUTPUT_VARIABLE date
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+foreach(part IN LISTS CPACK_COMPONENTS_ALL)
+  string(TOUPPER ${part} PART)
+  set(package ${CPACK_DEBIAN_${PART}_PACKAGE_NAME})
+  set(doc "${root}/${part}/usr/share/doc/${package}")
+  file(WRITE "${doc}/copyright" "${copyright}")
+  file(WRITE "${doc}/changelog.Debian" "oneclc (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium
+
+  * As released.
+
+ -- ${CPACK_PACKAGE_CONTACT}  ${date}
+")
+  compress("${doc}/changelog.Debian")
+  if(EXISTS "${source}/CHANGELOG.md")
+    configure_file("${source}/CHANGELOG.md" "${doc}/changelog" COPYONLY)
+    compress("${doc}/changelog")
+  endif()
+  file(GLOB pages "${root}/${part}/usr/share/man/man*/*[0-9a-z]")
+  list(FILTER pages EXCLUDE REGEX "[.]gz$")
+  if(pages)
+    compress(${pages})
+  endif()
+endforeach()
+
+file(REMOVE_RECURSE "${root}/library/usr/share/doc/oneclc" "${root}/library/usr/lib/clang") # the copyright file and, now, other links
+oneclc_clang_links("${root}/library/usr" lib/llvm-${CPACK_ONECLC_LLVM_MAJOR}/lib/clang/${CPACK_ONECLC_LLVM_MAJOR} "${CPACK_ONECLC_CLANG_LINKS}")
+
+if(EXISTS "${root}/tools")
+  set(script "${root}/tools/usr/bin/plot-bench")
+  file(READ "${script}" text)
+  string(REPLACE "#!/usr/bin/env python3" "#!/usr/bin/python3" text "${text}")
+  file(WRITE "${script}" "${text}")
+endif()

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# `ninja -C build package`, or cpack in the build folder, makes Debian packages; docs/packages.md says what they hold and how they
+# stand to Debian's own libclc. Each part of the installation (install.cmake) is a package, and one more holds nothing but the
+# links that make this library the system's.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME oneclc)
+set(CPACK_PACKAGE_VENDOR OneCLC)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_COMPONENTS_ALL library development default)
+if(ONECLC_UTILS)
+  list(APPEND CPACK_COMPONENTS_ALL tools)
+endif()
+set(CPACK_OUTPUT_FILE_PREFIX packages) # in the build folder
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_PRE_BUILD_SCRIPTS "${PROJECT_SOURCE_DIR}/cmake/debian.cmake") # what Debian's policy asks for
+set(CPACK_ONECLC_LLVM_MAJOR ${ONECLC_LLVM_MAJOR})
+set(CPACK_ONECLC_RELEASE_DATE ${ONECLC_RELEASE_DATE})
+set(CPACK_ONECLC_CLANG_LINKS "${ONECLC_CLANG_LINKS}")
+
+# Whom the packages name: as Debian's own tools do, by DEBFULLNAME and DEBEMAIL.
+if(NOT "$ENV{DEBEMAIL}" STREQUAL "")
+  set(CPACK_PACKAGE_CONTACT "$ENV{DEBFULLNAME} <$ENV{DEBEMAIL}>")
+else()
+  set(CPACK_PACKAGE_CONTACT "OneCLC <oneclc@example.org>")
+endif()
+
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0oneclc1) # a package of the same version by Debian would be newer
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(same_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+
+set(what_it_is "OneCLC is an OpenCL C builtin library: the code behind vload_half4,
+convert_uchar4_sat_rte or sin, which a device compiler links into kernels. It
+takes the place of libclc: same file names, same libclc.pc.
+.
+")
+
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libclc-oneclc)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "clang-${ONECLC_LLVM_MAJOR}, lld-${ONECLC_LLVM_MAJOR}, libclc-oneclc-tools")
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "OpenCL C builtin library for GPUs, SPIR-V devices and processors
+${what_it_is}This package holds the library for all targets, and links to it where
+Clang ${ONECLC_LLVM_MAJOR} looks.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libclc-oneclc-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libclc-oneclc ${same_version}")
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "OpenCL C builtin library - development files
+${what_it_is}This package holds the headers for drivers that run kernels, libclc.pc and
+a CMake package.")
+
+set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME libclc-oneclc-tools)
+set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_TOOLS_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS "libclc-oneclc ${same_version}, clang-${ONECLC_LLVM_MAJOR}, python3")
+set(CPACK_DEBIAN_TOOLS_PACKAGE_RECOMMENDS "lld-${ONECLC_LLVM_MAJOR}, python3-matplotlib")
+set(CPACK_DEBIAN_TOOLS_DESCRIPTION "OpenCL C builtin library - programs
+${what_it_is}This package holds clc-run, which runs a kernel, clc-config, which prints
+the flags of a target, clc-ulp and clc-bench, which measure how exact and how
+fast the builtins are, and plot-bench, which draws that.")
+
+# A system has one libclc: libclc-x.y is the name by which Debian's exclude each other. Of what depends on one of them by its
+# number there is Mesa alone (Debian 12: 15, 13: 19, later: 22), which loads the SPIR-V library from /usr/lib/clc.
+set(versions x.y 15 19 ${ONECLC_LLVM_MAJOR})
+list(REMOVE_DUPLICATES versions)
+list(TRANSFORM versions REPLACE "(.+)" "libclc-\\1, libclc-\\1-dev" OUTPUT_VARIABLE provided)
+list(JOIN provided ", " provided)
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_NAME libclc-oneclc-default)
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_DEPENDS "libclc-oneclc ${same_version}, libclc-oneclc-dev ${same_version}")
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_PROVIDES "${provided}")
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_CONFLICTS "libclc-x.y, libclc-x.y-dev")
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_REPLACES "libclc-x.y, libclc-x.y-dev")
+set(CPACK_DEBIAN_DEFAULT_DESCRIPTION "OpenCL C builtin library - in place of the system's libclc
+${what_it_is}This package makes it the system's libclc: Mesa loads it, and pkg-config
+names it.")
+
+# Debian's libclc lies in /usr/lib/clc, and its Mesa looks there.
+foreach(product IN LISTS ONECLC_PRODUCTS)
+  cmake_path(GET product FILENAME file)
+  install(CODE "
+    file(MAKE_DIRECTORY \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc\")
+    file(CREATE_LINK \"../../share/clc/${file}\" \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc/${file}\" SYMBOLIC)"
+    COMPONENT default EXCLUDE_FROM_ALL)
+endforeach()
+
+include(CPack)

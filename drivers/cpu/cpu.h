@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between the parts of the cpu backend: load.c compiles, pool.c runs, queue.c runs what kernels enqueue.
+#ifndef ONECLC_CPU_H
+#define ONECLC_CPU_H
+#include "common/backend.h"
+#include <oneclc/processor.h>
+
+// One per thread, in static TLS: compiled kernels reach it at a constant offset from the thread pointer.
+typedef struct {
+  struct oneclc_work_item item; // the library's state comes first
+  // The row of items (along dimension 0) that is being started:
+  size_t next; // local_id[0] of the next item
+  size_t end;
+  char *local_memory; // the group's, for the kernel's own `local` variables
+} cpu_state;
+
+// The state's offset from the thread pointer, the same for all threads.
+ptrdiff_t cpu_state_offset(void);
+
+// A compiled kernel: while state.next < state.end, takes the next item and runs it. arguments[i] points to
+// the value (for buffers and local memory: to the pointer).
+typedef void cpu_launch(void *const *arguments);
+
+enum { cpu_max_items = 8192 }; // of a group; each that waits at a barrier holds a stack
+
+typedef struct cpu_queue cpu_queue;
+
+typedef struct {
+  const char *name;
+  cpu_launch *launch;
+  unsigned count;
+  void **arguments; // those of kind ARG_LOCAL are set per thread
+  const argument *given;
+  size_t local_memory;  // bytes of the kernel's own local variables
+  const ndrange *range; // with a local size
+  bool uniform;         // built with -cl-uniform-work-group-size
+  bool debug;           // built with -g: enqueue_kernel tells why it failed
+  cpu_queue *queue;     // where it enqueues
+} cpu_job;
+
+// The threads, which live as long as the device. NULL after a message.
+typedef struct cpu_pool cpu_pool;
+cpu_pool *cpu_pool_open(void);
+void cpu_pool_close(cpu_pool *);
+unsigned cpu_pool_threads(const cpu_pool *);
+// Runs all groups of a job; DEVICE_ERROR after a message.
+int cpu_pool_run(cpu_pool *, const cpu_job *);
+// The queue of the job that this thread runs.
+cpu_queue *cpu_running_queue(void);
+
+// Runs a job and all that it enqueues, on a queue of its own; DEVICE_ERROR after a message.
+int cpu_queue_run(cpu_pool *, const cpu_job *);
+
+// Functions that compiled kernels call.
+typedef struct {
+  const char *name;
+  void *address;
+} cpu_function;
+// Those that enqueue; the last has no name. What they take for a block's kernel is its cpu_launch.
+extern const cpu_function cpu_queue_functions[];
+
+// backend's load and unload
+typedef struct cpu_program cpu_program;
+bool cpu_load(program *, const char *name);
+void cpu_unload(program *);
+#endif

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What kernels take, and the function of a fixed type that runs the items of a row through each.
+#include "cpu/module.h"
+#include <stdio.h>
+#include <string.h>
+
+// The operands of a function's metadata node of this name; the count, or 0 if there is none.
+static unsigned metadata_operands(LLVMValueRef f, const char *name, LLVMValueRef *operands, unsigned room) {
+  LLVMContextRef c = LLVMGetModuleContext(LLVMGetGlobalParent(f));
+  const unsigned kind = LLVMGetMDKindIDInContext(c, name, strlen(name));
+  size_t entries;
+  LLVMValueMetadataEntry *all = LLVMGlobalCopyAllMetadata(f, &entries);
+  unsigned count = 0;
+  for (unsigned i = 0; i < entries; i++) {
+    if (LLVMValueMetadataEntriesGetKind(all, i) != kind)
+      continue;
+    LLVMValueRef node = LLVMMetadataAsValue(c, LLVMValueMetadataEntriesGetMetadata(all, i));
+    count = LLVMGetMDNodeNumOperands(node);
+    if (count <= room)
+      LLVMGetMDNodeOperands(node, operands);
+    else
+      count = 0;
+  }
+  LLVMDisposeValueMetadataEntries(all);
+  return count;
+}
+
+static LLVMTypeRef by_value_type(LLVMValueRef f, unsigned i) {
+  LLVMAttributeRef a = LLVMGetEnumAttributeAtIndex(f, i + 1, LLVMGetEnumAttributeKindForName("byval", strlen("byval")));
+  return a ? LLVMGetTypeAttributeValue(a) : NULL;
+}
+
+// Reads the signature from the function's type and what Clang notes beside it.
+void describe_kernel(program *p, LLVMModuleRef m, LLVMValueRef f) {
+  const unsigned count = LLVMCountParams(f);
+  kernel_signature *k = add_kernel(p, LLVMGetValueName(f), count);
+  LLVMValueRef spaces[count + 1], types[count + 1], base_types[count + 1];
+  const bool noted = metadata_operands(f, "kernel_arg_addr_space", spaces, count) == count &&
+                     metadata_operands(f, "kernel_arg_type", types, count) == count &&
+                     metadata_operands(f, "kernel_arg_base_type", base_types, count) == count;
+  for (unsigned i = 0; i < count; i++) {
+    LLVMTypeRef type = LLVMTypeOf(LLVMGetParam(f, i)), by_value = by_value_type(f, i);
+    parameter *q = &k->parameters[i];
+    if (LLVMGetTypeKind(type) == LLVMPointerTypeKind && !by_value) {
+      q->kind = noted && LLVMConstIntGetZExtValue(spaces[i]) == 3 ? ARG_LOCAL : ARG_BUFFER;
+    } else {
+      q->kind = ARG_VALUE;
+      q->size = LLVMABISizeOfType(LLVMGetModuleDataLayout(m), by_value ? by_value : type);
+    }
+    unsigned length = 0;
+    // Images and samplers, which are pointers here, are told by their types alone, whatever a typedef calls them.
+    const char *base = noted ? LLVMGetMDString(base_types[i], &length) : "";
+    const bool is_object = !strncmp(base, "image", 5) || !strncmp(base, "sampler_t", 9);
+    const char *text = noted ? LLVMGetMDString(is_object ? base_types[i] : types[i], &length) : NULL;
+    snprintf(q->type, sizeof q->type, "%.*s", (int)length, text ? text : "");
+  }
+}
+
+static void copy_attribute(LLVMValueRef from, LLVMValueRef to, const char *name) {
+  LLVMAttributeRef a = LLVMGetStringAttributeAtIndex(from, LLVMAttributeFunctionIndex, name, strlen(name));
+  if (a)
+    LLVMAddAttributeAtIndex(to, LLVMAttributeFunctionIndex, a);
+}
+
+bool has_attribute(LLVMValueRef f, const char *name, const char *value) {
+  LLVMAttributeRef a = LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, name, strlen(name));
+  unsigned length;
+  return a && !strcmp(LLVMGetStringAttributeValue(a, &length), value);
+}
+
+// Whether this is the kernel that Clang makes of a block: its address is handed on, to be enqueued.
+bool is_block(LLVMValueRef kernel) {
+  for (LLVMUseRef use = LLVMGetFirstUse(kernel); use; use = LLVMGetNextUse(use))
+    if (LLVMIsAInstruction(LLVMGetUser(use)) &&
+        (!LLVMIsACallInst(LLVMGetUser(use)) || LLVMGetCalledValue(LLVMGetUser(use)) != kernel))
+      return true;
+  return false;
+}
+
+// Builds NAME.launch, a cpu_launch:
+//   while ((x = state.next) < state.end) { state.next = x + 1; state.item.local_id[0] = x;
+//   NAME(*arguments[0], …); }
+// A block's is what kernels enqueue in its place.
+void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel) {
+  LLVMContextRef c = LLVMGetModuleContext(m);
+  LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR allows no calls of a spir_kernel
+  LLVMTypeRef pointer = LLVMPointerTypeInContext(c, 0), word = LLVMInt64TypeInContext(c);
+  LLVMTypeRef type = LLVMFunctionType(LLVMVoidTypeInContext(c), &pointer, 1, false);
+  char name[512];
+  snprintf(name, sizeof name, "%s.launch", LLVMGetValueName(kernel));
+  LLVMValueRef launch = LLVMAddFunction(m, name, type);
+  static const char *const same[] = {"target-cpu", "target-features", "tune-cpu", "min-legal-vector-width",
+                                     "no-trapping-math"};
+  for (unsigned i = 0; i < sizeof same / sizeof *same; i++)
+    copy_attribute(kernel, launch, same[i]);
+  if (is_block(kernel))
+    LLVMReplaceAllUsesWith(kernel, launch);
+  LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(c, launch, "entry");
+  LLVMBasicBlockRef head = LLVMAppendBasicBlockInContext(c, launch, "head");
+  LLVMBasicBlockRef body = LLVMAppendBasicBlockInContext(c, launch, "body");
+  LLVMBasicBlockRef end = LLVMAppendBasicBlockInContext(c, launch, "end");
+
+  LLVMPositionBuilderAtEnd(b, entry);
+  const unsigned count = LLVMCountParams(kernel);
+  LLVMValueRef values[count + 1];
+  for (unsigned i = 0; i < count; i++) {
+    LLVMTypeRef parameter = LLVMTypeOf(LLVMGetParam(kernel, i));
+    LLVMValueRef index = LLVMConstInt(word, i, false);
+    values[i] = LLVMBuildLoad2(b, pointer, LLVMBuildGEP2(b, pointer, LLVMGetParam(launch, 0), &index, 1, ""), "");
+    if (!by_value_type(kernel, i)) {
+      values[i] = LLVMBuildLoad2(b, parameter, values[i], "");
+      LLVMSetAlignment(values[i], 1);
+    }
+  }
+  LLVMBuildBr(b, head);
+
+  LLVMPositionBuilderAtEnd(b, head);
+  LLVMValueRef next = state_address(b, m, offsetof(cpu_state, next));
+  LLVMValueRef x = LLVMBuildLoad2(b, word, next, "x");
+  LLVMValueRef last = LLVMBuildLoad2(b, word, state_address(b, m, offsetof(cpu_state, end)), "end");
+  LLVMBuildCondBr(b, LLVMBuildICmp(b, LLVMIntULT, x, last, ""), body, end);
+
+  LLVMPositionBuilderAtEnd(b, body);
+  LLVMBuildStore(b, LLVMBuildAdd(b, x, LLVMConstInt(word, 1, false), ""), next);
+  LLVMBuildStore(b, x, state_address(b, m, offsetof(cpu_state, item.local_id)));
+  LLVMValueRef call = LLVMBuildCall2(b, LLVMGlobalGetValueType(kernel), kernel, values, count, "");
+  for (unsigned i = 1; i <= count; i++) {
+    LLVMAttributeRef attributes[64];
+    const unsigned n = LLVMGetAttributeCountAtIndex(kernel, i);
+    if (n <= 64)
+      LLVMGetAttributesAtIndex(kernel, i, attributes);
+    for (unsigned a = 0; a < n && n <= 64; a++)
+      LLVMAddCallSiteAttribute(call, i, attributes[a]);
+  }
+  LLVMBuildBr(b, head);
+
+  LLVMPositionBuilderAtEnd(b, end);
+  LLVMBuildRetVoid(b);
+}
+
+void required_size(LLVMValueRef kernel, size_t size[3]) {
+  LLVMValueRef sizes[3];
+  const bool given = metadata_operands(kernel, "reqd_work_group_size", sizes, 3) == 3;
+  for (unsigned i = 0; i < 3; i++)
+    size[i] = given ? LLVMConstIntGetZExtValue(sizes[i]) : 0;
+}

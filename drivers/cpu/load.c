@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Makes a program ready to run: optimises it, generates code and links that into this process.
+//
+// Clang links kernels with the library but leaves optimising to us, because three things must happen before:
+// the library's per-thread state gets its address, `local` variables, which are plain globals on x86, move to
+// the memory of each thread (the optimiser would otherwise take them for the variables of a single thread),
+// and each kernel gets a launch function that LLVM can inline it into and that has a fixed type whatever the
+// kernel's vector ABI is.
+#include "cpu/module.h"
+#include <llvm-c/Analysis.h>
+#include <llvm-c/IRReader.h>
+#include <llvm-c/TargetMachine.h>
+#include <llvm-c/Transforms/PassBuilder.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Functions that compiled code may call and the library need not have: what LLVM itself emits calls of,
+// correctly rounded on every host.
+extern float __extendhfsf2(_Float16);
+extern _Float16 __truncsfhf2(float);
+extern _Float16 __truncdfhf2(double);
+static const cpu_function runtime[] = {{"memcpy", memcpy},
+                                       {"memmove", memmove},
+                                       {"memset", memset},
+                                       {"memcmp", memcmp},
+                                       {"bcmp", memcmp},
+                                       {"fma", fma},
+                                       {"fmaf", fmaf},
+                                       {"__extendhfsf2", __extendhfsf2},
+                                       {"__truncsfhf2", __truncsfhf2},
+                                       {"__truncdfhf2", __truncdfhf2},
+                                       {NULL, NULL}};
+
+static bool is_among(const cpu_function *functions, const char *name) {
+  for (; functions->name; functions++)
+    if (!strcmp(functions->name, name))
+      return true;
+  return false;
+}
+
+static bool check_resolved(LLVMModuleRef m) {
+  bool good = true;
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    if (!LLVMIsDeclaration(f) || LLVMGetIntrinsicID(f) || !LLVMGetFirstUse(f) ||
+        is_among(runtime, LLVMGetValueName(f)) || is_among(cpu_queue_functions, LLVMGetValueName(f)))
+      continue;
+    char *name = demangle(LLVMGetValueName(f));
+    good = complain("unresolved function: %s (%s)", name, LLVMGetValueName(f));
+    free(name);
+  }
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+    if (LLVMIsDeclaration(g) && LLVMGetFirstUse(g))
+      good = complain("unresolved variable: %s", LLVMGetValueName(g));
+  return good;
+}
+
+// Prints an LLVM error; returns false.
+static bool llvm_error(const char *what, LLVMErrorRef error) {
+  char *message = LLVMGetErrorMessage(error);
+  complain("%s: %s", what, message);
+  LLVMDisposeErrorMessage(message);
+  return false;
+}
+
+// Reads bitcode or textual IR; `name` is for messages.
+static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image, size_t size) {
+  LLVMModuleRef m = NULL;
+  char *message = NULL;
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(image, size, name, true);
+  if (LLVMParseIRInContext2(c, buffer, &m, &message)) {
+    // The reader's message names both versions where they are the reason.
+    const char *producer = strstr(message, "Producer: 'LLVM");
+    unsigned version = 0;
+    if (producer && sscanf(producer, "Producer: 'LLVM%u", &version) == 1 && version > LLVM_VERSION_MAJOR)
+      complain("%s: bitcode made by LLVM %u, this is %d: compile it with clang %d", name, version, LLVM_VERSION_MAJOR,
+               LLVM_VERSION_MAJOR);
+    else
+      complain("%s: not LLVM %d bitcode or IR: %s", name, LLVM_VERSION_MAJOR, message);
+    m = NULL;
+  } else if (strncmp(LLVMGetTarget(m), "x86_64", 6)) {
+    complain("%s: bitcode for \"%s\", but cpu runs x86_64: compile with --target=x86_64-unknown-linux-gnu", name,
+             LLVMGetTarget(m));
+    LLVMDisposeModule(m);
+    m = NULL;
+  }
+  LLVMDisposeMessage(message);
+  LLVMDisposeMemoryBuffer(buffer);
+  return m;
+}
+
+static bool define(LLVMOrcLLJITRef jit, const cpu_function *functions) {
+  LLVMOrcCSymbolMapPair symbols[64];
+  unsigned count = 0;
+  for (; functions[count].name; count++)
+    symbols[count] = (LLVMOrcCSymbolMapPair){
+        LLVMOrcLLJITMangleAndIntern(jit, functions[count].name),
+        {(LLVMOrcExecutorAddress)functions[count].address, {LLVMJITSymbolGenericFlagsExported, 0}}};
+  LLVMErrorRef error = LLVMOrcJITDylibDefine(LLVMOrcLLJITGetMainJITDylib(jit), LLVMOrcAbsoluteSymbols(symbols, count));
+  return !error || llvm_error("cannot define run-time functions", error);
+}
+
+static LLVMTargetMachineRef host_machine(void) {
+  static const char triple[] = "x86_64-unknown-linux-gnu";
+  LLVMTargetRef target;
+  char *message = NULL;
+  if (LLVMGetTargetFromTriple(triple, &target, &message)) {
+    complain("%s", message);
+    LLVMDisposeMessage(message);
+    return NULL;
+  }
+  // Processor and features come from each function's own attributes.
+  return LLVMCreateTargetMachine(target, triple, "x86-64", "", LLVMCodeGenLevelDefault, LLVMRelocPIC,
+                                 LLVMCodeModelDefault);
+}
+
+// Changes the module so that its kernels run here, and optimises it.
+static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
+  LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
+  cpu_program *state = p->state;
+  const bool good = place_locals(m, b, &state->local_memory);
+  withdraw_const(m);
+  place_state(m, b);
+  state->debug = LLVMGetNamedMetadata(m, "llvm.dbg.cu", strlen("llvm.dbg.cu")) != NULL;
+  for (LLVMValueRef f = LLVMGetFirstFunction(m), next; f; f = next) {
+    next = LLVMGetNextFunction(f);
+    if (LLVMIsDeclaration(f) || LLVMGetFunctionCallConv(f) != LLVMSPIRKERNELCallConv)
+      continue;
+    state->uniform |= has_attribute(f, "uniform-work-group-size", "true");
+    if (is_block(f))
+      build_launch(m, b, f);
+    else
+      describe_kernel(p, m, f);
+  }
+  state->required = calloc(p->kernel_count + 1, sizeof *state->required);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+    if (!LLVMIsDeclaration(f))
+      LLVMSetLinkage(f, LLVMInternalLinkage);
+  for (unsigned i = 0; i < p->kernel_count; i++) {
+    LLVMValueRef kernel = LLVMGetNamedFunction(m, p->kernels[i].name);
+    required_size(kernel, state->required[i]);
+    build_launch(m, b, kernel);
+  }
+  LLVMDisposeBuilder(b);
+  if (!good)
+    return false;
+  char *message = NULL;
+  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message)) {
+    complain("invalid bitcode: %s", message);
+    LLVMDisposeMessage(message);
+    return false;
+  }
+  LLVMDisposeMessage(message);
+  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+  LLVMPassBuilderOptionsSetSLPVectorization(options, true); // as clang -O2 has it
+  LLVMErrorRef error = LLVMRunPasses(m, "default<O2>", machine, options);
+  LLVMDisposePassBuilderOptions(options);
+  if (error)
+    return llvm_error("cannot optimise", error);
+  return check_resolved(m);
+}
+
+static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
+  cpu_program *state = p->state;
+  char *message = NULL;
+  LLVMMemoryBufferRef object;
+  if (LLVMTargetMachineEmitToMemoryBuffer(machine, m, LLVMObjectFile, &message, &object)) {
+    complain("cannot generate code: %s", message);
+    LLVMDisposeMessage(message);
+    return false;
+  }
+  LLVMErrorRef error = LLVMOrcCreateLLJIT(&state->jit, NULL);
+  if (error) {
+    LLVMDisposeMemoryBuffer(object);
+    return llvm_error("cannot start the JIT", error);
+  }
+  error = LLVMOrcLLJITAddObjectFile(state->jit, LLVMOrcLLJITGetMainJITDylib(state->jit), object);
+  if (error)
+    return llvm_error("cannot load the code", error);
+  if (!define(state->jit, runtime) || !define(state->jit, cpu_queue_functions))
+    return false;
+  state->launches = calloc(p->kernel_count + 1, sizeof *state->launches);
+  for (unsigned i = 0; i < p->kernel_count; i++) {
+    char name[512];
+    snprintf(name, sizeof name, "%s.launch", p->kernels[i].name);
+    LLVMOrcExecutorAddress address = 0;
+    error = LLVMOrcLLJITLookup(state->jit, &address, name);
+    if (error)
+      return llvm_error("cannot link", error);
+    state->launches[i] = (cpu_launch *)address;
+  }
+  return true;
+}
+
+bool cpu_load(program *p, const char *name) {
+  LLVMContextRef c = LLVMContextCreate();
+  bool good = false;
+  LLVMTargetMachineRef machine = NULL;
+  LLVMModuleRef m = parse(c, name ? name : "program", p->image, p->size);
+  if (m && name) {
+    // A file comes without the library. Parsing it first gave clear messages; clang links.
+    LLVMDisposeModule(m);
+    size_t size;
+    char *linked = compile(p->device, "ir", p->image, p->size, NULL, &size);
+    m = linked ? parse(c, name, linked, size) : NULL;
+    if (linked) {
+      free(p->image);
+      p->image = linked;
+      p->size = size;
+    }
+  }
+  machine = m ? host_machine() : NULL;
+  if (machine) {
+    p->state = calloc(1, sizeof(cpu_program));
+    good = prepare(p, m, machine) && (p->device->compile_only || link_and_look_up(p, m, machine));
+  }
+  if (machine)
+    LLVMDisposeTargetMachine(machine);
+  if (m)
+    LLVMDisposeModule(m);
+  LLVMContextDispose(c);
+  return good;
+}
+
+void cpu_unload(program *p) {
+  cpu_program *state = p->state;
+  if (state->jit)
+    LLVMConsumeError(LLVMOrcDisposeLLJIT(state->jit));
+  free(state->launches);
+  free(state->required);
+  free(state);
+}

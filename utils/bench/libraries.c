@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Finds this library and the others, and builds programs with them.
+#include "bench/program.h"
+#include "command.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// Messages are held back: what another library lacks is no error.
+
+static int terminal = -1;
+static void hold_messages(void) {
+  const char *verbose = getenv("ONECLC_VERBOSE");
+  if (verbose && *verbose && strcmp(verbose, "0"))
+    return;
+  fflush(stderr);
+  terminal = dup(2);
+  const int null = open("/dev/null", O_WRONLY);
+  if (null >= 0)
+    dup2(null, 2), close(null);
+}
+static void release_messages(void) {
+  fflush(stderr);
+  if (terminal >= 0)
+    dup2(terminal, 2), close(terminal);
+  terminal = -1;
+}
+
+library libraries[MAX_LIBRARIES];
+unsigned library_count;
+bool on_cpu, on_cuda;
+unsigned vector_bytes; // of a processor
+
+static bool wanted(const char *name) {
+  for (const char *at = options.only; at && *at; at += strcspn(at, ","), at += *at == ',')
+    if (strcspn(at, ",") == strlen(name) && !strncmp(at, name, strlen(name)))
+      return true;
+  return !options.only;
+}
+
+static const char *existing(const char *given, const char *const places[]) {
+  if (given && access(given, R_OK) != 0)
+    fail(USAGE_ERROR, "%s: %s", given, strerror(errno));
+  for (; !given && *places; places++)
+    if (access(*places, R_OK) == 0)
+      return *places;
+  return given;
+}
+
+// What runs an OpenCL device that was asked for by another's name.
+static const char *driver_name(const device *d) {
+  static const char *const names[][2] = {
+      {"Intel(R) OpenCL", "intel"}, {"Portable Computing Language", "pocl"}, {"rusticl", "rusticl"}};
+  for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+    if (!strncmp(device_platform(d), names[i][0], strlen(names[i][0])))
+      return names[i][1];
+  return "opencl";
+}
+
+// Adds a library that is wanted and can be opened. Without a name it is called by what runs the device.
+static void add_library(library l, const char *device_name, const char *file) {
+  if ((l.name && !wanted(l.name)) || library_count == MAX_LIBRARIES)
+    return;
+  if (device_name) {
+    hold_messages();
+    l.device = device_open(device_name);
+    release_messages();
+    if (!l.device)
+      return;
+    if (!l.name)
+      l.name = driver_name(l.device);
+    if (!wanted(l.name)) {
+      device_close(l.device);
+      return;
+    }
+    if (file)
+      device_use_library(l.device, file);
+  }
+  libraries[library_count++] = l;
+}
+
+void find_libraries(void) {
+  static const char *const libclc_places[] = {"/usr/lib/clc/nvptx64--.bc", "/usr/share/clc/nvptx64--.bc", NULL};
+  static const char *const libdevice_places[] = {"/usr/local/cuda/nvvm/libdevice/libdevice.10.bc",
+                                                 "/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc", NULL};
+  device *ours = device_open(options.device);
+  if (!ours)
+    exit(DEVICE_MISSING);
+  on_cpu = !strncmp(options.device, "cpu", 3);
+  on_cuda = !strncmp(options.device, "cuda", 4);
+  libraries[library_count++] = (library){.name = "ours", .options = "", .device = ours};
+  const char *libclc = existing(options.libclc, libclc_places);
+  if (on_cpu) {
+    vector_bytes = strstr(device_library(ours), "-v4") ? 64 : strstr(device_library(ours), "-v3") ? 32 : 16;
+    static char level[16]; // the same for all, whatever the processor
+    sprintf(level, "cpu:%s", vector_bytes == 64 ? "v4" : vector_bytes == 32 ? "v3" : "sse2");
+    options.device = level;
+    char folder[8192];
+    snprintf(folder, sizeof folder, "%s/../opencl", program_folder());
+    if (access(folder, R_OK) == 0) // where utils/check puts it
+      setenv("OCL_ICD_VENDORS", folder, 0);
+    setenv("ONECLC_DRIVER_LIBRARY", "1", 1);
+    if (!device_is_compile_only(ours))
+      add_library((library){.options = ""}, "opencl:Intel", NULL);
+    unsetenv("ONECLC_DRIVER_LIBRARY");
+  }
+  if (on_cuda) { // with nvcc's defaults: division and square root correctly rounded, subnormals kept
+    static const char precise[] = "-Wno-linker-warnings -mllvm -nvvm-reflect-add=__CUDA_PREC_SQRT=1 -mllvm "
+                                  "-nvvm-reflect-add=__CUDA_PREC_DIV=1";
+    const char *file = existing(options.libdevice, libdevice_places);
+    if (file)
+      add_library((library){.name = "libdevice", .options = precise, .how = LIBDEVICE}, options.device, file);
+  }
+  if (libclc && (on_cpu || on_cuda))
+    add_library((library){.name = "libclc", .options = "-Wno-linker-warnings"}, options.device, libclc);
+  for (host_library h = 0; h < HOST_LIBRARIES && on_cpu; h++)
+    if (host_library_file(h))
+      add_library((library){.name = h == SLEEF ? "sleef" : "libmvec", .host = h}, NULL, NULL);
+  if (!on_cpu && !on_cuda && !device_has(ours, "source")) {
+    setenv("ONECLC_DRIVER_LIBRARY", "1", 1);
+    add_library((library){.name = "driver", .options = ""}, options.device, NULL);
+    unsetenv("ONECLC_DRIVER_LIBRARY");
+  }
+}
+
+void print_libraries(void) {
+  if (options.csv)
+    return;
+  for (unsigned i = 0; i < library_count; i++) {
+    const library *l = &libraries[i];
+    const char *other = l->device && strchr(device_library(l->device), '/') ? device_library(l->device) : NULL;
+    printf("%-10s %s%s%s\n", l->name, l->device ? device_description(l->device) : host_library_file(l->host),
+           other ? ", but " : "", other ? other : "");
+  }
+}
+
+void build_program(library *l, const char *source) {
+  l->program = NULL;
+  const bool ours = l == libraries;
+  if (!ours)
+    hold_messages();
+  if (source &&l->device)
+    l->program = device_build(l->device, source, l->options);
+  if (!ours)
+    release_messages();
+}
+
+void close_programs(void) {
+  for (unsigned i = 0; i < library_count; i++)
+    if (libraries[i].device)
+      program_close(libraries[i].program);
+}

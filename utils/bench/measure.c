@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Times calls of a builtin, and looks for its errors.
+#include "bench/program.h"
+#include "command.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { POINTS = 65536 };  // that errors are looked for at
+enum { MOVED = 1 << 25 }; // elements that --memory moves
+static void *arrays[3];   // x, y, results
+
+// Where |x| begins and ends in the wide range, in this type.
+static void wide_range(char *const row[], const element *t, double *least, double *most) {
+  const double smallest = ldexp(1, 2 - t->max_exponent), greatest = ldexp(1.99, t->max_exponent);
+  *least = fmax(number(row, LEAST), t->index == DOUBLE ? 0 : smallest);
+  *most = fmin(number(row, MOST), greatest);
+}
+
+static double uniform(uint64_t seed) { return (double)(mix_bits(seed * 0x9e3779b97f4a7c15) >> 11) * 0x1p-53; }
+
+static void fill(char *const row[], const signature *s, int range, size_t count) {
+  const double low = number(row, LOW), high = number(row, HIGH);
+  double least, most;
+  wide_range(row, s->type, &least, &most);
+  for (size_t i = 0; i < count; i++) {
+    double x = low + (high - low) * uniform(2 * i);
+    if (range == WIDE) {
+      x = least * pow(most / least, uniform(2 * i));
+      x = low < 0 && mix_bits(i) & 1 ? -x : x;
+    }
+    store_bits(s->type, arrays[0], i, bits_near(s->type, x));
+    const double y = number(row, LOW2) + (number(row, HIGH2) - number(row, LOW2)) * uniform(2 * i + 1);
+    if (s->integer[s->count - 1])
+      ((int32_t *)arrays[1])[i] = (int32_t)floor(y);
+    else
+      store_bits(s->type, arrays[1], i, bits_near(s->type, y));
+  }
+}
+
+static size_t second_bytes(const signature *s) { return s->integer[s->count - 1] ? 4 : s->type->bits / 8; }
+
+// x, y and the results of `count` elements, as far as the builtin has them.
+static unsigned array_arguments(argument a[], const signature *s, size_t count) {
+  unsigned n = 0;
+  a[n++] = (argument){ARG_INPUT, count * s->type->bits / 8, arrays[0]};
+  if (s->count > 1)
+    a[n++] = (argument){ARG_INPUT, count * second_bytes(s), arrays[1]};
+  a[n++] = (argument){ARG_BUFFER, count * s->type->bits / 8, arrays[2]};
+  return n;
+}
+
+static double run(program *p, const char *kernel, size_t items, unsigned local, unsigned count,
+                  const argument *arguments) {
+  const ndrange range = {1, {items, 1, 1}, {local, local != 0, local != 0}, {0}};
+  const int status = device_run(p, kernel, &range, count, arguments);
+  return status == DEVICE_OK ? device_seconds(p) : NAN;
+}
+
+enum { ITEMS = 1 << 19, CALLS = 512, GROUP = 256 }; // of walk and leap
+
+// Seconds for one element; NaN if it does not run. A processor calls the builtin on arrays that its first cache holds.
+static double processor(library *l, const signature *s, const form *f, unsigned rounds) {
+  const unsigned bytes = s->type->bits / 8, elements = 8192 / bytes, count = elements / f->width;
+  double seconds;
+  if (l->device) {
+    argument a[5];
+    unsigned n = array_arguments(a, s, elements);
+    a[n++] = (argument){ARG_VALUE, 4, &(uint32_t){count}};
+    a[n++] = (argument){ARG_VALUE, 4, &rounds};
+    seconds = run(l->program, f->kernel, 1, 1, n, a);
+  } else {
+    const double start = now();
+    host_call(l->function, s->count, vector_bytes, arrays[0], arrays[1], arrays[2], count, rounds);
+    seconds = now() - start;
+  }
+  return seconds / rounds / elements;
+}
+
+static double gpu(library *l, char *const row[], const signature *s, const form *f) {
+  const element *t = s->type;
+  const double low = number(row, LOW), high = number(row, HIGH), low2 = number(row, LOW2), high2 = number(row, HIGH2);
+  const unsigned bytes = t->bits / 8;
+  if (!strcmp(f->kernel, "stream")) {
+    argument a[4];
+    const unsigned n = array_arguments(a, s, MOVED);
+    return run(l->program, f->kernel, MOVED / 4, GROUP, n, a) / MOVED;
+  }
+  uint64_t value[6]; // start, step, delta, then sign where it leaps, y, slope
+  unsigned n = 0;
+  const double slope = high > low ? (high2 - low2) / (high - low) : 0;
+  if (f->range == MAIN) {
+    value[n++] = bits_near(t, low);
+    value[n++] = bits_near(t, (high - low) / ITEMS);
+    value[n++] = bits_near(t, (high - low) / ITEMS / CALLS);
+    value[n++] = bits_near(t, s->integer[s->count - 1] ? low2 : low2 - slope * low);
+    value[n++] = bits_near(t, slope);
+  } else {
+    double least, most;
+    wide_range(row, t, &least, &most);
+    const uint64_t first = bits_near(t, least), last = bits_near(t, most);
+    value[n++] = first;
+    value[n++] = (last - first) / ITEMS;
+    value[n++] = (last - first) / ITEMS / CALLS;
+    value[n++] = low < 0 ? 1ull << (t->bits - 1) : 0;
+    value[n++] = bits_near(t, s->integer[s->count - 1] ? low2 : high2);
+    value[n++] = 0;
+  }
+  argument a[8];
+  for (unsigned i = 0; i < n; i++)
+    a[i] = (argument){ARG_VALUE, bytes, &value[i]};
+  a[n++] = (argument){ARG_BUFFER, (size_t)ITEMS * bytes, arrays[2]};
+  a[n++] = (argument){ARG_VALUE, 4, &(uint32_t){CALLS}};
+  return run(l->program, f->kernel, ITEMS, GROUP, n, a) / ITEMS / CALLS;
+}
+
+// The greatest error at POINTS arguments; NaN where it cannot be told.
+static double greatest_error(library *l, char *const row[], const signature *s, const form *f, const domain *d) {
+  if (call_reads(row[CALL], 'p') || call_reads(row[CALL], 'q') || !s->function)
+    return NAN;
+  memset(arrays[2], 0, POINTS * s->type->bits / 8);
+  if (l->device && on_cpu) {
+    argument a[5];
+    unsigned n = array_arguments(a, s, POINTS);
+    a[n++] = (argument){ARG_VALUE, 4, &(uint32_t){POINTS / f->width}};
+    a[n++] = (argument){ARG_VALUE, 4, &(uint32_t){1}};
+    if (isnan(run(l->program, f->kernel, 1, 1, n, a)))
+      return NAN;
+  } else if (l->device) {
+    argument a[3];
+    const unsigned n = array_arguments(a, s, POINTS);
+    if (isnan(run(l->program, "apply", POINTS, GROUP, n, a)))
+      return NAN;
+  } else {
+    host_call(l->function, s->count, vector_bytes, arrays[0], arrays[1], arrays[2],
+              POINTS * s->type->bits / 8 / vector_bytes, 1);
+  }
+  tally sum = {0};
+  judge_start();
+  for (size_t i = 0; i < POINTS; i++) {
+    uint64_t in[MAX_ARGUMENTS] = {load_bits(s->type, arrays[0], i)};
+    if (s->count > 1)
+      in[1] = s->integer[1] ? ((uint32_t *)arrays[1])[i] : load_bits(s->type, arrays[1], i);
+    if (s->count > 2)
+      in[2] = in[0];
+    judge(&sum, s, d, in, load_bits(s->type, arrays[2], i), false);
+  }
+  judge_end();
+  return sum.special ? INFINITY : sum.max;
+}
+
+static int compare_doubles(const void *a, const void *b) {
+  const double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+static double median(double *values, unsigned count) {
+  qsort(values, count, sizeof *values, compare_doubles);
+  return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
+}
+
+static bool usable(const library *l, const form *f) {
+  return l->device ? l->program != NULL : l->function && f->width > 1;
+}
+
+// All libraries in turns.
+static void take_samples(char *const row[], const signature *s, const form *f, result r[]) {
+  static double seconds[MAX_LIBRARIES][MAX_SAMPLES];
+  unsigned rounds[MAX_LIBRARIES], n = options.samples;
+  bool runs[MAX_LIBRARIES];
+  for (unsigned i = 0; i < library_count; i++) {
+    library *l = &libraries[i];
+    runs[i] = usable(l, f);
+    rounds[i] = 1;
+    for (double whole = 0; runs[i] && whole < 1e-3; rounds[i] *= 2) { // and warms up
+      const double one = on_cpu ? processor(l, s, f, rounds[i]) : gpu(l, row, s, f);
+      runs[i] = !isnan(one);
+      if (i == 0 && !runs[i])
+        fail(RUN_ERROR, "%s, %s: the kernel does not run", row[FUNCTION], form_name(s, f));
+      if (!on_cpu)
+        break;
+      whole = one * rounds[i] * 8192 / (s->type->bits / 8);
+    }
+  }
+  for (unsigned k = 0; k < n; k++)
+    for (unsigned i = 0; i < library_count; i++)
+      if (runs[i])
+        seconds[i][k] = on_cpu ? processor(&libraries[i], s, f, rounds[i]) : gpu(&libraries[i], row, s, f);
+  // Reads and writes of --memory in bytes; movers' halves are 2 of 6 bytes
+  double bytes = s->type->bits / 8 + s->type->bits / 8 + (s->count > 1 ? (double)second_bytes(s) : 0);
+  if (!strncmp(row[FUNCTION], "vload_half", 10) || !strncmp(row[FUNCTION], "vstore_half", 11))
+    bytes = 6;
+  for (unsigned i = 0; i < library_count; i++) {
+    r[i] = (result){NAN, NAN, NAN, NAN, NAN};
+    if (!runs[i])
+      continue;
+    double ratios[MAX_SAMPLES], values[MAX_SAMPLES];
+    for (unsigned k = 0; k < n; k++) {
+      ratios[k] = seconds[i][k] / seconds[0][k];
+      values[k] = on_cpu ? seconds[i][k] * 1e9 : (options.memory ? bytes : 1) / seconds[i][k] * 1e-9;
+    }
+    r[i].ratio = median(ratios, n);
+    r[i].median = median(values, n);
+    r[i].least = values[0];
+    r[i].most = values[n - 1];
+  }
+}
+
+void measure(char *const row[], char *const bound[], const signature *s, const form *f, result r[]) {
+  domain d = {.most = INFINITY};
+  if (bound) {
+    read_domain(&d, bound[DOMAIN]);
+    fill(row, s, (int)f->range, !strcmp(f->kernel, "stream") ? MOVED : POINTS);
+  }
+  take_samples(row, s, f, r);
+  for (unsigned i = 0; i < library_count && bound && !options.memory; i++)
+    if (!isnan(r[i].median))
+      r[i].error = greatest_error(&libraries[i], bound, s, f, &d);
+}
+
+void make_arrays(void) {
+  for (unsigned i = 0; i < 3; i++) {
+    const size_t size = (options.memory ? (size_t)MOVED : ITEMS) * sizeof(uint64_t), apart = 21 * 64;
+    if (posix_memalign(&arrays[i], 4096, size + 3 * apart))
+      fail(RUN_ERROR, "no memory");
+    memset(arrays[i], 0, size + 3 * apart);
+    arrays[i] = (char *)arrays[i] + i * apart; // addresses that agree in their low bits are slow on some processors
+  }
+}

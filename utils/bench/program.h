@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parts of the program clc-bench.
+#ifndef ONECLC_BENCH_PROGRAM_H
+#define ONECLC_BENCH_PROGRAM_H
+#include "bench/bench.h"
+#include "device.h"
+
+enum { OK, BELOW, RUN_ERROR = 3, DEVICE_MISSING, NOT_RUN = 77 };
+
+// ---- options.c
+
+enum { MAX_SAMPLES = 1024 };
+typedef struct {
+  const char *device, *only, *libclc, *libdevice, *tables;
+  unsigned precisions, samples;
+  bool quick, memory, floors, csv, quiet, list;
+} bench_options;
+extern bench_options options;
+
+// Reads the options and fills in what they leave open. The functions' names are the words from the number on that it
+// returns.
+int read_options(int count, char **words);
+// A table of --tables or the program's own; after a message it exits.
+table read_table(const char *name, unsigned fields);
+// The columns of speed.tsv
+enum { FUNCTION, LOW, HIGH, LEAST, MOST, LOW2, HIGH2, SPEED_COLUMNS };
+double number(char *const row[], unsigned column); // 0 where there is none
+
+// ---- libraries.c: what is measured; the first is ours
+
+typedef struct {
+  const char *name, *options; // for Clang
+  device *device;             // NULL: a library of the host
+  spelling how;
+  host_library host;
+  program *program; // of the function that is being measured
+  void *function;   // the same of the host's
+} library;
+enum { MAX_LIBRARIES = 8 };
+
+extern library libraries[MAX_LIBRARIES];
+extern unsigned library_count;
+extern bool on_cpu, on_cuda;
+extern unsigned vector_bytes; // of a processor
+
+void find_libraries(void);
+void print_libraries(void);
+// Builds a program of OpenCL C, or none if `source` is NULL.
+void build_program(library *, const char *source);
+void close_programs(void);
+
+// ---- measure.c
+
+enum { MAIN, WIDE };
+
+typedef struct {
+  const char *kernel; // vectors, scalars, walk, leap, stream
+  unsigned width, range;
+} form;
+
+typedef struct {
+  double median, least, most, ratio, error; // in the unit that is printed; NaN: none
+} result;
+
+void make_arrays(void);
+// Measures all libraries in turns and, where `bound` is a line of bounds.tsv, looks for their greatest errors.
+void measure(char *const row[], char *const bound[], const signature *, const form *, result r[]);
+
+// ---- results.c
+
+const char *form_name(const signature *, const form *); // a fixed buffer
+void print_heading(void);
+void print_results(const char *name, const signature *, const form *, const result r[]);
+void add_to_means(const char *name, const signature *, const form *, const result r[]);
+void print_means(void);
+// Compares the means with the floors: OK, BELOW or, where none applies, NOT_RUN.
+int check_floors(const table *floors);
+enum { DEVICE, PEER, PRECISION, MEAN, LEAST_RATIO, FLOOR_COLUMNS };
+#endif

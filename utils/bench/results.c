@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What clc-bench prints, geometric means and floors.
+#include "bench/program.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  char form[48];
+  double logs[MAX_LIBRARIES], least[MAX_LIBRARIES];
+  unsigned counts[MAX_LIBRARIES];
+  const char *least_name[MAX_LIBRARIES];
+} mean;
+enum { MAX_MEANS = 32 };
+static mean means[MAX_MEANS];
+static unsigned mean_count;
+
+// Results that nobody gets are not worth going on for; the end of the program says why.
+static void flush(void) {
+  if (fflush(stdout) != 0)
+    exit(RUN_ERROR);
+}
+
+static const char *unit(void) { return on_cpu ? "ns" : options.memory ? "GB/s" : "Gop/s"; }
+
+const char *form_name(const signature *s, const form *f) {
+  static char name[32];
+  sprintf(name, f->width > 1 ? "%s%u" : "%s", s->type->name, f->width);
+  return name;
+}
+
+void print_heading(void) {
+  if (options.csv) {
+    puts("function,precision,form,range,library,unit,median,least,most,samples,speed ratio,ulp,device");
+    return;
+  }
+  printf("%-14s %-9s %-4s %9s %6s", "function", "form", "range", "ours", "ulp");
+  for (unsigned i = 1; i < library_count; i++)
+    printf(" | %9s %5s %6s", libraries[i].name, "ratio", "ulp");
+  printf("   %s\n", unit());
+}
+
+static void print_number(const char *format, const char *none, double value) {
+  if (isnan(value))
+    fputs(none, stdout);
+  else
+    printf(format, value);
+}
+
+void print_results(const char *name, const signature *s, const form *f, const result r[]) {
+  static const char *const ranges[] = {"main", "wide"};
+  if (options.csv) {
+    for (unsigned i = 0; i < library_count; i++)
+      if (!isnan(r[i].median))
+        printf("%s,%s,%s,%s,%s,%s,%.5g,%.5g,%.5g,%u,%.4g,%.4g,\"%s\"\n", name, s->type->name, form_name(s, f),
+               ranges[f->range], libraries[i].name, unit(), r[i].median, r[i].least, r[i].most, options.samples,
+               r[i].ratio, r[i].error, device_description(libraries[0].device));
+    flush();
+    return;
+  }
+  const char *value = on_cpu ? " %9.3f" : " %9.4g";
+  printf("%-14s %-9s %-5s", name, form_name(s, f), ranges[f->range]);
+  for (unsigned i = 0; i < library_count; i++) {
+    if (i)
+      fputs(" |", stdout);
+    print_number(value, "         -", r[i].median);
+    if (i)
+      print_number(" %5.2f", "     -", r[i].ratio);
+    print_number(" %6.3g", "      -", r[i].error);
+  }
+  putchar('\n');
+  flush();
+}
+
+// Approximations are not counted, nor what is hardly more than an instruction everywhere.
+void add_to_means(const char *name, const signature *s, const form *f, const result r[]) {
+  char key[48];
+  if (is_approximation(name))
+    return;
+  static const char *const single[] = {"ceil",  "fabs", "fdim",  "floor", "fma",
+                                       "ldexp", "rint", "round", "sqrt",  "trunc"};
+  for (unsigned i = 0; i < sizeof single / sizeof *single; i++)
+    if (!strcmp(name, single[i]))
+      return;
+  snprintf(key, sizeof key, "%s %s", form_name(s, f), f->range == MAIN ? "main" : "wide");
+  unsigned m = 0;
+  while (m < mean_count && strcmp(means[m].form, key))
+    m++;
+  if (m == MAX_MEANS)
+    return;
+  if (m == mean_count)
+    strcpy(means[mean_count++].form, key);
+  for (unsigned i = 1; i < library_count; i++) {
+    if (isnan(r[i].ratio))
+      continue;
+    means[m].logs[i] += log(r[i].ratio);
+    if (!means[m].counts[i]++ || r[i].ratio < means[m].least[i]) {
+      means[m].least[i] = r[i].ratio;
+      means[m].least_name[i] = name;
+    }
+  }
+}
+
+void print_means(void) {
+  if (options.csv)
+    return;
+  for (unsigned m = 0; m < mean_count; m++)
+    for (unsigned i = 1; i < library_count; i++)
+      if (means[m].counts[i])
+        printf("%s, ours over %s: geometric mean %.2f of %u, least %.2f (%s)\n", means[m].form, libraries[i].name,
+               exp(means[m].logs[i] / means[m].counts[i]), means[m].counts[i], means[m].least[i],
+               means[m].least_name[i]);
+}
+
+int check_floors(const table *floors) {
+  bool good = true, any = false;
+  for (size_t k = 0; k < floors->count; k++) {
+    char **row = floors->lines[k];
+    if (strncmp(options.device, row[DEVICE], strlen(row[DEVICE])))
+      continue;
+    for (unsigned m = 0; m < mean_count; m++) {
+      const size_t length = strlen(row[PRECISION]);
+      const char *rest = means[m].form + length;
+      // Vectors on a processor, one element a work-item on a GPU
+      if (strncmp(means[m].form, row[PRECISION], length) || (*rest == ' ') == on_cpu || !strstr(rest, " main"))
+        continue;
+      for (unsigned i = 1; i < library_count; i++) {
+        if (strcmp(libraries[i].name, row[PEER]) || !means[m].counts[i])
+          continue;
+        const double got = exp(means[m].logs[i] / means[m].counts[i]);
+        const bool holds = got >= number(row, MEAN) && means[m].least[i] >= number(row, LEAST_RATIO);
+        good &= holds;
+        any = true;
+        fprintf(options.csv ? stderr : stdout, "%s: %s over %s: mean %.2f (floor %s), least %.2f (floor %s)\n",
+                holds ? "holds" : "BELOW", means[m].form, row[PEER], got, row[MEAN], means[m].least[i],
+                row[LEAST_RATIO]);
+      }
+    }
+  }
+  if (!any)
+    fprintf(stderr, "clc-bench: floors.tsv has no floor for this device (%s), these precisions and these libraries\n",
+            options.device);
+  return !any ? NOT_RUN : good ? OK : BELOW;
+}

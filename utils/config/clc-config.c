@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// clc-config: prints the Clang flags that compile a kernel and link the right file of this library.
+// The library is found beside the program (PREFIX/bin/clc-config, PREFIX/share/clc), so an installation can move.
+#include "command.h"
+#include "clang.h"
+#include "missing.h"
+#include "oneclc_targets.h"
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { OK = 0, MISSING = 1 };
+
+static const char usage[] =
+    "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM] [--flags|--lines|--file]\n"
+    "       clc-config --libdir|--list\n"
+    "\n"
+    "Prints the Clang flags that link this OpenCL C builtin library, for example\n"
+    "  clang-22 $(clc-config --target nvptx64-nvidia-nvcl --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
+    "\n"
+    "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu; the vendor may be any, as in\n"
+    "                   x86_64-pc-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
+    "  --march CPU      x86-64, x86-64-v2, -v3, -v4, native or any CPU that Clang knows (default native); gfx1100 …; "
+    "sm_90 …\n"
+    "  --flags          all flags, on one line, as words of the shell (default)\n"
+    "  --lines          all flags, each on a line of its own, as they are\n"
+    "  --file           only the library's file\n"
+    "  --libdir         only the folder of the library's files\n"
+    "  --list           all files: name, triple, installed or missing\n"
+    "  --clang PROGRAM  the Clang that is asked about CPUs (default $CLANG, then clang-22)\n"
+    "  --version, --help\n"
+    "\n"
+    "Words that the shell would take apart (the library lies in a folder with a space in its name) are quoted. Then "
+    "$(…)\n"
+    "alone does not do, but in any case these do:\n"
+    "  eval clang-22 \"$(clc-config)\" -x cl -c kernel.cl                    any shell\n"
+    "  mapfile -t flags < <(clc-config --lines); clang-22 \"${flags[@]}\" …  bash\n"
+    "  clang-22 … -Xclang -mlink-builtin-bitcode -Xclang \"$(clc-config --file)\"\n"
+    "\n"
+    "On x86 the file must match the vector calling convention of the kernel's -march: AVX passes 256-bit vectors in\n"
+    "registers, AVX-512 also 512-bit ones. A mismatch would be silent and wrong, which is why this program exists.\n"
+    "\n"
+    "exit status: 0 printed, 1 no such file is installed, no file fits the CPU, Clang does not know it, or the output "
+    "could\n"
+    "not be written, 2 wrong usage\n";
+
+static char folder[PATH_MAX];
+
+static void find_folder(void) {
+  char self[PATH_MAX - 32], path[PATH_MAX];
+  const ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+  if (n < 0)
+    fail(MISSING, "/proc/self/exe: %s", strerror(errno));
+  self[n] = 0;
+  *strrchr(self, '/') = 0;
+  snprintf(path, sizeof path, "%s/../share/clc", self);
+  if (!realpath(path, folder))
+    fail(MISSING, "%s: %s; build the library (ninja -C build) or install it (ninja -C build install)", path,
+         strerror(errno));
+}
+
+static bool starts(const char *s, const char *prefix) { return !strncmp(s, prefix, strlen(prefix)); }
+
+static bool installed(const char *file, char path[PATH_MAX]) {
+  return snprintf(path, PATH_MAX, "%s/%s", folder, file) < PATH_MAX && !access(path, R_OK);
+}
+
+static char *joined(const char *first, const char *second) {
+  char *word;
+  if (asprintf(&word, "%s%s", first, second) < 0)
+    fail(MISSING, "no memory");
+  return word;
+}
+
+// ---- Triples
+
+// "spirv64v1.2-unknown-unknown" becomes "spirv64-unknown-unknown".
+static void drop_spirv_version(char *triple) {
+  if (!starts(triple, "spirv"))
+    return;
+  char *version = strchr(triple + strlen("spirv"), 'v');
+  char *dash = strchr(triple, '-');
+  if (version && dash && version < dash)
+    memmove(version, dash, strlen(dash) + 1);
+}
+
+// "x86_64-pc-linux-gnu" becomes "x86_64-unknown-linux-gnu": to Clang the vendor of a Linux makes no difference.
+static void drop_linux_vendor(char *triple, size_t room) {
+  const char *system = strstr(triple, "-linux");
+  char *vendor = strchr(triple, '-');
+  if (!starts(triple, "x86_64-") || !system || (vendor != system && strchr(vendor + 1, '-') != system))
+    return;
+  if (!strcmp(system, "-linux") || !strcmp(system, "-linux-gnu"))
+    snprintf(triple, room, "x86_64-unknown-linux-gnu");
+}
+
+static const struct oneclc_product *find_product(const char *target) {
+  char plain[256];
+  if (snprintf(plain, sizeof plain, "%s", target) >= (int)sizeof plain)
+    fail(USAGE_ERROR, "--target: \"%.40s…\" is no triple", target);
+  drop_spirv_version(plain);
+  drop_linux_vendor(plain, sizeof plain);
+  for (int i = 0; i < oneclc_alias_count; i++)
+    if (!strcmp(plain, oneclc_aliases[i].spelling))
+      snprintf(plain, sizeof plain, "%s", oneclc_aliases[i].triple);
+  for (int i = 0; i < oneclc_product_count; i++)
+    if (!strcmp(plain, oneclc_products[i].triple))
+      return &oneclc_products[i];
+  fprintf(stderr, "clc-config: there is no library for target \"%s\"; the targets are (clc-config --list):\n", target);
+  for (int i = 0; i < oneclc_product_count; i++)
+    if (i == 0 || strcmp(oneclc_products[i].triple, oneclc_products[i - 1].triple))
+      fprintf(stderr, "  %s\n", oneclc_products[i].triple);
+  exit(MISSING);
+}
+
+// ---- Processors
+
+// Does Clang define `macro` for this -march? The vector ABI hangs on exactly these macros.
+static bool defines(const char *macros, const char *macro) {
+  char line[64];
+  snprintf(line, sizeof line, "#define %s 1\n", macro);
+  return strstr(macros, line);
+}
+
+// The level of x86-64 with the vector ABI of a processor.
+static const char *x86_level(const char *clang, const char *triple, const char *march) {
+  if (!strcmp(march, "x86-64-v2"))
+    return "x86-64";
+  if (oneclc_product_for(triple, march))
+    return march;
+  char *target = joined("--target=", triple), *flag = joined("-march=", march);
+  const char *const command[] = {clang, target, flag, "-dM", "-E", "-x", "c", "/dev/null", NULL};
+  char *macros = ask_clang(command);
+  free(target);
+  free(flag);
+  if (!macros)
+    fail(MISSING, "%s does not know -march=%s; name a CPU that it knows, or another Clang with --clang", clang, march);
+  const bool avx = defines(macros, "__AVX__"), avx512 = defines(macros, "__AVX512F__");
+  const bool avx2 = defines(macros, "__AVX2__") && defines(macros, "__FMA__") && defines(macros, "__F16C__");
+  free(macros);
+  if (avx && !avx2)
+    fail(MISSING,
+         "%s has AVX without AVX2, FMA and F16C, for which there is no file: compile kernels with -march=x86-64-v2",
+         march);
+  return avx512 ? "x86-64-v4" : avx ? "x86-64-v3" : "x86-64";
+}
+
+// ---- Flags
+
+static struct {
+  const char *words[32];
+  unsigned count;
+} flags;
+
+static void add(const char *word) { flags.words[flags.count++] = word; }
+
+// A word of targets.ini with what stands for @TARGET@, @FILE@ and @ARCH@.
+static const char *filled_in(const char *word, size_t length, const char *target, const char *march, const char *path) {
+  const struct {
+    const char *name, *value;
+  } places[] = {{"@TARGET@", target}, {"@ARCH@", march}, {"@FILE@", path}};
+  char *plain = strndup(word, length);
+  if (!plain)
+    fail(MISSING, "no memory");
+  for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
+    char *found = strstr(plain, places[i].name);
+    if (!found)
+      continue;
+    *found = 0;
+    char *with_value = joined(plain, places[i].value), *whole = joined(with_value, found + strlen(places[i].name));
+    free(with_value);
+    free(plain);
+    return whole;
+  }
+  return plain;
+}
+
+// The product's flags in targets.ini; what stands in brackets only for a processor that is named.
+static void collect_flags(const struct oneclc_product *product, const char *target, const char *march,
+                          const char *path) {
+  // Another spelling of the library's triple is no reason to warn, nor is a version of SPIR-V.
+  bool same = !strcmp(target, product->triple), skip = false;
+  for (int i = 0; i < oneclc_alias_count; i++)
+    same |= !strcmp(target, oneclc_aliases[i].spelling) && !strcmp(product->triple, oneclc_aliases[i].triple);
+  for (const char *word = product->kernel; *word;) {
+    if (strchr(" []", *word)) {
+      if (*word != ' ')
+        skip = *word == '[' && !march;
+      word++;
+      continue;
+    }
+    const size_t length = strcspn(word, " ]");
+    if (!skip)
+      add(filled_in(word, length, target, march, path));
+    if (flags.count == 1 && !same)
+      add("-Wno-linker-warnings");
+    word += length;
+  }
+}
+
+// A GPU's name is Clang's to know. NVIDIA's have a form, since Clang takes AMD's for them, too.
+static void check_gpu(const struct oneclc_product *product, const char *clang, const char *march) {
+  const char *command[flags.count + 8];
+  unsigned n = 0;
+  command[n++] = clang;
+  for (unsigned i = 0; i < flags.count; i++)
+    command[n++] = flags.words[i];
+  for (const char *const *word = (const char *const[]){"-x", "cl", "-fsyntax-only", "/dev/null", NULL}; *word; word++)
+    command[n++] = *word;
+  command[n] = NULL;
+  char *output = !strcmp(product->target, "nvptx") && !starts(march, "sm_") ? NULL : ask_clang(command);
+  if (!output)
+    fail(MISSING, "%s knows no %s processor \"%s\"; they are called %s …; --clang names another Clang", clang,
+         product->target, march, !strcmp(product->target, "nvptx") ? "sm_70, sm_90" : "gfx906, gfx1100");
+  free(output);
+}
+
+// As the shell reads it back: in single quotes unless there is nothing that it would change.
+static void print_quoted(const char *word) {
+  if (!word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-")] && *word) {
+    fputs(word, stdout);
+    return;
+  }
+  putchar('\'');
+  for (; *word; word++)
+    fputs(*word == '\'' ? "'\\''" : (char[]){*word, 0}, stdout);
+  putchar('\'');
+}
+
+static void print_flags(bool lines) {
+  for (unsigned i = 0; i < flags.count; i++) {
+    if (lines && strchr(flags.words[i], '\n'))
+      fail(MISSING, "--lines: the library's folder has a line's end in its name; --flags quotes it");
+    if (lines)
+      puts(flags.words[i]);
+    else
+      print_quoted(flags.words[i]);
+    if (!lines)
+      putchar(i + 1 < flags.count ? ' ' : '\n');
+  }
+}
+
+int main(int count, char **words) {
+  start_program(usage, MISSING);
+  enum { TARGET = FIRST_OPTION, MARCH, CLANG, FLAGS, LINES, FILE_NAME, FOLDER, LIST };
+  static const struct option known[] = {{"target", required_argument, NULL, TARGET},
+                                        {"march", required_argument, NULL, MARCH},
+                                        {"clang", required_argument, NULL, CLANG},
+                                        {"flags", no_argument, NULL, FLAGS},
+                                        {"lines", no_argument, NULL, LINES},
+                                        {"file", no_argument, NULL, FILE_NAME},
+                                        {"libdir", no_argument, NULL, FOLDER},
+                                        {"list", no_argument, NULL, LIST},
+                                        COMMON_OPTIONS};
+  int what = 0;
+  const char *target = NULL, *march = NULL, *clang = NULL;
+  for (int option; (option = next_option(count, words, "", known)) != -1;) {
+    if (option <= CLANG && !*optarg)
+      fail(USAGE_ERROR, "--%s needs a value", known[option - TARGET].name);
+    if (option == TARGET)
+      target = optarg;
+    else if (option == MARCH)
+      march = optarg;
+    else if (option == CLANG)
+      clang = optarg;
+    else if (what && what != option)
+      fail(USAGE_ERROR, "--%s and --%s exclude each other", known[what - TARGET].name, known[option - TARGET].name);
+    else
+      what = option;
+  }
+  if (optind < count)
+    fail(USAGE_ERROR, "\"%s\" is no option; --help lists them", words[optind]);
+  find_folder();
+  if ((what == FOLDER || what == LIST) && (target || march || clang))
+    fail(USAGE_ERROR, "--%s stands alone", known[what - TARGET].name);
+  if (what == FOLDER)
+    return puts(folder), OK;
+  char path[PATH_MAX];
+  if (what == LIST) {
+    for (int i = 0; i < oneclc_product_count; i++)
+      printf("%-31s %-25s %s\n", oneclc_products[i].file, oneclc_products[i].triple,
+             installed(oneclc_products[i].file, path) ? "installed" : "missing");
+    return OK;
+  }
+
+  if (!target)
+    target = "x86_64-unknown-linux-gnu";
+  if (!clang)
+    clang = getenv("CLANG") && *getenv("CLANG") ? getenv("CLANG") : "clang-22";
+  const struct oneclc_product *product = find_product(target);
+  const bool is_x86 = !strcmp(product->target, "x86"), is_spirv = !strcmp(product->target, "spirv");
+  if (is_spirv && march)
+    fail(USAGE_ERROR, "--march: SPIR-V has no processors");
+  if (is_x86 && !march)
+    march = "native";
+  if (is_x86)
+    product = oneclc_product_for(product->triple, x86_level(clang, product->triple, march));
+  const char *file = product->file;
+  if (!installed(file, path)) {
+    char *way_out = how_to_build(folder, product->target, file);
+    fail(MISSING, "%s is not there; %s", path, way_out);
+  }
+  collect_flags(product, target, march, path);
+  if (march && !is_x86)
+    check_gpu(product, clang, march);
+  if (what == FILE_NAME)
+    return puts(path), OK;
+  if (strstr(file, ".spv"))
+    fail(USAGE_ERROR, "%s is loaded by Mesa at run time, no compiler flags link it; its path: clc-config --file", path);
+  print_flags(what == LINES);
+  return OK;
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parts of the program clc-ulp: a job is a builtin in a precision, which is planned, built, run and reported.
+#ifndef ONECLC_ULP_JOB_H
+#define ONECLC_ULP_JOB_H
+#include "device.h"
+#include "ulp/ulp.h"
+
+enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
+
+// ---- options.c
+
+enum { MAX_GIVEN = 256 };
+typedef struct {
+  const char *device, *table, *emit, *same, *state;
+  unsigned precisions, width, threads;
+  bool spec, quick, all, full, csv, list, restart, progress, quiet;
+  uint64_t stride, random, seed, shard, shards;
+  const char *at[MAX_GIVEN];
+  unsigned at_count;
+} ulp_options;
+extern ulp_options options;
+
+// Reads the options and fills in what they leave open. The functions' names are the words from the number on that it
+// returns.
+int read_options(int count, char **words);
+
+typedef struct {
+  char **row;
+  signature signature;
+  domain domain;
+  double bound;
+  point_plan plan;
+  program *program;
+  uint64_t begin, end; // this shard's points
+  tally sum;
+  char points[64]; // in words
+} job;
+
+// ---- plan.c: the points
+
+// False where the table has no such builtin.
+bool plan_job(job *, char **row, const element *);
+
+// ---- kernel.c: the program that calls the builtin
+
+enum { BUILT, LACKING, REFUSED };
+int build_kernel(job *, device *);
+
+// ---- run.c: calls and judges at all points
+
+void prepare_runs(void); // once
+// DEVICE_OK, DEVICE_ERROR or DEVICE_NOT_RUN. A run that a signal ends keeps how far it came.
+int run_job(job *, device *);
+
+// ---- report.c: results on standard output
+
+void print_heading(const device *);
+void print_result(const job *, const device *, const char *verdict);
+double misrounded_share(const tally *);
+// A value's bits, with the value itself if that is asked for; one of a few fixed buffers.
+const char *value_text(const element *, uint64_t bits, bool with_value);
+// The arguments of a finding; a fixed buffer.
+const char *arguments_text(const job *, const finding *, const char *separator);
+
+// ---- record.c: tables of results
+
+// Sees to it that --emit's table can be written and --same's be read; to be called before the work.
+void open_records(void);
+// Writes the result into --emit's table.
+void emit_result(const job *, const device *);
+// Whether the results are those of another device, as far as the table that --same names knows them.
+bool has_same_bits(const job *);
+#endif
