@@ -220,7 +220,7 @@ def check_product(product, march, chapters, folder):
         return left.get(clc.left_entry(left, name, parameters), ("",))[0] in nobody or any(word in p for word in lacks for p in parameters)
     calls = [call for chapter in chapters for call in calls_of(chapter, leave)]
     _, offsets = memory_of(calls)
-    triple, level, _, _ = clc.PRODUCTS[product]
+    triple, level = clc.triple(product), clc.march(product)
     march = march or level
     found, total = [], 0
     for header in (False, True):
