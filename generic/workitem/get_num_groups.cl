@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_num_groups (6.15.1): the last work-group counts even where it is smaller.
+// get_num_groups (6.15.1). The last work-group counts, even if it is smaller than the others.
 size_t get_num_groups(uint dim) { return ((uint)get_global_size(dim) - 1) / (uint)get_enqueued_local_size(dim) + 1; }
