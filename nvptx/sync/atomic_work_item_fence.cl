@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_work_item_fence (6.15.9): orders all of memory, whatever the flags. membar, which every architecture has, is
-// fence.sc; from sm_70 on there is a lighter fence for the other orders (PTX ISA, "membar, fence").
+// atomic_work_item_fence (6.15.9), which orders all of memory, whatever the flags say. membar, which every architecture
+// has, is fence.sc; from sm_70 on there is a lighter fence for the other orders (PTX ISA, "membar, fence").
 #include <target/architecture.h>
 #define fence(instruction) __asm__ volatile(instruction ";" : : : "memory")
 
