@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// degrees (6.15.4): x * 180 / pi as one multiplication by the rounded constant, within 1 ulp; half in float, where the
-// result is all but exact before its one rounding.
+// degrees (6.15.4): x * 180 / pi as one multiplication by the rounded constant, within 1 ulp. Half is computed in
+// float, where the result is all but exact before its one rounding to half.
 #include "each_float.h"
 #include <math/arithmetic/half_of_product.h>
 

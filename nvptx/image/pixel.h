@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pixel's bytes, and its channels as numbers (8.3 "Conversion Rules"). `words` are the bytes, from the low end of x
-// on.
+// The bytes of a pixel, and its channels as numbers (8.3 "Conversion Rules"). `words` are the bytes, from the low end
+// of x on.
 #ifndef ONECLC_IMAGE_PIXEL_H
 #define ONECLC_IMAGE_PIXEL_H
 #include <image/channel_order.h>
@@ -51,7 +51,7 @@ static inline uint4 words_of_channels(uint4 channels, uint bytes) {
   }
 }
 
-// What reads give for a stored channel, as bits.
+// What reads give for stored channels, as bits; channels_of_bits is the opposite.
 static inline uint4 bits_of_channels(uint4 stored, uint type) {
   switch (type) {
   case CLK_SNORM_INT8:

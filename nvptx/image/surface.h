@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pixel from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the
-// size of a pixel. Stores outside of a surface have no effect.
+// Pixels of images that kernels write, and of those that they read without texture instructions: they go through a
+// surface or, for images of buffers, through plain memory. `bytes` is the size of a pixel. Stores outside of a surface
+// have no effect.
 #include <image/place.h>
 #include <image/pixel.h>
 
@@ -108,7 +109,7 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #endif
 
 #if !is_msaa
-// The same as channels' bits in memory's order, and from those of a color.
+// A pixel as the bits of its channels, in memory's order; store_pixel writes one from the bits of a color.
 static inline uint4 pixel_bits(gimage image, int level, icoord at) {
   const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type);
   const uint4 words = load_words(image, level, at, bytes * number_of_channels(pointer_to(image)->channel_order));
