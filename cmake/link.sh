@@ -10,6 +10,6 @@ trap 'rm -f "$tmp".*' EXIT
 "$bin/llvm-link" "@$list" -o "$tmp.linked"
 "$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
   "$tmp.linked" -S -o "$tmp.ll"
-LC_ALL=C awk -v processor="$processor" -f "$(dirname "$0")/clean_ir.awk" "$tmp.ll" >"$tmp.clean.ll"
+LC_ALL=C awk -v triple="$triple" -v processor="$processor" -f "$(dirname "$0")/clean_ir.awk" "$tmp.ll" >"$tmp.clean.ll"
 "$bin/llvm-as" "$tmp.clean.ll" -o "$tmp.bc"
 mv "$tmp.bc" "$out"

@@ -9,8 +9,9 @@ set(ONECLC_PRODUCT_DIR "${PROJECT_BINARY_DIR}/share/clc")
 set(ONECLC_PRODUCTS "")
 
 # Same bits everywhere: no contraction, correctly rounded division and square root. Dynamic denormals let the
-# builtins inline into kernels of any denormal mode.
-set(common_flags -x cl -cl-std=CL3.0 -Xclang -cl-ext=+all -O2 -nogpulib -ffp-contract=off
+# builtins inline into kernels of any denormal mode. Signed integers wrap: the bits of numbers are reckoned with as signed integers, of which
+# C makes what exceeds the range undefined. A kernel's constant argument would turn that into poison, and LLVM drops a store of poison.
+set(common_flags -x cl -cl-std=CL3.0 -Xclang -cl-ext=+all -O2 -nogpulib -ffp-contract=off -fwrapv
     -fdenormal-fp-math=dynamic -cl-fp32-correctly-rounded-divide-sqrt -fomit-frame-pointer
     -fno-asynchronous-unwind-tables -Wall -Wextra -Werror -Wno-psabi)
 

@@ -34,16 +34,14 @@ static inline wordn above(dstn value, gentype x) { return vec_convert(dst_word, 
 
 static inline wordn below(dstn value, gentype x) { return vec_convert(dst_word, vec_convert(sgentype, value) < x); }
 #else
-// The nearest value may be a power of two that no integer of that type reaches, and is then above x.
+// The nearest value may be a power of two that no integer of that type reaches, and is then above x. It is not
+// converted back: the result would be poison, which a choice between vectors, made of bits, does not keep out.
 #define beyond (value >= 2 * (dst)(1ul << (elem_bits - is_signed - 1)))
+#define within vec_convert(sgentype, beyond ? (dstn)0 : value)
 
-static inline wordn above(dstn value, gentype x) {
-  return beyond ? (wordn)-1 : vec_convert(dst_word, vec_convert(sgentype, value) > x);
-}
+static inline wordn above(dstn value, gentype x) { return beyond ? (wordn)-1 : vec_convert(dst_word, within > x); }
 
-static inline wordn below(dstn value, gentype x) {
-  return beyond ? (wordn)0 : vec_convert(dst_word, vec_convert(sgentype, value) < x);
-}
+static inline wordn below(dstn value, gentype x) { return beyond ? (wordn)0 : vec_convert(dst_word, within < x); }
 #endif
 
 // The next value away from zero has bits greater by one, the next one toward zero smaller by one; either may
@@ -76,6 +74,7 @@ dstn convert(_rtn)(gentype x) { return downward(x); }
 
 #undef digits
 #undef beyond
+#undef within
 #undef nearest
 #undef toward_zero
 #undef upward

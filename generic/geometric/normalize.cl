@@ -6,6 +6,7 @@
 // range are avoided by scaling (rare, and exact but where a tiny element beside a huge one becomes subnormal: range.h).
 // Half in float, which has the range, rounded once.
 #include "each_float.h"
+#include <math/arithmetic/half_of_product.h>
 
 #if vec_width <= 4
 #if elem_bits > 16
@@ -14,7 +15,7 @@
 
 gentype normalize(gentype p) {
 #if elem_bits == 16
-  return vec(convert_half)(normalize(vec(convert_float)(p)));
+  return half_of_product(normalize(vec(convert_float)(p)));
 #elif vec_width == 1
   return fabs(p) > 0 ? copysign((gentype)1, p) : p;
 #else

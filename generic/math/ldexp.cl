@@ -5,6 +5,7 @@
 // below half of the least subnormal: it is 0 in any case. Half through float, which has the range.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
+#include <math/arithmetic/half_of_product.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
@@ -16,8 +17,8 @@ static inline igentype ldexp_step(igentype k) {
 
 gentype ldexp(gentype x, intn k) {
 #if elem_bits == 16
-  return vec_convert(half,
-                     vec_convert(float, x) * __builtin_astype((clamp(k, (intn)-60, (intn)60) + 127) << 23, floatn));
+  floatn power = __builtin_astype((clamp(k, (intn)-60, (intn)60) + 127) << 23, floatn);
+  return half_of_product(vec_convert(float, x) * power);
 #else
   // from the least subnormal to infinity and from the largest finite number to 0
   const int span = 2 * exponent_bias + significand_bits + 4;

@@ -52,8 +52,9 @@ gentype pown(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
 #else
+  // The magnitude of the least int is no int: it is made, and compared, as an unsigned number.
   igentype signed_count = vec_convert(signed_elem, y),
-           count = signed_count < (igentype)0 ? -signed_count : signed_count;
+           count = signed_count < (igentype)0 ? as_igentype(-as_ugentype(signed_count)) : signed_count;
   relation near = as_ugentype(count) <= (ugentype)15;
   gentype result = x;
   if (any_lane(near)) {

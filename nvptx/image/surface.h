@@ -50,7 +50,7 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #else
 static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
   const ulong surface = pointer_to(image)->surfaces[level];
-  const int layer = layer_of(pointer_to(image), at), x = x_of(at) * (int)bytes, y = y_of(at), z = z_of(at);
+  const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
   uint4 w = 0;
 #define LOAD(SIZE, RESULT) \
   __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ", [%4, " coordinates "];" \
@@ -80,7 +80,7 @@ static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
 #if writes
 static inline void store_words(gimage image, int level, icoord at, uint bytes, uint4 w) {
   const ulong surface = pointer_to(image)->surfaces[level];
-  const int layer = layer_of(pointer_to(image), at), x = x_of(at) * (int)bytes, y = y_of(at), z = z_of(at);
+  const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
 #define STORE(SIZE, VALUE) \
   __asm__ volatile("sust.b." geometry SIZE ".zero [%4, " coordinates "], " VALUE ";" \
                    : \

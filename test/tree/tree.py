@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""tree.py SOURCE files SUFFIX… | licences | links | blocks: what must hold of the files of a source tree.
+"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks: the files of a source tree, and what must hold of them.
 
 files     prints the paths of the files with these suffixes
+copy      copies all files into the folder TO
 licences  each file but texts and tables says its licence, once
 links     links of Markdown pages lead to files and headings that exist, and so do paths in backquotes
 blocks    each shell command of docs/ and CONTRIBUTING.md is run by a test, or the page says why not
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -81,9 +83,9 @@ def blocks():
         if page != "CONTRIBUTING.md" and not re.fullmatch(r"docs/[^/]*\.md", page):
             continue
         text = read(page)
-        for before in re.findall(r"^(.*)\n```sh$", text, re.M):
+        for before in re.findall(r"^ *(.*)\n *```sh$", text, re.M):
             name = re.fullmatch(r"<!-- test: (\S+) -->", before)
-            if name and f"{page} {name.group(1)} " not in tests:
+            if name and not re.search(rf"{re.escape(page)} {name.group(1)}[\s;]", tests):
                 yield f"{page}: no test runs the block {name.group(1)}"
             elif not name and not re.fullmatch(r"<!-- not run: .+ -->", before):
                 yield f"{page}: the block below '{before}' has no name for a test to run it by"
@@ -91,6 +93,11 @@ def blocks():
 
 if sys.argv[2] == "files":
     print("\n".join(os.path.join(SOURCE, name) for name in files() if name.endswith(tuple(sys.argv[3:]))))
+elif sys.argv[2] == "copy":
+    for name in files():
+        to = os.path.join(sys.argv[3], name)
+        os.makedirs(os.path.dirname(to), exist_ok=True)
+        shutil.copy2(os.path.join(SOURCE, name), to)
 else:
     faults = list({"licences": licences, "links": links, "blocks": blocks}[sys.argv[2]]())
     print("\n".join(faults))
