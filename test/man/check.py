@@ -165,7 +165,8 @@ def print_values(_builtins, texts):
     """A kernel that computes every `call` that a text says is a `value`, and says what is another."""
     print("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\nkernel void values(void) {\n  int right = 0;")
     for page in texts:
-        for call, value in re.findall(r"`(\w+\([^`]*\)(?:\.\w)?)` is `([^`]+)`", open(page.path).read()):
+        text = re.sub(r"\s+", " ", open(page.path).read())
+        for call, value in re.findall(r"`(\w+\([^`]*\)(?:\.\w)?)` is `([^`]+)`", text):
             print(f"  {{\n    const __typeof__({call}) result = {call}, value = {value};")
             print("    bool same = true;\n    for (uint i = 0; i < sizeof result; i++)\n"
                   "      same &= ((const uchar *)&result)[i] == ((const uchar *)&value)[i];")
