@@ -64,6 +64,7 @@ function(oneclc_compile_section section triple out)
       set(main "${file}")
       list(TRANSFORM flags REPLACE "^cl$" "c")
       list(FILTER flags EXCLUDE REGEX "^-cl-|^-Xclang$")
+      list(APPEND flags -nostdlibinc) # Clang's own headers, which are there for every target
     endif()
     add_custom_command(OUTPUT "${object}"
       COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${ONECLC_${section}_flags} ${layers} "-I${PROJECT_SOURCE_DIR}/generic"
