@@ -1,26 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# link.sh LLVM_BIN TRIPLE LIST OUT: links the objects named in LIST into one module of that triple, with small builtins inlined
-# into others. Each object brings a copy of Clang's version records and of attributes that say nothing about a
-# library (llvm-link would keep hundreds, and every kernel would inherit them), and inline assembly places in source files,
-# which differ from folder to folder: they are taken out, and so is the mark on
-# calls that only this inlining was to spare (lanes.h; the attributes of calls have no strings, those of functions do).
-# LLVM may not make puts and putchar of calls of printf, which is ours.
-# Calls of what a target cannot do keep a place, one that says nothing: without any Clang would not report them as errors.
+# link.sh LLVM_BIN TRIPLE PROCESSOR LIST OUT: links the objects named in LIST into one module of that triple, with small builtins inlined into others and
+# without what kernels should not inherit (clean_ir.awk, which explains PROCESSOR).
 set -eu
-bin=$1 triple=$2 list=$3 out=$4
+bin=$1 triple=$2 processor=$3 list=$4 out=$5
 tmp=$out.tmp
 trap 'rm -f "$tmp".*' EXIT
 "$bin/llvm-link" "@$list" -o "$tmp.linked"
 "$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
   "$tmp.linked" -S -o "$tmp.ll"
-sed \
-  -e '/^!opencl\.ocl\.version = /d' -e '/^!opencl\.spir\.version = /d' -e '/^!llvm\.ident = /d' -e '/^!llvm\.errno\.tbaa = /d' \
-  -e '/^attributes #/s/ "\(stack-protector-buffer-size\|no-trapping-math\|uniform-work-group-size\)"="[^"]*"//g' \
-  -e '/^attributes #/s/ "target-features"="+ptx[0-9]*"//' \
-  -e '/^attributes #/s/ "no-builtins"//' \
-  -e '/^define .*@printf(/s/ #[0-9]* {/ nobuiltin&/' \
-  -e '/@_Z[0-9]*__oneclc_unsupported_/s/!srcloc ![0-9]*/!srcloc !{i64 1}/' -e 's/, !srcloc ![0-9][0-9]*//' \
-  -e '/^attributes #[^"]*$/s/ noinline//' "$tmp.ll" | "$bin/llvm-as" -o "$tmp.bc"
+LC_ALL=C awk -v processor="$processor" -f "$(dirname "$0")/clean_ir.awk" "$tmp.ll" >"$tmp.clean.ll"
+"$bin/llvm-as" "$tmp.clean.ll" -o "$tmp.bc"
 mv "$tmp.bc" "$out"

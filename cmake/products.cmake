@@ -1,15 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# oneclc_product(NAME            file name without suffix, as users know it
-#                TRIPLE t        of the module: exactly that of the users' compile
-#                VARIANT v       products of one variant share their objects (same flags, other triple)
-#                FLAGS …         how the variant is compiled; its --target is the first product's TRIPLE
-#                FOLDERS …       where files that shadow generic ones lie, the first wins; generic comes last
-#                [SPIRV version] makes NAME.spv, a SPIR-V module, instead of NAME.bc)
+# The products: build/share/clc/NAME.bc (or .spv), a ninja target each, from the sections of targets.ini.
 #
-# A builtin NAME of CHAPTER is FOLDER/CHAPTER/NAME.cl: the file tree is the override table. A header is shadowed in the same
-# way if it is included by its path from the folder ("convert/round.h").
-
+# A builtin NAME of CHAPTER is FOLDER/CHAPTER/NAME.cl (or .c) of the section's layers or of generic/, whichever comes first: the file tree is the
+# override table. Headers are looked up in the same way: <CHAPTER/NAME.h>. "NAME.h" is one of generic/expand, which no layer replaces.
+# cmake/check_tree.cmake refuses what does not keep to that.
 set(ONECLC_PRODUCT_DIR "${PROJECT_BINARY_DIR}/share/clc")
 set(ONECLC_PRODUCTS "")
 
@@ -19,113 +14,122 @@ set(common_flags -x cl -cl-std=CL3.0 -Xclang -cl-ext=+all -O2 -nogpulib -ffp-con
     -fdenormal-fp-math=dynamic -cl-fp32-correctly-rounded-divide-sqrt -fomit-frame-pointer
     -fno-asynchronous-unwind-tables -Wall -Wextra -Werror -Wno-psabi)
 
-# The files of a product: relative path → folder. Sets `files` to paths relative to the source folder.
-function(oneclc_resolve folders out)
+# The files of a section, as paths from the source folder, less those of builtins that are left to the backend.
+function(oneclc_section_files section out)
   set(files "")
   set(seen "")
-  foreach(folder IN LISTS folders)
+  foreach(folder IN LISTS ONECLC_${section}_layers ITEMS generic)
+    if(NOT IS_DIRECTORY "${PROJECT_SOURCE_DIR}/${folder}")
+      message(FATAL_ERROR "  targets.ini, section [${section}]: there is no folder '${folder}'.")
+    endif()
     file(GLOB found CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/${folder}" "${PROJECT_SOURCE_DIR}/${folder}/*/*.cl"
          "${PROJECT_SOURCE_DIR}/${folder}/*/*.c")
     foreach(file IN LISTS found)
-      if(NOT file IN_LIST seen)
-        list(APPEND seen "${file}")
+      cmake_path(REMOVE_EXTENSION file OUTPUT_VARIABLE builtin)
+      if(NOT builtin IN_LIST seen)
+        list(APPEND seen "${builtin}")
         list(APPEND files "${folder}/${file}")
       endif()
     endforeach()
+  endforeach()
+  foreach(pattern IN LISTS ONECLC_${section}_backend)
+    string(REPLACE "." "[.]" regex "${pattern}")
+    string(REPLACE "*" "[^/]*" regex "${regex}")
+    string(REPLACE "?" "[^/]" regex "${regex}")
+    set(kept ${files})
+    list(FILTER kept EXCLUDE REGEX "(^|/)${regex}[.]cl?$")
+    if(kept STREQUAL files)
+      message(FATAL_ERROR "  targets.ini, section [${section}]: 'backend' names ${pattern}, but no file of the section's layers is called so.")
+    endif()
+    set(files ${kept})
   endforeach()
   list(SORT files)
   set(${out} "${files}" PARENT_SCOPE)
 endfunction()
 
-function(oneclc_product name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TRIPLE;VARIANT;SPIRV" "FLAGS;FOLDERS")
-  oneclc_resolve("${arg_FOLDERS};generic" files)
-  get_property(compiled GLOBAL PROPERTY oneclc_compiled_${arg_VARIANT})
-  list(TRANSFORM arg_FOLDERS PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE own_headers)
-  get_property(triple GLOBAL PROPERTY oneclc_triple_${arg_VARIANT})
-  if(NOT triple)
-    set(triple ${arg_TRIPLE})
-    set_property(GLOBAL PROPERTY oneclc_triple_${arg_VARIANT} ${triple})
-  endif()
+# Objects of a section: build/obj/SECTION/FILE.bc, and their list for the linker.
+function(oneclc_compile_section section triple out)
+  oneclc_section_files(${section} files)
+  list(TRANSFORM ONECLC_${section}_layers PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE layers)
   set(objects "")
   foreach(file IN LISTS files)
-    set(object "${PROJECT_BINARY_DIR}/obj/${arg_VARIANT}/${file}.bc")
+    set(object "${PROJECT_BINARY_DIR}/obj/${section}/${file}.bc")
     list(APPEND objects "${object}")
-    if(object IN_LIST compiled)
-      continue()
-    endif()
-    set_property(GLOBAL APPEND PROPERTY oneclc_compiled_${arg_VARIANT} "${object}")
     cmake_path(GET object PARENT_PATH folder)
     file(MAKE_DIRECTORY "${folder}")
     set(main generic/builtin.cl)
     set(flags ${common_flags})
-    if(file MATCHES "\\.c$") # what OpenCL C cannot say; compiled as it is
+    if(file MATCHES "[.]c$") # what OpenCL C cannot say; compiled as it is
       set(main "${file}")
       list(TRANSFORM flags REPLACE "^cl$" "c")
       list(FILTER flags EXCLUDE REGEX "^-cl-|^-Xclang$")
     endif()
     add_custom_command(OUTPUT "${object}"
-      COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${arg_FLAGS} ${own_headers} "-I${PROJECT_SOURCE_DIR}/include"
-              "-I${PROJECT_SOURCE_DIR}/generic" "-I${PROJECT_SOURCE_DIR}/generic/expand"
+      COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${ONECLC_${section}_flags} ${layers} "-I${PROJECT_SOURCE_DIR}/generic"
+              "-I${PROJECT_SOURCE_DIR}/generic/expand" "-I${PROJECT_SOURCE_DIR}/include" "-I${PROJECT_SOURCE_DIR}"
               "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MQ "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
       DEPENDS "${PROJECT_SOURCE_DIR}/${main}" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
-      COMMENT "${arg_VARIANT}: ${file}" VERBATIM)
+      COMMENT "${section}: ${file}" VERBATIM)
   endforeach()
-
-  set(bitcode "${ONECLC_PRODUCT_DIR}/${name}.bc")
-  if(arg_SPIRV)
-    set(bitcode "${PROJECT_BINARY_DIR}/obj/${name}.bc")
-  endif()
-  set(list "${PROJECT_BINARY_DIR}/obj/${name}.files")
   list(JOIN objects "\"\n\"" lines) # quoted, for paths with spaces
-  file(CONFIGURE OUTPUT "${list}" CONTENT "\"${lines}\"\n" @ONLY)
-  add_custom_command(OUTPUT "${bitcode}"
-    COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${arg_TRIPLE} "${list}" "${bitcode}"
-    DEPENDS ${objects} "${list}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" COMMENT "${name}.bc" VERBATIM)
-  set(product "${bitcode}")
-  if(arg_SPIRV)
-    set(product "${ONECLC_PRODUCT_DIR}/${name}.spv")
-    string(REGEX MATCH "^spirv[0-9]*" arch "${arg_TRIPLE}")
-    add_custom_command(OUTPUT "${product}"
-      COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${arg_SPIRV}-unknown-unknown -filetype=obj -o "${product}" "${bitcode}"
-      DEPENDS "${bitcode}" COMMENT "${name}.spv" VERBATIM)
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/obj/${section}.files" CONTENT "\"${lines}\"\n" @ONLY)
+  set(${out} "${objects}" PARENT_SCOPE)
+endfunction()
+
+# The tree is checked once for all products: its layout, and the spelling of its #includes.
+file(GLOB_RECURSE tree CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/generic/*" "${PROJECT_SOURCE_DIR}/layers/*")
+foreach(target IN LISTS ONECLC_all_targets)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${target}/*")
+  list(APPEND tree ${files})
+endforeach()
+set(tree_checked "${PROJECT_BINARY_DIR}/obj/tree-checked")
+add_custom_command(OUTPUT "${tree_checked}"
+  COMMAND "${CMAKE_COMMAND}" "-DSOURCE=${PROJECT_SOURCE_DIR}" "-DSTAMP=${tree_checked}" -P "${PROJECT_SOURCE_DIR}/cmake/check_tree.cmake"
+  DEPENDS ${tree} "${PROJECT_SOURCE_DIR}/targets.ini" "${PROJECT_SOURCE_DIR}/cmake/check_tree.cmake" "${PROJECT_SOURCE_DIR}/cmake/targets.cmake"
+  COMMENT "Checking the tree's overrides" VERBATIM)
+
+function(oneclc_products_of section)
+  set(module_triple "${ONECLC_${section}_triple}")
+  list(GET ONECLC_${section}_products 0 first)
+  set(processor 0)
+  if(ONECLC_${section}_march)
+    set(processor 1)
   endif()
-  add_custom_target(${name} ALL DEPENDS "${product}")
-  list(APPEND ONECLC_PRODUCTS "${product}")
+  set(candidates ${ONECLC_${section}_compiled_as} ${module_triple} ${first})
+  list(GET candidates 0 compiled_as)
+  oneclc_compile_section(${section} ${compiled_as} objects)
+  foreach(name IN LISTS ONECLC_${section}_products)
+    set(triple "${module_triple}")
+    if(triple STREQUAL "")
+      set(triple ${name})
+    endif()
+    oneclc_product_file(ONECLC ${section} ${name} file)
+    set(product "${ONECLC_PRODUCT_DIR}/${file}")
+    set(bitcode "${product}")
+    if(ONECLC_${section}_spirv)
+      set(bitcode "${PROJECT_BINARY_DIR}/obj/${name}.bc")
+    endif()
+    set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
+    add_custom_command(OUTPUT "${bitcode}"
+      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor}
+              "${list}" "${bitcode}"
+      DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
+      COMMENT "${name}.bc" VERBATIM)
+    if(ONECLC_${section}_spirv)
+      string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")
+      add_custom_command(OUTPUT "${product}"
+        COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj -o "${product}" "${bitcode}"
+        DEPENDS "${bitcode}" COMMENT "${file}" VERBATIM)
+    endif()
+    add_custom_target(${name} ALL DEPENDS "${product}")
+    list(APPEND ONECLC_PRODUCTS "${product}")
+  endforeach()
   set(ONECLC_PRODUCTS "${ONECLC_PRODUCTS}" PARENT_SCOPE)
 endfunction()
 
-# A target's file shadows a generic one or one that several targets share (lanes, software) or, where a builtin exists per
-# target only (ids, barriers), has a namesake in another target. Anything else is a slip of the pen that would leave the generic version in place.
-function(oneclc_check_overrides)
-  foreach(target IN LISTS ARGN)
-    file(GLOB_RECURSE found RELATIVE "${PROJECT_SOURCE_DIR}/${target}" "${PROJECT_SOURCE_DIR}/${target}/*.cl"
-         "${PROJECT_SOURCE_DIR}/${target}/*.c")
-    foreach(file IN LISTS found)
-      string(REGEX REPLACE "^(.*/)?([^/]+/[^/]+)[.]cl?$" "\\2" builtin "${file}")
-      list(APPEND names_of_${target} "${builtin}")
-      if(file MATCHES "[.]cl$")
-        list(APPEND files_of_${target} "${builtin}")
-      endif()
-    endforeach()
-  endforeach()
-  foreach(target IN LISTS ARGN)
-    foreach(builtin IN LISTS files_of_${target})
-      set(found NO)
-      foreach(shared generic lanes software)
-        if(EXISTS "${PROJECT_SOURCE_DIR}/${shared}/${builtin}.cl")
-          set(found YES)
-        endif()
-      endforeach()
-      foreach(other IN LISTS ARGN)
-        if(NOT other STREQUAL target AND builtin IN_LIST names_of_${other})
-          set(found YES)
-        endif()
-      endforeach()
-      if(NOT found)
-        message(FATAL_ERROR "${target}/${builtin} shadows nothing: neither generic/, lanes/ or software/ nor another target has ${builtin}.")
-      endif()
-    endforeach()
-  endforeach()
-endfunction()
+foreach(section IN LISTS ONECLC_sections)
+  if(ONECLC_${section}_target IN_LIST ONECLC_TARGETS)
+    oneclc_products_of(${section})
+  endif()
+endforeach()

@@ -19,34 +19,26 @@ def escape(text, code=False):
     return "".join(c if ord(c) < 128 else f"\\[u{ord(c):04X}]" for c in text)
 
 
-def unbroken(words):
-    """Names are not hyphenated."""
-    return re.sub(r"(?<!\S)(?=\w)", r"\\%", words)
-
-
-def plain(text):
-    return re.sub(r"(?<![\w%])(?=\w*_\w)", r"\\%", escape(text))
-
-
 def inline(text):
     """`code` is bold, *argument* is italic, page(3clc) is a page."""
     def part(found):
         code, argument, page, section = found.groups()
         if code:
-            return rf"\fB{unbroken(escape(code, True))}\fR"
+            return rf"\fB{escape(code, True)}\fR"
         if argument:
-            return rf"\fI{unbroken(escape(argument, True))}\fR"
-        return rf"\fB{unbroken(escape(page, True))}\fR({section})"
+            return rf"\fI{escape(argument, True)}\fR"
+        return rf"\fB{escape(page, True)}\fR({section})"
     pieces, end = [], 0
-    for found in re.finditer(r"`([^`]+)`|(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])|\b([\w-]+)\((1|3clc|7)\)", text):
-        pieces += [plain(text[end:found.start()]), part(found)]
+    for found in re.finditer(r"`([^`]+)`|(?<![A-Za-z*])\*([^*\s][^*]*)\*(?![A-Za-z0-9*])|\b([\w-]+)\((1|3clc|7)\)", text):
+        pieces += [escape(text[end:found.start()]), part(found)]
         end = found.end()
-    return "".join(pieces) + plain(text[end:])
+    return "".join(pieces) + escape(text[end:])
 
 
 def filled(roff):
-    """Lines of at most 79 characters, none of which begins like a request."""
-    lines = textwrap.wrap(roff, 77, break_long_words=False, break_on_hyphens=False)
+    """Lines of at most 79 characters, none of which begins like a request; names are not hyphenated."""
+    words = ("\\%" + word if "_" in word or "\\f" in word else word for word in roff.split())
+    lines = textwrap.wrap(" ".join(words), 77, break_long_words=False, break_on_hyphens=False)
     return "\n".join("\\&" + line if line[0] in ".'" else line for line in lines)
 
 

@@ -31,7 +31,7 @@ sys.dont_write_bytecode = True
 import markup
 import programs
 import synopsis
-from markup import TextError, blocks, escape, filled, inline, unbroken
+from markup import TextError, blocks, escape, filled, inline
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCE = os.path.dirname(HERE)
@@ -113,7 +113,7 @@ class Page:
     def arguments(self, form, parameters):
         """Names of the parameters. A sampler is called sampler, and nothing else is."""
         own = [a for n, a in self.calls if n == form.text]
-        for names in own or [a for _, a in self.calls]:
+        for names in own or [a for n, a in self.calls if not n]:
             if len(names) == len(parameters) and all((n == "sampler") == (p == "sampler_t") for n, p in zip(names, parameters)):
                 return names
         if not parameters or "types" in self.keys.get("call", []):
@@ -194,13 +194,13 @@ class Accuracy:
         return f"all {number}" if row["points"] == "all" else f"{number} random"
 
     def table(self, members):
-        lines, domains = [], []
+        lines, domains = [], collections.defaultdict(list)  # domain -> functions
         for row in self.bounds:
             function, _, part = row["function"].partition(".")
             if function not in members:
                 continue
             if row.get("domain"):
-                domains.append(row["domain"])
+                domains[row["domain"]].append(function)
             for precision in self.PRECISIONS:
                 if row[precision] == "-" or row[precision] == "inf":
                     continue
@@ -209,7 +209,7 @@ class Accuracy:
                 shown = f"{function} ({part})" if part else function
                 lines.append([shown, precision, self.bound(row[precision]), self.bound(row["spec " + precision]), str(largest),
                               self.points(seen) if seen else "-"])
-        return lines, sorted(set(domains))
+        return lines, domains
 
     def section(self, members):
         lines, domains = self.table(members)
@@ -220,9 +220,11 @@ class Accuracy:
                                  "arguments that were tried. A bound of 0.5 means correctly rounded, to nearest, ties to even.")]
         text.append(".TS\nlb lb lb lb lb lb\nl l n n n l.\nfunction\ttype\tbound\tstandard\tlargest seen\targuments\n"
                     + "\n".join("\t".join(escape(cell, True) if cell != "-" else "\\-" for cell in line) for line in lines) + "\n.TE")
-        for domain in domains:
-            limits = domain.startswith("|x|")
-            text.append(".PP\n" + filled(escape(f"The bound is for {domain}." if limits else f"Where {domain.replace(': ', ', it is in ')}.")))
+        for domain, functions in domains.items():
+            names = ", ".join(f"`{f}`" for f in functions)
+            where, _, unit = domain.partition(": ")
+            said = f"for {names}: where {where}, errors are in {unit}." if unit else f"for {names}: the bound holds for {where}."
+            text.append(".PP\n" + filled(inline(said[0].upper() + said[1:])))
         return "\n".join(text)
 
 
@@ -230,14 +232,24 @@ class Targets:
     """What the targets' README files say of builtins that a product lacks or leaves to others."""
 
     def __init__(self, clc):
-        self.entries = collections.defaultdict(list)  # (entry, heading, text) -> products
+        self.rows = collections.defaultdict(list)  # (heading, entries, text) -> products
         self.of_folder = collections.defaultdict(list)
-        for product, (_, _, folder, headings) in clc.PRODUCTS.items():
-            self.of_folder[folder].append(product)
-            for heading in headings:
-                for names, text in clc.readme_rows(folder, heading):
-                    for entry in names:
-                        self.entries[entry, heading, text].append(product)
+        for product, (section, _) in clc.PRODUCTS.items():
+            self.of_folder[section["target"]].append(product)
+            for heading in re.split(r"\s*;\s*", section["readme"]):
+                columns = []
+                for entries, text in clc.readme_rows(product, heading):
+                    cells = [re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", cell).strip() for cell in text.split("|")]
+                    if entries:
+                        self.rows[heading, tuple(entries), self.sentence(cells, columns)].append(product)
+                    elif set(text) - set("-|: "):
+                        columns = cells
+
+    @staticmethod
+    def sentence(cells, columns):
+        """The cells of a row; of the columns behind the first one the heading tells what they are."""
+        verbs = {"needs": "needs ", "what a kernel gets": "a kernel gets "}
+        return "; ".join(verbs.get(column, "") + cell for column, cell in zip(columns, cells) if cell)
 
     def label(self, listed):
         names = []
@@ -247,21 +259,18 @@ class Targets:
         return ", ".join(names)
 
     def section(self, page):
-        found = collections.defaultdict(lambda: ([], []))  # (heading, text) -> entries, products
-        members = page.members
-        for (entry, heading, text), listed in self.entries.items():
+        def matches(entry, member):
             name = entry.partition("(")[0]
-            if any(m.startswith(name[:-1]) and m not in page.undeclared if name.endswith("…") else m == name for m in members):
-                entries, where = found[heading, text]
-                entries += [] if entry in entries else [entry]
-                where += [p for p in listed if p not in where]
-        roff = []
-        for (heading, text), (entries, where) in found.items():
-            cells = [re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", cell).strip() for cell in text.split("|")]
-            named = [e for e in entries if "(" in e or len(members) > 1]
-            said = heading + (" (" + ", ".join(f"`{e}`" for e in named) + ")" if named else "") + ": " + "; ".join(c for c in cells if c)
-            roff.append(f".TP\n{escape(self.label(where), True)}\n{filled(inline(said.rstrip('.') + '.'))}")
-        return "\n".join(roff)
+            return member.startswith(name[:-1]) and member not in page.undeclared if name.endswith("…") else member == name
+        found = collections.defaultdict(list)  # (heading, products) -> what is said
+        for (heading, entries, text), products in self.rows.items():
+            here = [e for e in entries if any(matches(e, m) for m in page.members)]
+            everything = all(any(matches(e, m) for e in here) for m in page.members) and not any("(" in e for e in here)
+            if here:
+                named = "" if everything else ", ".join(f"`{e}`" for e in here) + ": "
+                found[heading, tuple(products)].append(named + text.rstrip("."))
+        return "\n".join(f".TP 7\n{escape(self.label(products), True)}\n" + filled(inline(f"{heading}: {'. '.join(said)}."))
+                         for (heading, products), said in found.items())
 
 
 def title(name, section, release, what):
@@ -270,7 +279,7 @@ def title(name, section, release, what):
 
 
 def name_section(names, summary):
-    return ".SH NAME\n" + filled(", ".join(unbroken(escape(n, True)) for n in names) + " \\- " + inline(summary)) + "\n"
+    return ".SH NAME\n" + filled(", ".join(escape(n, True) for n in names) + " \\- " + inline(summary)) + "\n"
 
 
 def see_section(pages):
@@ -326,7 +335,7 @@ def overview_page(texts, release):
     for chapter, called in CHAPTERS.items():
         pages = [f"{p.name}(3clc)" for p in texts if p.chapter == chapter]
         if pages:
-            roff += f".TP\n{called}\n" + filled(inline(", ".join(pages))) + "\n"
+            roff += f".TP 7\n{called}\n" + filled(inline(", ".join(pages))) + "\n"
     return roff + see_section([s.strip() for s in keys["see"][0].split(",")])
 
 

@@ -91,7 +91,7 @@ def templates(result, parameters, named, widths):
         choices = []
         for i, t in enumerate(types):
             choices.append([t.base] + [f"<{v}>" for v, value in meaning.items() if value == t.base])
-            place = image and i > 1  # an image's coordinates are no vectors of n elements
+            place = image and i == 2  # an image's coordinates are no vector of n elements
             choices.append([f"<{v}>" for v in widths if values[v] == t.width > 1 and not place] or [t.width])
             choices.append([t.space] + [f"<{v}>" for v in ("space", "space2") if t.space and values[v] == t.space])
             choices.append(["<access>" if t.access else ""])
@@ -142,7 +142,7 @@ def prototypes(form, overloads):
     for name, result, parameters in overloads:
         named = form.match(name)
         types = [parse(result), *map(parse, parameters)]
-        scalar = all(t.width == 1 for t in types)
+        scalar = named.get("n", max(t.width for t in types)) == 1
         shape = tuple((t.qualifiers, t.pointer) for t in types)
         shapes[shape, scalar].add((types[0], tuple(types[1:]), tuple(sorted(named.items()))))
     found = []
@@ -151,14 +151,14 @@ def prototypes(form, overloads):
         for parts, sets in cover([(result, parameters, dict(named)) for result, parameters, named in rows]):
             found.append((shape, parts, sets, scalar))
     # A scalar's prototype that a vector's becomes where n is 1 joins it.
-    def without_width(parts):
-        return tuple(part for i, part in enumerate(parts) if i % 4 != 1)
+    def of_one(parts):
+        return tuple(1 if part == "<n>" else part for part in parts)
     def without_n(sets):
         return {v: values for v, values in sets.items() if v != "n"}
     found.sort(key=lambda entry: (entry[3], -entry[1].count("<n>"), str(entry)))
     for scalar in [entry for entry in found if entry[3]]:
         for vector in found:
-            if not vector[3] and "n" in vector[2] and scalar[0] == vector[0] and without_width(scalar[1]) == without_width(vector[1]) \
+            if not vector[3] and "n" in vector[2] and scalar[0] == vector[0] and scalar[1] == of_one(vector[1]) \
                     and without_n(scalar[2]) == without_n(vector[2]):
                 vector[2]["n"] |= {1}
                 found.remove(scalar)

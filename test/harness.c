@@ -259,6 +259,17 @@ static void kernel_name(char *name, const element *t, unsigned width, unsigned s
   sprintf(name, "test_%s%u_%s", t->name, width, spaces[space]);
 }
 
+// Kernels that call what Clang does not declare declare it themselves.
+static void write_declaration(FILE *out, const prototype *p, unsigned width, unsigned space) {
+  fprintf(out, "%s __attribute__((overloadable)) %s(", vector_name(&p->result, width), p->name);
+  for (unsigned i = 0; i < p->count; i++) {
+    const formal *q = &p->arguments[i];
+    fprintf(out, "%s%s %s%s", i ? ", " : "", q->pointer ? spaces[space] : "", vector_name(q, width),
+            q->pointer ? " *" : "");
+  }
+  fprintf(out, ");\n");
+}
+
 // One array per by-value parameter (a…), result (r…) and, for pointers into global memory, target (g…). Vectors are put
 // together and taken apart element by element: vload and vstore have tests of their own.
 static void write_kernel(FILE *out, const prototype *p, const element *t, unsigned width, unsigned space) {
@@ -625,8 +636,11 @@ static void check_builtin(const builtin_test *b) {
     for (unsigned w = 0; w < sizeof widths / sizeof *widths; w++)
       if (has_width(b, widths[w])) {
         prototype p = read_prototype(b->prototype, t, widths[w]);
-        for (unsigned space = 0; space <= last_space; space++)
+        for (unsigned space = 0; space <= last_space; space++) {
+          if (b->undeclared)
+            write_declaration(out, &p, widths[w], space);
           write_kernel(out, &p, t, widths[w], space);
+        }
       }
   }
   fclose(out);

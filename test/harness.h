@@ -78,6 +78,7 @@ typedef struct {
                              // width; otherwise, unless the prototype has scalars, once for all, as width 1
   const char *extension;     // the OpenCL extensions and features that Clang declares it for: "cl_khr_x,+__opencl_c_y"
   const char *since;         // "CL2.0": Clang does not declare it in earlier versions
+  bool undeclared;           // Clang does not declare it at all; the kernels do
 } builtin_test;
 
 // Calls each builtin in each type and width, lanes all different, and compares every lane with the reference.

@@ -12,6 +12,7 @@ import glob
 import importlib.util
 import os
 import shutil
+import subprocess
 import sys
 
 sys.dont_write_bytecode = True  # the source tree stays as it is
@@ -45,14 +46,23 @@ if setting("full"):
     config.available_features.add("full")
 if shutil.which("sollya"):
     config.available_features.add("sollya")
+if shutil.which("llvm-config-22"):
+    config.available_features.add("llvm-config")
+# clang-format's results differ from version to version: CONTRIBUTING.md says how to get this one.
+clang_format = shutil.which("clang-format", path=os.path.join(config.build, "venv", "bin")) or shutil.which("clang-format")
+if clang_format and "version 22.1.8" in subprocess.run([clang_format, "--version"], capture_output=True, text=True).stdout:
+    config.available_features.add("clang-format")
 if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.tsan*.a")):
     config.available_features.add("tsan")
+if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.fuzzer*.a")):
+    config.available_features.add("fuzzer")
 if importlib.util.find_spec("matplotlib"):
     config.available_features.add("matplotlib")
 
 config.substitutions += [
     ("%clc-run", os.path.join(config.build, "bin", "clc-run")),
     ("%clc-config", os.path.join(config.build, "bin", "clc-config")),
+    ("%clang-format", clang_format or "clang-format"),
     ("%clang", config.clang),
     ("%llvm", os.path.dirname(config.llvm_bin)),
     ("%build", config.build),

@@ -2,7 +2,7 @@
 //
 // get_image_array_size (6.15.15.5).
 #include "each_image.h"
-#include "image/size.h"
+#include <image/size.h>
 #if is_array && \
     image_dims == \
         1 // Layers stand for the second coordinate or, where one dimension is two with a height of 1, for the third.

@@ -3,7 +3,7 @@
 // get_image_channel_data_type (6.15.15.5) for HSA's number of it (HSA Runtime Programmer's Reference Manual 3.3,
 // hsa_ext_image_channel_type_t).
 #include "each_image.h"
-#include "image/resource.h"
+#include <image/resource.h>
 
 #ifndef ONECLC_CHANNEL_DATA_TYPE
 #define ONECLC_CHANNEL_DATA_TYPE

@@ -2,7 +2,7 @@
 //
 // get_image_depth (6.15.15.5).
 #include "each_image.h"
-#include "image/size.h"
+#include <image/size.h>
 #if image_dims > 2
 int get_image_depth(gimage image) { return size_of(image).z; }
 #endif

@@ -2,7 +2,7 @@
 //
 // get_image_dim (6.15.15.5).
 #include "each_image.h"
-#include "image/size.h"
+#include <image/size.h>
 #if image_dims == 2
 int2 get_image_dim(gimage image) { return as_int2(size_of(image).xy); }
 #elif image_dims == 3

@@ -2,7 +2,7 @@
 //
 // get_image_height (6.15.15.5).
 #include "each_image.h"
-#include "image/size.h"
+#include <image/size.h>
 #if image_dims > 1
 int get_image_height(gimage image) { return size_of(image).y; }
 #endif

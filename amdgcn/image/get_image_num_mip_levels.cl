@@ -2,7 +2,7 @@
 //
 // get_image_num_mip_levels (cl_khr_mipmap_image).
 #include "each_image.h"
-#include "image/size.h"
+#include <image/size.h>
 #if has_mipmaps
 int get_image_num_mip_levels(gimage image) { return size_of(image).w; }
 #endif

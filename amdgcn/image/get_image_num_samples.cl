@@ -2,7 +2,7 @@
 //
 // get_image_num_samples (cl_khr_gl_msaa_sharing).
 #include "each_image.h"
-#include "image/resource.h"
+#include <image/resource.h>
 #if is_msaa
 int get_image_num_samples(gimage image) { return words_of(int, image)[samples_word]; }
 #endif

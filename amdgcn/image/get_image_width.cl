@@ -2,5 +2,5 @@
 //
 // get_image_width (6.15.15.5).
 #include "each_image.h"
-#include "image/size.h"
+#include <image/size.h>
 int get_image_width(gimage image) { return size_of(image).x; }

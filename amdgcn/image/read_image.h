@@ -2,7 +2,7 @@
 //
 // All overloads of `read_image` for one image type: `gcolor` is the result, as_color makes it of what an instruction
 // gives. `with_mipmaps` says whether those of cl_khr_mipmap_image and cl_khr_gl_msaa_sharing are among them.
-#include "image/resource.h"
+#include <image/resource.h>
 
 #if reads && is_buffer
 float4 buffer_load(uint4 words, int index, int offset, int scalar_offset,

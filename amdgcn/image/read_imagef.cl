@@ -6,4 +6,4 @@
 #define gcolor texel(float)
 #define as_color(v) (v)
 #define with_mipmaps 1
-#include "image/read_image.h"
+#include <image/read_image.h>

@@ -7,5 +7,5 @@
 #define as_color(v) convert_half4(v)
 #define with_mipmaps 0
 #if !is_depth
-#include "image/read_image.h"
+#include <image/read_image.h>
 #endif

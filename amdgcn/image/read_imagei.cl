@@ -7,5 +7,5 @@
 #define as_color(v) as_int4(v)
 #define with_mipmaps 1
 #if !is_depth
-#include "image/read_image.h"
+#include <image/read_image.h>
 #endif

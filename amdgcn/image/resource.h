@@ -2,8 +2,8 @@
 //
 // An image argument is the address of twelve words in constant memory, a sampler argument that of four: README.md. The
 // instructions are LLVM's intrinsics, one for each geometry: named(image_load) is that of this image type.
-#ifndef ONECLC_RESOURCE_H
-#define ONECLC_RESOURCE_H
+#ifndef ONECLC_IMAGE_RESOURCE_H
+#define ONECLC_IMAGE_RESOURCE_H
 typedef uint8 texture_words __attribute__((aligned(16)));
 #define words_of(T, object) ((const constant T *)__builtin_astype(object, const constant void *))
 #define texture_of(image) (*words_of(texture_words, image))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Width, height, depth or number of layers, and number of levels, by image_get_resinfo.
-#include "image/resource.h"
+#include <image/resource.h>
 #if !is_buffer
 float4 named(image_resinfo)(int mask, int level, uint8 texture, int fail, int cache)
     intrinsic("getresinfo", ".v4f32.i32.v8i32");

@@ -2,7 +2,7 @@
 //
 // All overloads of `write_image` for one image type; as_channels makes four floating-point numbers, or other bits in
 // their place, of a `gcolor`.
-#include "image/resource.h"
+#include <image/resource.h>
 
 #if writes && is_buffer
 void buffer_store(float4 channels, uint4 words, int index, int offset, int scalar_offset,

@@ -6,4 +6,4 @@
 #define gcolor texel(float)
 #define as_channels(color) (float4)(color)
 #define with_mipmaps 1
-#include "image/write_image.h"
+#include <image/write_image.h>

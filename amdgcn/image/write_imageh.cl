@@ -7,5 +7,5 @@
 #define as_channels(color) convert_float4(color)
 #define with_mipmaps 0
 #if !is_depth
-#include "image/write_image.h"
+#include <image/write_image.h>
 #endif

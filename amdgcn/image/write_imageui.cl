@@ -7,5 +7,5 @@
 #define as_channels(color) as_float4(color)
 #define with_mipmaps 1
 #if !is_depth
-#include "image/write_image.h"
+#include <image/write_image.h>
 #endif

@@ -3,7 +3,7 @@
 // printf (6.15.13), whose calls LLVM turns into writes to a buffer of the runtime's (AMDGPUPrintfRuntimeBinding.cpp).
 // This function gives each call its room there, or null if the buffer is full. The buffer is a hidden argument and
 // begins with two words: how many bytes behind them are taken, and the size of all.
-#include "workitem/launch.h"
+#include <workitem/launch.h>
 
 struct printf_buffer {
   uint taken, size;

@@ -3,4 +3,4 @@
 // shuffle (6.15.13) by selections, as an index into a vector would go through
 // scratch memory or a loop over the values that the index has.
 #define in_registers
-#include "../../generic/misc/shuffle.cl"
+#include <generic/misc/shuffle.cl>

@@ -2,7 +2,7 @@
 //
 // read_pipe, and what LLVM makes of its calls where the library is linked after optimisation (AMDGPULibCalls.cpp):
 // packets whose size is their alignment have builtins of their own, __read_pipe_2_1 to __read_pipe_4_128.
-#include "../../lanes/pipe/read_pipe.cl"
+#include <layers/pipes_in_memory/pipe/read_pipe.cl>
 
 #define of_size(N) \
   int read_packet_of_##N(ring p, void *packet) __asm__("__read_pipe_2_" #N); \
@@ -11,4 +11,4 @@
   int read_reserved_of_##N(ring p, reserve_id_t id, uint index, void *packet) { \
     return read_reserved(p, id, index, packet, N, N); \
   }
-#include "pipe/sizes.h"
+#include <pipe/sizes.h>

@@ -2,7 +2,7 @@
 //
 // write_pipe, and what LLVM makes of its calls where the library is linked after optimisation (AMDGPULibCalls.cpp):
 // packets whose size is their alignment have builtins of their own, __write_pipe_2_1 to __write_pipe_4_128.
-#include "../../lanes/pipe/write_pipe.cl"
+#include <layers/pipes_in_memory/pipe/write_pipe.cl>
 
 #define of_size(N) \
   int write_packet_of_##N(ring p, const void *packet) __asm__("__write_pipe_2_" #N); \
@@ -11,4 +11,4 @@
   int write_reserved_of_##N(ring p, reserve_id_t id, uint index, const void *packet) { \
     return write_reserved(p, id, index, packet, N, N); \
   }
-#include "pipe/sizes.h"
+#include <pipe/sizes.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A sub-group is a wave, of 32 or 64 lanes as the kernel is compiled.
-#ifndef ONECLC_LANES_H
-#define ONECLC_LANES_H
+#ifndef ONECLC_SUBGROUP_LANES_H
+#define ONECLC_SUBGROUP_LANES_H
 static inline uint lane_count(void) { return __builtin_amdgcn_wavefrontsize(); }
 static inline bool any_lane_is_near(void) { return lane_count() == 32; } // word_of_any_lane is no loop
 static inline uint lane_id(void) { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0)); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // get_global_offset (6.15.1).
-#include "launch.h"
+#include <workitem/launch.h>
 
 size_t get_global_offset(uint dim) {
   if (dim > 2)

@@ -2,7 +2,7 @@
 //
 // get_local_size (6.15.1): the last work-group of a dimension holds what is left. LLVM knows both forms and reduces
 // them to get_enqueued_local_size under -cl-uniform-work-group-size.
-#include "launch.h"
+#include <workitem/launch.h>
 
 size_t get_local_size(uint dim) {
   if (dim > 2)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // get_num_groups (6.15.1): the last work-group counts even where it is smaller.
-#include "launch.h"
+#include <workitem/launch.h>
 
 size_t get_num_groups(uint dim) {
   if (dim > 2)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the kernel's launch says of itself.
-#ifndef ONECLC_LAUNCH_H
-#define ONECLC_LAUNCH_H
+#ifndef ONECLC_WORKITEM_LAUNCH_H
+#define ONECLC_WORKITEM_LAUNCH_H
 
 // The code object version of the kernel times 100: see README.md. Clang's builtins read the variable of this name, too.
 __attribute__((weak)) constant uint __oclc_ABI_version = 500;

@@ -2,6 +2,7 @@
 //
 // The cpu backend: x86-64 kernels, compiled by LLVM in this process.
 #include "cpu/module.h"
+#include "oneclc_targets.h"
 #include <llvm-c/Target.h>
 #include <llvm-c/TargetMachine.h>
 #include <oneclc/image.h>
@@ -12,13 +13,15 @@
 
 // The vector ABIs, weakest first.
 static const struct level {
-  const char *name, *march, *suffix;
-} levels[] = {{"sse2", "x86-64", ""}, {"v3", "x86-64-v3", "-v3"}, {"v4", "x86-64-v4", "-v4"}};
+  const char *name, *march;
+} levels[] = {{"sse2", "x86-64"}, {"v3", "x86-64-v3"}, {"v4", "x86-64-v4"}};
 enum { SSE2, V3, V4 };
 
 static unsigned host_level(void) {
   return __builtin_cpu_supports("x86-64-v4") ? V4 : __builtin_cpu_supports("x86-64-v3") ? V3 : SSE2;
 }
+
+static const char triple[] = "x86_64-unknown-linux-gnu";
 
 static bool cpu_open(device *d, const char *which) {
   const unsigned best = host_level();
@@ -40,7 +43,7 @@ static bool cpu_open(device *d, const char *which) {
     march = wider ? levels[level].march : "native";
   }
   snprintf(march_flag, sizeof march_flag, "-march=%s", march);
-  snprintf(d->library, sizeof d->library, "x86_64-unknown-linux-gnu%s.bc", levels[level].suffix);
+  snprintf(d->library, sizeof d->library, "%s", oneclc_product_for(triple, levels[level].march)->file);
   char *host = LLVMGetHostCPUName();
   snprintf(d->kind, sizeof d->kind, "%s %s", strcmp(march, "native") ? march : host, d->library);
   d->format = "bc";

@@ -4,7 +4,7 @@
 #ifndef ONECLC_CPU_H
 #define ONECLC_CPU_H
 #include "common/backend.h"
-#include <oneclc/x86.h>
+#include <oneclc/processor.h>
 
 // One per thread, in static TLS: compiled kernels reach it at a constant offset from the thread pointer.
 typedef struct {

@@ -69,7 +69,7 @@ static void work(cpu_pool *pool, group_runner *r) {
   r->waiting = malloc(2 * items * sizeof *r->waiting);
   r->turns = r->waiting + items;
   size_t *const list = r->waiting;
-  void *const scratch = malloc((items + (items + 31) / 32) * 8); // see oneclc/x86.h
+  void *const scratch = malloc((items + (items + 31) / 32) * 8); // see oneclc/processor.h
   r->failed = &pool->failed;
   if ((!state->local_memory || !list || !scratch) && !atomic_exchange(r->failed, true))
     complain("out of memory for the local memory of kernel %s", job->name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The cuda backend: Clang makes PTX, NVIDIA's driver compiles and runs it.
+#include "oneclc_targets.h"
 #include "cuda/cuda.h"
 #include <ctype.h>
 #include <stdio.h>
@@ -55,7 +56,7 @@ static bool cuda_open(device *d, const char *which) {
   if (*arch && (sscanf(arch, "sm_%3u%n", &number, &length) != 1 || strcmp(set, arch) ||
                 (arch[length] && strcmp(arch + length, "a") && strcmp(arch + length, "f"))))
     return complain("ONECLC_CUDA_ARCH: \"%s\" is no processor such as sm_80 or sm_90a", set);
-  snprintf(d->library, sizeof d->library, "nvptx64-nvidia-nvcl.bc");
+  snprintf(d->library, sizeof d->library, "%s", oneclc_product_for("nvptx64-nvidia-nvcl", "")->file);
   d->format = "ptx";
   cuda_device *c = calloc(1, sizeof *c);
   d->state = c;

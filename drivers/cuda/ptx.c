@@ -22,7 +22,7 @@ static void read_parameter(const char *text, size_t length, parameter *p) {
   snprintf(line, sizeof line, "%.*s", (int)length, text);
   unsigned bits = 0;
   for (const char *dot = strchr(line, '.'); dot; dot = strchr(dot + 1, '.'))
-    if (strchr("bsuf", dot[1]) && isdigit((unsigned char)dot[2])) {
+    if (dot[1] && strchr("bsuf", dot[1]) && isdigit((unsigned char)dot[2])) {
       bits = strtoul(dot + 2, NULL, 10);
       if (dot[1] == 'f')
         strcpy(p->type, bits == 64 ? "double" : bits == 32 ? "float" : "");
@@ -45,7 +45,7 @@ static void read_entry(program *p, const char *at) {
   if (!close)
     return;
   unsigned count = 0;
-  for (const char *q = open; (q = strstr(q, ".param")) && q < close; q++)
+  for (const char *q = open; (q = strstr(q, ".param")) && q < close; q += strcspn(q, ",)"))
     count++;
   kernel_signature *k = add_kernel(p, name, count);
   const char *q = open;
@@ -60,8 +60,10 @@ static void read_entry(program *p, const char *at) {
 // Whether ".func" text at `at` is a definition; its name goes to `name`.
 static bool is_definition(const char *at, char *name, size_t room) {
   at = skip_space(at);
-  if (*at == '(') // the result
-    at = skip_space(at + strcspn(at, ")") + 1);
+  if (*at == '(') { // the result
+    at += strcspn(at, ")");
+    at = skip_space(at + (*at != 0));
+  }
   snprintf(name, room, "%.*s", (int)name_length(at), at);
   return at[strcspn(at, ";{")] == '{';
 }

@@ -3,6 +3,7 @@
 // The opencl backend: any driver that the ICD loader finds. Clang makes SPIR-V, linked with this library,
 // where the driver takes it; other drivers, and those that put a library of their own below SPIR-V, get the
 // source.
+#include "oneclc_targets.h"
 #include "opencl/match.h"
 #include "opencl/opencl.h"
 #include <stdio.h>
@@ -148,7 +149,7 @@ static bool opencl_open(device *d, const char *which) {
   static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown", "-c",
                                 "-Wno-linker-warnings"}; // the library's triple names no version
   memcpy(d->target_flags, flags, sizeof flags);
-  snprintf(d->library, sizeof d->library, "spirv64--.bc");
+  snprintf(d->library, sizeof d->library, "%s", oneclc_product_for("spirv64--", "")->file);
   snprintf(d->kind, sizeof d->kind, "spirv64v1.2 %s", d->library);
   snprintf(d->description, sizeof d->description, "opencl: SPIR-V, not run, %s", d->library);
   d->format = "spv";

@@ -29,14 +29,100 @@ enum {
 };
 
 typedef struct {
+  const uint32_t *definition; // the instruction that defines a type, constant or function, or NULL
+  size_t size, alignment;     // of values of a type
+} spirv_id;
+
+typedef struct {
   const uint32_t *words;
   size_t count;
-  const uint32_t **definitions; // by id: the instruction that defines a type, constant or function
+  spirv_id *ids;
   uint32_t bound;
 } spirv;
 
 static unsigned op(const uint32_t *instruction) { return instruction[0] & 0xffff; }
 static unsigned words_of(const uint32_t *instruction) { return instruction[0] >> 16; }
+
+// Whether an instruction that is read here has its operands; where one is a text, its end.
+static bool is_whole(const uint32_t *in) {
+  unsigned least = 1, text = 0;
+  switch (op(in)) {
+  case OpTypeSampler:
+  case OpTypeStruct:
+    least = 2;
+    break;
+  case OpTypeInt:
+  case OpTypeFloat:
+  case OpTypeFunction:
+    least = 3;
+    break;
+  case OpTypeVector:
+  case OpTypeArray:
+  case OpTypePointer:
+  case OpConstant:
+    least = 4;
+    break;
+  case OpFunction:
+    least = 5;
+    break;
+  case OpString:
+    text = 2;
+    break;
+  case OpEntryPoint:
+    text = 3;
+    break;
+  case OpDecorate:
+    least = 3;
+    text = words_of(in) > 3 && in[2] == LinkageAttributes ? 3 : 0;
+    break;
+  default:
+    least = op(in) >= OpTypeInt && op(in) <= OpTypeFunction ? 2 : 1;
+  }
+  return words_of(in) >= least &&
+         (!text || (words_of(in) > text && memchr(in + text, 0, 4 * (size_t)(words_of(in) - text))));
+}
+
+static const uint32_t *defined(const spirv *m, uint32_t id) {
+  static const uint32_t none[4] = {0};
+  return id < m->bound && m->ids[id].definition ? m->ids[id].definition : none;
+}
+
+static const spirv_id *measured(const spirv *m, uint32_t id) {
+  static const spirv_id unknown = {NULL, 0, 1};
+  return id < m->bound && m->ids[id].alignment ? &m->ids[id] : &unknown;
+}
+
+// Types are defined before those that hold them.
+static void measure_type(const spirv *m, spirv_id *type) {
+  const uint32_t *t = type->definition;
+  type->size = 0;
+  type->alignment = 1;
+  switch (op(t)) {
+  case OpTypeInt:
+  case OpTypeFloat:
+    type->size = t[2] / 8;
+    type->alignment = type->size ? type->size : 1;
+    break;
+  case OpTypeVector:
+    type->size = measured(m, t[2])->size * (t[3] == 3 ? 4 : t[3]);
+    type->alignment = type->size ? type->size : 1;
+    break;
+  case OpTypePointer:
+    type->size = type->alignment = 8;
+    break;
+  case OpTypeArray:
+    type->size = measured(m, t[2])->size * (op(defined(m, t[3])) == OpConstant ? defined(m, t[3])[3] : 0);
+    type->alignment = measured(m, t[2])->alignment;
+    break;
+  case OpTypeStruct:
+    for (unsigned i = 2; i < words_of(t); i++) {
+      const spirv_id *field = measured(m, t[i]);
+      type->size = (type->size + field->alignment - 1) / field->alignment * field->alignment + field->size;
+      type->alignment = field->alignment > type->alignment ? field->alignment : type->alignment;
+    }
+    type->size = (type->size + type->alignment - 1) / type->alignment * type->alignment;
+  }
+}
 
 static bool index_spirv(const program *p, spirv *m, const char *name) {
   *m = (spirv){(const uint32_t *)p->image, p->size / 4, NULL, 0};
@@ -45,54 +131,26 @@ static bool index_spirv(const program *p, spirv *m, const char *name) {
   m->bound = m->words[3];
   if (m->bound > m->count)
     return complain("%s: not valid SPIR-V", name ? name : "program");
-  m->definitions = calloc(m->bound + 1, sizeof *m->definitions);
+  m->ids = calloc(m->bound + 1, sizeof *m->ids);
   for (size_t i = 5; i < m->count; i += words_of(m->words + i)) {
     const uint32_t *in = m->words + i;
-    if (!words_of(in) || i + words_of(in) > m->count) {
-      free(m->definitions);
+    if (!words_of(in) || i + words_of(in) > m->count || !is_whole(in)) {
+      free(m->ids);
       return complain("%s: not valid SPIR-V", name ? name : "program");
     }
     const bool is_type = op(in) >= OpTypeInt && op(in) <= OpTypeFunction;
     const uint32_t id = is_type ? in[1] : op(in) == OpConstant || op(in) == OpFunction ? in[2] : 0;
-    if (id && id < m->bound)
-      m->definitions[id] = in;
+    if (!id || id >= m->bound)
+      continue;
+    m->ids[id].definition = in;
+    if (is_type)
+      measure_type(m, &m->ids[id]);
   }
   return true;
 }
 
-static const uint32_t *defined(const spirv *m, uint32_t id) {
-  static const uint32_t none[4] = {0};
-  return id < m->bound && m->definitions[id] ? m->definitions[id] : none;
-}
-
-static size_t type_size(const spirv *m, uint32_t id, size_t *alignment) {
-  const uint32_t *t = defined(m, id);
-  size_t size = 0, inner = 1;
-  *alignment = 1;
-  switch (op(t)) {
-  case OpTypeInt:
-  case OpTypeFloat:
-    return *alignment = t[2] / 8;
-  case OpTypeVector:
-    return *alignment = type_size(m, t[2], &inner) * (t[3] == 3 ? 4 : t[3]);
-  case OpTypePointer:
-    return *alignment = 8;
-  case OpTypeArray:
-    return type_size(m, t[2], alignment) * defined(m, t[3])[3];
-  case OpTypeStruct:
-    for (unsigned i = 2; i < words_of(t); i++) {
-      const size_t field = type_size(m, t[i], &inner);
-      size = (size + inner - 1) / inner * inner + field;
-      *alignment = inner > *alignment ? inner : *alignment;
-    }
-    return (size + *alignment - 1) / *alignment * *alignment;
-  }
-  return 0;
-}
-
 static void describe_parameter(const spirv *m, uint32_t id, parameter *q) {
   const uint32_t *t = defined(m, id);
-  size_t alignment;
   if (op(t) == OpTypePointer && t[2] != StorageFunction) {
     q->kind = t[2] == StorageWorkgroup ? ARG_LOCAL : ARG_BUFFER;
     return;
@@ -103,7 +161,8 @@ static void describe_parameter(const spirv *m, uint32_t id, parameter *q) {
   }
   q->kind = ARG_VALUE;
   // A structure is a pointer to the kernel's own copy.
-  q->size = type_size(m, op(t) == OpTypePointer ? t[3] : id, &alignment);
+  const uint32_t value = op(t) == OpTypePointer ? t[3] : id;
+  q->size = value < m->bound ? m->ids[value].size : 0;
   const uint32_t *element = op(t) == OpTypeVector ? defined(m, t[2]) : t;
   if (op(element) == OpTypeFloat) { // SPIR-V does not tell int from uint
     const char *name = element[2] == 64 ? "double" : element[2] == 32 ? "float" : "half";
@@ -132,7 +191,7 @@ static bool describe(program *p, const spirv *m) {
   bool good = true;
   for (size_t i = 5; i < m->count; i += words_of(m->words + i)) {
     const uint32_t *in = m->words + i;
-    if (op(in) == OpDecorate && in[2] == LinkageAttributes && in[words_of(in) - 1] == Import &&
+    if (op(in) == OpDecorate && in[2] == LinkageAttributes && words_of(in) > 3 && in[words_of(in) - 1] == Import &&
         strncmp((const char *)(in + 3), "__spirv_BuiltIn", 15)) {
       char *name = demangle((const char *)(in + 3));
       good = complain("unresolved function: %s (%s)", name, (const char *)(in + 3));
@@ -155,6 +214,6 @@ bool describe_spirv(program *p, const char *name) {
   if (!index_spirv(p, &m, name))
     return false;
   const bool described = describe(p, &m);
-  free(m.definitions);
+  free(m.ids);
   return described;
 }

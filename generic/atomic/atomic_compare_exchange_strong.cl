@@ -8,4 +8,4 @@
 #include access
 #define compare_exchange atomic_compare_exchange_strong
 #define compare_exchange_explicit atomic_compare_exchange_strong_explicit
-#include "compare_exchange.h"
+#include <atomic/compare_exchange.h>

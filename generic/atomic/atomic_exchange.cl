@@ -9,4 +9,4 @@
 #define fetch atomic_exchange
 #define fetch_explicit atomic_exchange_explicit
 #define fetch_body return swap(object, operand, order, scope);
-#include "fetch.h"
+#include <atomic/fetch.h>

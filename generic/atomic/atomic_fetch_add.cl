@@ -12,4 +12,4 @@
 #define fetch atomic_fetch_add
 #define fetch_explicit atomic_fetch_add_explicit
 #define fetch_body return modify_add(object, (gentype)operand, order, scope);
-#include "fetch.h"
+#include <atomic/fetch.h>

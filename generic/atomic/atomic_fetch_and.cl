@@ -8,4 +8,4 @@
 #define fetch atomic_fetch_and
 #define fetch_explicit atomic_fetch_and_explicit
 #define fetch_body return modify_and(object, (gentype)operand, order, scope);
-#include "fetch.h"
+#include <atomic/fetch.h>

@@ -12,9 +12,9 @@
 #define fetch_explicit atomic_fetch_max_explicit
 #undef fetch_body
 #if is_float
-#include "atomic/retry.h"
+#include <atomic/retry.h>
 #define fetch_body retry(fmax)
 #else
 #define fetch_body return modify_max(object, (gentype)operand, order, scope);
 #endif
-#include "fetch.h"
+#include <atomic/fetch.h>

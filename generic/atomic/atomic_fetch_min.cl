@@ -13,9 +13,9 @@
 #define fetch_explicit atomic_fetch_min_explicit
 #undef fetch_body
 #if is_float
-#include "atomic/retry.h"
+#include <atomic/retry.h>
 #define fetch_body retry(fmin)
 #else
 #define fetch_body return modify_min(object, (gentype)operand, order, scope);
 #endif
-#include "fetch.h"
+#include <atomic/fetch.h>

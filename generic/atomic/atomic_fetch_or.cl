@@ -8,4 +8,4 @@
 #define fetch atomic_fetch_or
 #define fetch_explicit atomic_fetch_or_explicit
 #define fetch_body return modify_or(object, (gentype)operand, order, scope);
-#include "fetch.h"
+#include <atomic/fetch.h>

@@ -12,4 +12,4 @@
 #define fetch atomic_fetch_sub
 #define fetch_explicit atomic_fetch_sub_explicit
 #define fetch_body return modify_sub(object, (gentype)operand, order, scope);
-#include "fetch.h"
+#include <atomic/fetch.h>

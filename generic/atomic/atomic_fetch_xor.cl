@@ -8,4 +8,4 @@
 #define fetch atomic_fetch_xor
 #define fetch_explicit atomic_fetch_xor_explicit
 #define fetch_body return modify_xor(object, (gentype)operand, order, scope);
-#include "fetch.h"
+#include <atomic/fetch.h>

@@ -21,13 +21,13 @@ static inline void store(volatile space atomic *object, gentype value, memory_or
 }
 #define value_type gentype
 #define plain(x) (x)
-#include "store_forms.h"
+#include <atomic/store_forms.h>
 #undef value_type
 #undef plain
 #if elem_bits == 16 && !is_private // Clang's own table of builtins declares the value as atomic_half
 #define value_type atomic
 #define plain(x) (*(private gentype *)&(x))
-#include "store_forms.h"
+#include <atomic/store_forms.h>
 #undef value_type
 #undef plain
 #endif

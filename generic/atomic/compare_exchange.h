@@ -10,16 +10,16 @@ static inline bool try_exchange(volatile space atomic *object, private gentype *
 
 #if is_generic
 #define expected_space generic
-#include "compare_exchange_forms.h"
+#include <atomic/compare_exchange_forms.h>
 #undef expected_space
 #else
 #define expected_space private
-#include "compare_exchange_forms.h"
+#include <atomic/compare_exchange_forms.h>
 #undef expected_space
 #define expected_space local
-#include "compare_exchange_forms.h"
+#include <atomic/compare_exchange_forms.h>
 #undef expected_space
 #define expected_space global
-#include "compare_exchange_forms.h"
+#include <atomic/compare_exchange_forms.h>
 #undef expected_space
 #endif

@@ -5,16 +5,16 @@
 // declares operands of the opposite sign for the integers of a pointer's size: one_mixed (uintptr_t with ptrdiff_t) or
 // both_mixed, not in the generic address space.
 #define operand_type gentype
-#include "fetch_forms.h"
+#include <atomic/fetch_forms.h>
 #undef operand_type
 #if !is_float && elem_bits == __SIZEOF_POINTER__ * 8
 #if !is_signed && defined one_mixed || !is_signed && defined both_mixed && !is_generic
 #define operand_type ptrdiff_t
-#include "fetch_forms.h"
+#include <atomic/fetch_forms.h>
 #undef operand_type
 #elif is_signed && defined both_mixed && !is_generic
 #define operand_type size_t
-#include "fetch_forms.h"
+#include <atomic/fetch_forms.h>
 #undef operand_type
 #endif
 #endif

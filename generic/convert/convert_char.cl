@@ -4,4 +4,4 @@
 #define dst char
 #define dst_bits 8
 #define dst_signed 1
-#include "to_integer.h"
+#include <convert/to_integer.h>

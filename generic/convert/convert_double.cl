@@ -4,4 +4,4 @@
 #define dst double
 #define dst_digits 53
 #define dst_word long
-#include "to_floating.h"
+#include <convert/to_floating.h>

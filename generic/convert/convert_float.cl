@@ -4,4 +4,4 @@
 #define dst float
 #define dst_digits 24
 #define dst_word int
-#include "to_floating.h"
+#include <convert/to_floating.h>

@@ -3,8 +3,8 @@
 // convert_half, convert_halfn (6.4.3), in each rounding mode, by way of float: it holds every integer that
 // does not overflow half exactly, and rounds the others to what overflows, too. A double is rounded once.
 #define dst half
-#include "names.h"
-#include "convert/halves.h"
+#include <convert/names.h>
+#include <convert/half_rounding.h>
 #include "each_type.h"
 
 #if elem_bits == 64 && is_float

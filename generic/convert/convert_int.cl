@@ -4,4 +4,4 @@
 #define dst int
 #define dst_bits 32
 #define dst_signed 1
-#include "to_integer.h"
+#include <convert/to_integer.h>

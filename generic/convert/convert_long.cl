@@ -4,4 +4,4 @@
 #define dst long
 #define dst_bits 64
 #define dst_signed 1
-#include "to_integer.h"
+#include <convert/to_integer.h>

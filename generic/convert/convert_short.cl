@@ -4,4 +4,4 @@
 #define dst short
 #define dst_bits 16
 #define dst_signed 1
-#include "to_integer.h"
+#include <convert/to_integer.h>

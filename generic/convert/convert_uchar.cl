@@ -4,4 +4,4 @@
 #define dst uchar
 #define dst_bits 8
 #define dst_signed 0
-#include "to_integer.h"
+#include <convert/to_integer.h>

@@ -4,4 +4,4 @@
 #define dst uint
 #define dst_bits 32
 #define dst_signed 0
-#include "to_integer.h"
+#include <convert/to_integer.h>

@@ -4,4 +4,4 @@
 #define dst ulong
 #define dst_bits 64
 #define dst_signed 0
-#include "to_integer.h"
+#include <convert/to_integer.h>

@@ -4,4 +4,4 @@
 #define dst ushort
 #define dst_bits 16
 #define dst_signed 0
-#include "to_integer.h"
+#include <convert/to_integer.h>

@@ -2,7 +2,7 @@
 //
 // intel_convert_as_bfloat16_float, intel_convert_as_bfloat162_float2 and so on (cl_intel_bfloat16_conversions): exact.
 #include "only_float.h"
-#include "convert/names.h"
+#include <convert/names.h>
 
 #define widen_bfloat16 PASTE(PASTE(JOIN_(intel_convert_as_bfloat16), _), gentype)
 gentype widen_bfloat16(vec(ushort) x) { return as_gentype(vec_convert(uint, x) << 16); }

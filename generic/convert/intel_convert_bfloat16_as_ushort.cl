@@ -3,7 +3,7 @@
 // intel_convert_bfloat16_as_ushort, intel_convert_bfloat162_as_ushort2 and so on (cl_intel_bfloat16_conversions): the
 // upper half of a float's bits, rounded to the nearest, ties to even. A NaN stays one.
 #include "only_float.h"
-#include "convert/names.h"
+#include <convert/names.h>
 
 #define round_to_bfloat16 PASTE(PASTE(JOIN_(intel_convert_bfloat16), _as_), JOIN_(ushort))
 vec(ushort) round_to_bfloat16(gentype x) {

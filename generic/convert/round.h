@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Rounding of float and double to integral values in the modes of conversions.
-#ifndef round_h
+#ifndef ONECLC_CONVERT_ROUND_H
 #ifndef gentype
 #define header "convert/round.h"
 #include "each_real.h"
-#define round_h
+#define ONECLC_CONVERT_ROUND_H
 
 #else
 static inline gentype round_rte(gentype x) { return __builtin_elementwise_roundeven(x); }

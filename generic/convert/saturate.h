@@ -2,13 +2,13 @@
 //
 // saturate(x): float and double toward zero to dst (dst_bits wide, signed if dst_signed), clamped; a NaN
 // gives 0. A plain conversion of what is out of range would be poison: such results are not selected.
-#ifndef saturate_h
+#ifndef ONECLC_CONVERT_SATURATE_H
 #ifndef gentype
 #define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))
 #define dst_min ((dst)(dst_signed ? ~dst_max : 0))
 #define header "convert/saturate.h"
 #include "each_real.h"
-#define saturate_h
+#define ONECLC_CONVERT_SATURATE_H
 
 #else
 static inline dstn saturate(gentype x) {

@@ -3,8 +3,8 @@
 // The conversions to float and double (6.4.3) from every type. The default is to round to nearest even. A
 // directed result is the nearest one or its neighbour: a comparison with the argument says which. An overflow
 // rounds to infinity or to the largest finite value in the same way.
-#include "names.h"
-#include "convert/halves.h"
+#include <convert/names.h>
+#include <convert/half_rounding.h>
 #include "each_type.h"
 
 #if !is_float

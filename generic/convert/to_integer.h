@@ -3,10 +3,10 @@
 // The conversions to an integer type (6.4.3) from every type. Without _sat integers keep their low bits; of
 // floating-point numbers the specification leaves the result open where it is out of range: here it saturates
 // as with _sat, and a NaN gives 0. The default is to round toward zero.
-#include "names.h"
-#include "convert/halves.h"
-#include "convert/round.h"
-#include "convert/saturate.h"
+#include <convert/names.h>
+#include <convert/half_rounding.h>
+#include <convert/round.h>
+#include <convert/saturate.h>
 #include "each_type.h"
 
 #if is_float

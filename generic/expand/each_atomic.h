@@ -20,7 +20,7 @@
 #define elem_bits 16
 #define is_float 1
 #define is_signed 1
-#include "atomic_type.h"
+#include "atomic_pass.h"
 #endif
 #ifdef floats
 #define gentype float
@@ -29,14 +29,14 @@
 #define elem_bits 32
 #define is_float 1
 #define is_signed 1
-#include "atomic_type.h"
+#include "atomic_pass.h"
 #define gentype double
 #define atomic atomic_double
 #define word long
 #define elem_bits 64
 #define is_float 1
 #define is_signed 1
-#include "atomic_type.h"
+#include "atomic_pass.h"
 #endif
 #ifdef longs
 #define gentype long
@@ -45,14 +45,14 @@
 #define elem_bits 64
 #define is_float 0
 #define is_signed 1
-#include "atomic_type.h"
+#include "atomic_pass.h"
 #define gentype ulong
 #define atomic atomic_ulong
 #define word ulong
 #define elem_bits 64
 #define is_float 0
 #define is_signed 0
-#include "atomic_type.h"
+#include "atomic_pass.h"
 #endif
 #define gentype uint
 #define atomic atomic_uint
@@ -60,7 +60,7 @@
 #define elem_bits 32
 #define is_float 0
 #define is_signed 0
-#include "atomic_type.h"
+#include "atomic_pass.h"
 #define gentype int
 #define atomic atomic_int
 #define word int
@@ -68,5 +68,5 @@
 #define is_float 0
 #define is_signed 1
 #define LAST_TYPE
-#include "atomic_type.h"
+#include "atomic_pass.h"
 #endif

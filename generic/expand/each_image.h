@@ -15,53 +15,53 @@
 #ifndef gimage
 #define image_type image1d_t
 #define image_dims 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image1d_buffer_t
 #define image_dims 1
 #define is_buffer 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image1d_array_t
 #define image_dims 1
 #define is_array 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_t
 #define image_dims 2
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_array_t
 #define image_dims 2
 #define is_array 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_depth_t
 #define image_dims 2
 #define is_depth 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_array_depth_t
 #define image_dims 2
 #define is_array 1
 #define is_depth 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_msaa_t
 #define image_dims 2
 #define is_msaa 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_array_msaa_t
 #define image_dims 2
 #define is_array 1
 #define is_msaa 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_msaa_depth_t
 #define image_dims 2
 #define is_depth 1
 #define is_msaa 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image2d_array_msaa_depth_t
 #define image_dims 2
 #define is_array 1
 #define is_depth 1
 #define is_msaa 1
-#include "image.h"
+#include "image_pass.h"
 #define image_type image3d_t
 #define image_dims 3
 #define LAST_IMAGE
-#include "image.h"
+#include "image_pass.h"
 #endif

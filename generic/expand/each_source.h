@@ -6,13 +6,13 @@
 #ifndef source_width
 #define source_width 2
 #define source_vec(T) T##2
-#include "source.h"
+#include "source_pass.h"
 #define source_width 4
 #define source_vec(T) T##4
-#include "source.h"
+#include "source_pass.h"
 #define source_width 8
 #define source_vec(T) T##8
-#include "source.h"
+#include "source_pass.h"
 #define source_width 16
 #define source_vec(T) T##16
 #define JOIN_SOURCE_(T) source_vec(T)

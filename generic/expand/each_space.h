@@ -6,16 +6,16 @@
 // of the others can call it.
 #ifndef space
 #define space private
-#include "space.h"
+#include "space_pass.h"
 #define space local
-#include "space.h"
+#include "space_pass.h"
 #ifdef loads_only
 #define space constant
-#include "space.h"
+#include "space_pass.h"
 #endif
 #ifdef ONECLC_GENERIC_SPACE
 #define space generic
-#include "space.h"
+#include "space_pass.h"
 #endif
 #define space global
 #endif

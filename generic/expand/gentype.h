@@ -13,10 +13,15 @@
 //   is_float, is_signed    1 or 0
 //   as_gentype(x) …        the bits of x as that type
 //
+// Headers of chapters, <CHAPTER/NAME.h>, are looked up through the target's layers (targets.ini). One that is the same
+// whatever the type guards itself by ONECLC_CHAPTER_NAME_H. One that belongs to the expansion is included anew each
+// time, after each_float.h; if several headers include it, it guards itself by NAME_pass, which ends with the
+// expansion: it defines `end_of_pass`, the chapter's header that undefines the guards.
+//
 // How it works: the first inclusion of each_float.h includes the whole file again for each type but the last (half),
 // and leaves the definitions of the last one behind, so that the rest of the file is its expansion.
 //
-// Targets that have no vector arithmetic define ONECLC_LANEWISE: vector forms of a builtin that says
+// Targets that have no vector arithmetic define ONECLC_SCALARIZED: vector forms of a builtin that says
 // `#define unary sin` (binary, ternary) before including each_float.h then call the scalar form lane by lane, which
 // keeps the library small. Processors compile the body as vector code.
 #define JOIN_(T) vec(T)

@@ -5,4 +5,4 @@
 #define is_signed 1
 #define signed_elem long
 #define unsigned_elem ulong
-#include "widths.h"
+#include "each_width.h"

@@ -5,4 +5,4 @@
 #define is_signed 1
 #define signed_elem short
 #define unsigned_elem ushort
-#include "widths.h"
+#include "each_width.h"

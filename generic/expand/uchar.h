@@ -5,4 +5,4 @@
 #define is_signed 0
 #define signed_elem char
 #define unsigned_elem uchar
-#include "widths.h"
+#include "each_width.h"

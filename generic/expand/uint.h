@@ -5,4 +5,4 @@
 #define is_signed 0
 #define signed_elem int
 #define unsigned_elem uint
-#include "widths.h"
+#include "each_width.h"

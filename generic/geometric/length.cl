@@ -7,7 +7,7 @@
 
 #if vec_width <= 4
 #if elem_bits > 16
-#include "range.h"
+#include <geometric/range.h>
 #endif
 
 sgentype length(gentype p) {

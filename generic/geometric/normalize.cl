@@ -9,7 +9,7 @@
 
 #if vec_width <= 4
 #if elem_bits > 16
-#include "range.h"
+#include <geometric/range.h>
 #endif
 
 gentype normalize(gentype p) {

@@ -5,7 +5,7 @@
 // In 64 bits: the sum is high:low, with the carry and c's sign added to the high half of the product; it fits if the
 // high half is no more than the sign of the low one.
 #include "each_integer.h"
-#include "wide.h"
+#include <integer/wide.h>
 
 gentype mad_sat(gentype a, gentype b, gentype c) {
 #ifdef widetype

@@ -6,7 +6,7 @@
 // the carries as comparisons (forms without them are known to LLVM, which makes products of 128 bits of them: SPIR-V
 // has no such type); for signed operands less what their sign bits count too much (Warren, Hacker's Delight, 8-3).
 #include "each_integer.h"
-#include "wide.h"
+#include <integer/wide.h>
 
 #if is_signed
 ugentype mul_hi(ugentype x, ugentype y);

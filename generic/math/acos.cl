@@ -5,7 +5,7 @@
 // Largest errors seen: float 0.663, double 0.737 ulp.
 #define unary acos
 #include "each_float.h"
-#include "asin_kernel.h"
+#include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits > 16
 static inline gentype arc_cosine(gentype x, bool to_odd) { return rounded(acos_words(x), to_odd); }

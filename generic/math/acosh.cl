@@ -5,9 +5,9 @@
 // Largest errors seen: float 0.909, double 0.767 ulp. Half correctly rounded.
 #define unary acosh
 #include "each_float.h"
-#include "half_result.h"
-#include "log_kernel.h"
-#include "sqrt_words.h"
+#include <math/arithmetic/rounded.h>
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits == 32
 static inline double_word acosh_terms(gentype x, private igentype *exponent) {
@@ -38,7 +38,7 @@ gentype acosh(gentype x) {
   intn exponent;
   floatn v = vec_convert(float, x);
   NAME(floatn) terms = acosh_terms(v, &exponent);
-  floatn result = acosh_special(v, sum_to_odd(log_sum_words(exponent, terms)));
+  floatn result = acosh_special(v, rounded(log_sum_words(exponent, terms), true));
   return vec_convert(half, v < (floatn)INFINITY ? result : v); // NaN, too
 #else
 #if elem_bits == 32

@@ -4,7 +4,7 @@
 // Largest errors seen: float 0.631, double 0.802 ulp.
 #define unary acospi
 #include "each_float.h"
-#include "asin_kernel.h"
+#include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits > 16
 static inline gentype arc_cosine(gentype x, bool to_odd) { return in_half_turns(acos_words(x), to_odd); }

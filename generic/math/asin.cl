@@ -5,7 +5,7 @@
 // Largest errors seen: float 0.708, double 0.77 ulp.
 #define unary asin
 #include "each_float.h"
-#include "asin_kernel.h"
+#include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits > 16
 static inline gentype arc_sine(gentype x, bool to_odd) { return copysign(rounded(asin_words(x), to_odd), x); }

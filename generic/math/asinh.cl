@@ -6,9 +6,9 @@
 // Largest errors seen: float 0.974, double 0.769 ulp. Half correctly rounded.
 #define unary asinh
 #include "each_float.h"
-#include "half_result.h"
-#include "log_kernel.h"
-#include "sqrt_words.h"
+#include <math/arithmetic/rounded.h>
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits == 32
 static inline double_word asinh_terms(gentype a, private igentype *exponent) {
@@ -39,7 +39,7 @@ gentype asinh(gentype x) {
   intn exponent;
   floatn v = vec_convert(float, x), a = fabs(v);
   NAME(floatn) terms = asinh_terms(a, &exponent);
-  floatn result = sum_to_odd(log_sum_words(exponent, terms));
+  floatn result = rounded(log_sum_words(exponent, terms), true);
   return vec_convert(half, copysign(a < (floatn)INFINITY ? result : a, v));
 #else
   gentype a = fabs(x);

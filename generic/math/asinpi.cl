@@ -4,7 +4,7 @@
 // Largest errors seen: float 0.75, double 0.828 ulp.
 #define unary asinpi
 #include "each_float.h"
-#include "asin_kernel.h"
+#include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits > 16
 static inline gentype arc_sine(gentype x, bool to_odd) { return copysign(in_half_turns(asin_words(x), to_odd), x); }

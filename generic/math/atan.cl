@@ -5,7 +5,7 @@
 // Largest errors seen: float 0.824, double 0.721 ulp.
 #define unary atan
 #include "each_float.h"
-#include "atan_kernel.h"
+#include <math/trigonometry/atan_kernel.h>
 
 #if elem_bits > 16
 static inline gentype arc_tangent(gentype x, bool to_odd) {

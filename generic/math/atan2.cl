@@ -5,8 +5,8 @@
 // Largest errors seen: float 0.858, double 0.75 ulp.
 #define binary atan2
 #include "each_float.h"
-#include "atan_kernel.h"
-#include "half_angle.h"
+#include <math/trigonometry/atan_kernel.h>
+#include <math/trigonometry/half_angle.h>
 
 #if elem_bits > 16
 static inline gentype angle_of_point(gentype y, gentype x, bool to_odd) {

@@ -4,8 +4,8 @@
 // Largest errors seen: float 0.771, double 0.75 ulp.
 #define binary atan2pi
 #include "each_float.h"
-#include "atan_kernel.h"
-#include "half_angle.h"
+#include <math/trigonometry/atan_kernel.h>
+#include <math/trigonometry/half_angle.h>
 
 #if elem_bits > 16
 static inline gentype half_turns_of_point(gentype y, gentype x, bool to_odd) {

@@ -8,9 +8,9 @@
 // Largest errors seen: float 0.894, double 0.836 ulp. Half correctly rounded.
 #define unary atanh
 #include "each_float.h"
-#include "half_result.h"
-#include "log_kernel.h"
-#include "reciprocal.h"
+#include <math/arithmetic/rounded.h>
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/reciprocal.h>
 
 #if elem_bits == 32
 #define half_ln2_of_bits ((floatn)0x1.62e43p-25f)
@@ -55,7 +55,7 @@ gentype atanh(gentype x) {
   floatn v = vec_convert(float, x);
   NAME(floatn) terms = atanh_terms(fabs(v), &exponent),
               whole = two_product(vec_convert(float, exponent), half_ln2_of_bits);
-  floatn result = sum_to_odd(log_sum(whole.high, terms.high, terms.low + whole.low));
+  floatn result = rounded(log_sum(whole.high, terms.high, terms.low + whole.low), true);
   return vec_convert(half, copysign(atanh_special(v, result), v));
 #else
 #if elem_bits == 32

@@ -4,7 +4,7 @@
 // Largest errors seen: float 0.751, double 0.75 ulp.
 #define unary atanpi
 #include "each_float.h"
-#include "atan_kernel.h"
+#include <math/trigonometry/atan_kernel.h>
 
 #if elem_bits > 16
 static inline gentype arc_tangent(gentype x, bool to_odd) {

@@ -8,10 +8,10 @@
 // Largest errors seen: float 0.979, double 0.5 ulp. Float's is that of a subnormal x. Half correctly rounded.
 #define unary cbrt
 #include "each_float.h"
-#include "any_lane.h"
-#include "double_word.h"
-#include "half_result.h"
-#include "ieee.h"
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/rounded.h>
+#include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
 // *third is 1 / (3 c^2)
@@ -63,7 +63,7 @@ gentype cbrt(gentype x) {
   intn usual;
   floatn c = cube_root(v, &third, &usual), square = c * c, rest = fma(-fma(c, c, -square), c, fma(-square, c, v));
   NAME(floatn) sum = {c, rest * third};
-  return vec_convert(half, usual ? sum_to_odd(sum) : v);
+  return vec_convert(half, usual ? rounded(sum, true) : v);
 #elif elem_bits == 32
   relation usual;
   gentype third, result = cube_root(x, &third, &usual);

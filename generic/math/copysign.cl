@@ -2,7 +2,7 @@
 //
 // copysign (6.15.2): the magnitude of x with the sign of y, of NaN too.
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 gentype copysign(gentype x, gentype y) {
   return as_gentype((ugentype)(magnitude_bits(x) | (as_ugentype(y) & (ugentype)sign_bit)));

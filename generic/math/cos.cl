@@ -5,14 +5,14 @@
 // Largest errors seen: float 0.867, double 0.838 ulp.
 #define unary cos
 #include "each_float.h"
-#include "trig.h"
+#include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype cosine(gentype x, bool to_odd) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
   n += (igentype)1;
-  return flip(sine_in_quadrant(r, n, to_odd), sign_of_quadrant(n));
+  return flip_sign(sine_in_quadrant(r, n, to_odd), sign_of_quadrant(n));
 }
 #endif
 

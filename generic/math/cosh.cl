@@ -4,15 +4,15 @@
 // Largest errors seen: float 0.788, double 0.807 ulp. Half correctly rounded.
 #define unary cosh
 #include "each_float.h"
-#include "half_result.h"
-#include "sinh_kernel.h"
+#include <math/arithmetic/rounded.h>
+#include <math/exponential/sinh_kernel.h>
 
 gentype cosh(gentype x) {
 #if elem_bits == 16
   floatn v = vec_convert(float, x);
   v = v > 20.0f ? (floatn)20.0f : v;
   v = v < -20.0f ? (floatn)-20.0f : v;
-  return vec_convert(half, sum_to_odd(sinh_cosh(v, true)));
+  return vec_convert(half, rounded(sinh_cosh(v, true), true));
 #else
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   double_word sum = sinh_cosh(x, true);

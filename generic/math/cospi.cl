@@ -5,8 +5,8 @@
 // Largest errors seen: float 0.755, double 0.76 ulp.
 #define unary cospi
 #include "each_float.h"
-#include "math/positive_zero.h"
-#include "trig.h"
+#include <math/arithmetic/positive_zero.h>
+#include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype cosine(gentype x, bool to_odd) {

@@ -7,9 +7,9 @@
 // Largest errors seen: float 0.991, double 0.786 ulp. Half correctly rounded.
 #define unary erf
 #include "each_float.h"
-#include "double_word.h"
-#include "ieee.h"
-#include "rounded.h"
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 static inline gentype error_function(gentype x, bool to_odd) {

@@ -9,8 +9,8 @@
 // Largest errors seen: float 0.945, double 0.869 ulp. Half correctly rounded.
 #define unary erfc
 #include "each_float.h"
-#include "gamma_kernel.h"
-#include "half_result.h"
+#include <math/gamma/gamma_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // erfc(a) / 2^n, *sum = shifter + n, for a >= 0 up to where that underflows
@@ -95,7 +95,7 @@ gentype erfc(gentype x) {
   w.low = v < 0 ? other.low : w.low;
   w.high = a < 0x1p-9f ? (floatn)1 : w.high; // results between two halves
   w.low = a < 0x1p-9f ? v * -0x1.20dd76p0f : w.low;
-  return vec_convert(half, v == v ? sum_to_odd(w) : v);
+  return vec_convert(half, v == v ? rounded(w, true) : v);
 #else
   gentype a = fabs(x), sum;
   double_word w = erfc_words(a, &sum);

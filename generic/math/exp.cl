@@ -5,8 +5,8 @@
 // Largest errors seen: float 0.892, double 0.889 ulp. Half correctly rounded.
 #define unary exp
 #include "each_float.h"
-#include "exp_kernel.h"
-#include "half_result.h"
+#include <math/exponential/exp_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // e^x / 2^n, n in *sum
@@ -44,7 +44,7 @@ gentype exp(gentype x) {
   floatn sum, v = vec_convert(float, x);
   v = v < -20.0f ? (floatn)-20.0f : v;
   v = v > 20.0f ? (floatn)20.0f : v;
-  floatn y = sum_to_odd(exp_fraction(v, &sum));
+  floatn y = rounded(exp_fraction(v, &sum), true);
   return vec_convert(half, v == v ? times_power(y, sum) : v);
 #else
   gentype sum, y = exp_fraction(x, &sum).high;

@@ -5,8 +5,8 @@
 // Largest errors seen: float 0.956, double 0.934 ulp. Half correctly rounded.
 #define unary exp10
 #include "each_float.h"
-#include "exp_kernel.h"
-#include "half_result.h"
+#include <math/exponential/exp_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // 10^x / 2^n, n in *sum
@@ -49,7 +49,7 @@ gentype exp10(gentype x) {
   floatn sum, v = vec_convert(float, x);
   v = v < -9.0f ? (floatn)-9.0f : v;
   v = v > 6.0f ? (floatn)6.0f : v;
-  floatn y = sum_to_odd(exp10_fraction(v, &sum));
+  floatn y = rounded(exp10_fraction(v, &sum), true);
   return vec_convert(half, v == v ? times_power(y, sum) : v);
 #else
   gentype sum, y = exp10_fraction(x, &sum).high;

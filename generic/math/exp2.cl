@@ -5,8 +5,8 @@
 // Largest errors seen: float 0.879, double 0.861 ulp. Half correctly rounded.
 #define unary exp2
 #include "each_float.h"
-#include "exp_kernel.h"
-#include "half_result.h"
+#include <math/exponential/exp_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // 2^x / 2^n, n in *sum
@@ -44,7 +44,7 @@ gentype exp2(gentype x) {
   floatn sum, v = vec_convert(float, x);
   v = v < -30.0f ? (floatn)-30.0f : v;
   v = v > 20.0f ? (floatn)20.0f : v;
-  floatn y = sum_to_odd(exp2_fraction(v, &sum));
+  floatn y = rounded(exp2_fraction(v, &sum), true);
   return vec_convert(half, v == v ? times_power(y, sum) : v);
 #else
   gentype sum, y = exp2_fraction(x, &sum).high;

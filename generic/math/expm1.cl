@@ -4,15 +4,15 @@
 // Largest errors seen: float 0.769, double 0.712 ulp. Half correctly rounded.
 #define unary expm1
 #include "each_float.h"
-#include "exp_kernel.h"
-#include "half_result.h"
+#include <math/exponential/exp_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 gentype expm1(gentype x) {
 #if elem_bits == 16
   floatn v = vec_convert(float, x);
   v = v > 20.0f ? (floatn)20.0f : v;
   v = v < -20.0f ? (floatn)-20.0f : v;
-  return vec_convert(half, copysign(sum_to_odd(expm1_words(v)), v));
+  return vec_convert(half, copysign(rounded(expm1_words(v), true), v));
 #else
   double_word sum = expm1_words(x);
   gentype result = copysign(sum.high + sum.low, x); // of zeros

@@ -6,7 +6,9 @@
 #include "each_float.h"
 
 #if elem_bits == 16
-#include "fma_soft.h"
+#include <math/arithmetic/software_fma.h>
+#elif elem_bits == 32
+#include <math/arithmetic/round_to_odd.h> // which half's takes
 #endif
 
 gentype fma(gentype x, gentype y, gentype z) {

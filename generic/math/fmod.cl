@@ -5,7 +5,7 @@
 // Largest errors seen: float and double exact.
 #define binary fmod
 #include "each_float.h"
-#include "remainder.h"
+#include <math/remainder/remainder.h>
 
 gentype fmod(gentype x, gentype y) {
 #if elem_bits == 16

@@ -4,7 +4,7 @@
 // their sign (7.5.1), NaN gives NaN.
 #include "each_space.h"
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 gentype fract(gentype x, space gentype *iptr) {
   gentype whole = floor(x), part = x - whole, most = as_gentype((ugentype)(as_ugentype((gentype)1) - (ugentype)1));

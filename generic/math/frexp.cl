@@ -4,7 +4,7 @@
 // 0.
 #include "each_space.h"
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 gentype frexp(gentype x, space intn *exp) {
 #if elem_bits == 16

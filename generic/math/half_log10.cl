@@ -4,6 +4,6 @@
 // factor is log10(2).
 #define unary half_log10
 #include "only_float.h"
-#include "log_short.h"
+#include <math/exponential/log_short.h>
 
 gentype half_log10(gentype x) { return log2_short(x) * (gentype)0x1.344136p-2f; }

@@ -3,6 +3,6 @@
 // half_log2 (6.15.2): within 2^-14 of the result, -inf of zeros, NaN of negative numbers. Method: log_short.h.
 #define unary half_log2
 #include "only_float.h"
-#include "log_short.h"
+#include <math/exponential/log_short.h>
 
 gentype half_log2(gentype x) { return log2_short(x); }

@@ -5,8 +5,8 @@
 // Special cases are powr's.
 #define binary half_powr
 #include "only_float.h"
-#include "exp_short.h"
-#include "log_kernel.h"
+#include <math/exponential/exp_short.h>
+#include <math/exponential/log_kernel.h>
 
 __attribute__((noinline)) static gentype half_powr_of_any(gentype x, gentype y) { return powr(x, y); }
 

@@ -4,9 +4,9 @@
 // y^2) by a polynomial (coefficients/short.sol). What is not normal, and what special arguments give, is rsqrt's.
 #define unary half_rsqrt
 #include "only_float.h"
-#include "any_lane.h"
-#include "double_word.h"
-#include "sqrt_words.h"
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/sqrt_words.h>
 
 __attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return rsqrt(x); }
 

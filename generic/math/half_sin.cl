@@ -3,11 +3,11 @@
 // half_sin (6.15.2): for |x| <= 2^16 within 256 ulp (trig_short.h).
 #define unary half_sin
 #include "only_float.h"
-#include "trig_short.h"
+#include <math/trigonometry/trig_short.h>
 
 gentype half_sin(gentype x) {
   igentype n;
   gentype r = reduce_short(fabs(x), &n), c, s = short_kernels(r, &c);
   gentype result = (n & (igentype)1) != (igentype)0 ? c : s;
-  return flip(result, sign_of_quadrant(n) ^ (as_ugentype(x) & (ugentype)sign_bit));
+  return flip_sign(result, sign_of_quadrant(n) ^ (as_ugentype(x) & (ugentype)sign_bit));
 }

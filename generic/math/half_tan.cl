@@ -3,12 +3,12 @@
 // half_tan (6.15.2): for |x| <= 2^16 within 260 ulp (trig_short.h).
 #define unary half_tan
 #include "only_float.h"
-#include "trig_short.h"
+#include <math/trigonometry/trig_short.h>
 
 gentype half_tan(gentype x) {
   igentype n;
   gentype r = reduce_short(fabs(x), &n), c, s = short_kernels(r, &c);
   relation odd = (n & (igentype)1) != (igentype)0;
   gentype result = half_divide(odd ? c : s, odd ? -s : c);
-  return flip(result, as_ugentype(x) & (ugentype)sign_bit);
+  return flip_sign(result, as_ugentype(x) & (ugentype)sign_bit);
 }

@@ -7,11 +7,11 @@
 // Largest errors seen: float 0.913, double 0.852 ulp. Float's is that of a subnormal result, rounded twice. Half correctly rounded.
 #define binary hypot
 #include "each_float.h"
-#include "any_lane.h"
-#include "double_word.h"
-#include "ieee.h"
-#include "rounded.h"
-#include "sqrt_words.h"
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/rounded.h>
+#include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits > 16
 static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) { // a >= b

@@ -2,7 +2,7 @@
 //
 // ilogb (6.15.2): the exponent of x as an integer; FP_ILOGB0 of zeros, FP_ILOGBNAN of NaN, INT_MAX of infinities.
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 intn ilogb(gentype x) {
 #if elem_bits == 16

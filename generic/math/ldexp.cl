@@ -5,7 +5,7 @@
 // below half of the least subnormal: it is 0 in any case. Half through float, which has the range.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
 static inline igentype ldexp_step(igentype k) {

@@ -5,7 +5,7 @@
 // Largest errors seen: float 0.951, double 0.819 ulp. Negative x: ulp of max(|result|, 1). Half correctly rounded.
 #define unary lgamma
 #include "each_float.h"
-#include "lgamma_kernel.h"
+#include <math/gamma/lgamma_kernel.h>
 
 gentype lgamma(gentype x) {
 #if elem_bits == 16

@@ -4,7 +4,7 @@
 // (7.5.1). Method: lgamma.
 // Largest errors seen: float 0.951, double 0.819 ulp.
 #ifndef space // once, before all passes
-#define header "math/lgamma_kernel.h"
+#define header "math/gamma/lgamma_kernel.h"
 #include "each_real.h"
 #endif
 
@@ -12,12 +12,12 @@
 
 #include "each_float.h"
 
-#if defined ONECLC_LANEWISE && vec_width > 1
+#if defined ONECLC_SCALARIZED && vec_width > 1
 sgentype lgamma_r(sgentype, private int *);
 __attribute__((always_inline)) // as in lanes.h
 #endif
 gentype lgamma_r(gentype x, space intn *signp) {
-#if defined ONECLC_LANEWISE && vec_width > 1
+#if defined ONECLC_SCALARIZED && vec_width > 1
   gentype result;
   intn sign;
   for (int i = 0; i < vec_width; i++) {

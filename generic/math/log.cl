@@ -4,8 +4,8 @@
 // Largest errors seen: float 0.931, double 0.738 ulp. Half correctly rounded.
 #define unary log
 #include "each_float.h"
-#include "log_kernel.h"
-#include "half_result.h"
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 __attribute__((noinline)) static gentype log_of_any(gentype x) {
@@ -20,7 +20,7 @@ gentype log(gentype x) {
   intn exponent;
   floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent);
   NAME(floatn) terms = {f, log_polynomial(f) * f};
-  return vec_convert(half, log_special(v, sum_to_odd(log_sum_words(exponent, terms))));
+  return vec_convert(half, log_special(v, rounded(log_sum_words(exponent, terms), true)));
 #else
   gentype result = log_of_normal(x, (igentype)0);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39))), false))

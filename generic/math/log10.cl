@@ -5,8 +5,8 @@
 // Largest errors seen: float 0.926, double 0.671 ulp. Half correctly rounded.
 #define unary log10
 #include "each_float.h"
-#include "log_kernel.h"
-#include "half_result.h"
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits == 32
 #define log10_high ((floatn)0x1.bcb7b2p-2f)
@@ -80,7 +80,7 @@ gentype log10(gentype x) {
   floatn e = vec_convert(float, exponent),
          rest = fma(e, log10_2_low, fma(log10_polynomial(f), f, fma(f, log10_high, -product)));
   NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
-  return vec_convert(half, log_special(v, sum_to_odd(sum)));
+  return vec_convert(half, log_special(v, rounded(sum, true)));
 #else
   gentype result = log10_of_normal(x, (igentype)0);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))

@@ -6,8 +6,8 @@
 // Largest errors seen: float 0.914, double 0.733 ulp. Half correctly rounded.
 #define unary log1p
 #include "each_float.h"
-#include "log_kernel.h"
-#include "half_result.h"
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits == 32
 static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
@@ -36,7 +36,7 @@ gentype log1p(gentype x) {
   intn exponent;
   floatn v = vec_convert(float, x), f = log1p_fraction(v, &exponent);
   NAME(floatn) terms = {f, log1p_polynomial(f) * f};
-  floatn result = sum_to_odd(log_sum_words(exponent, terms));
+  floatn result = rounded(log_sum_words(exponent, terms), true);
   result = v < (floatn)INFINITY ? result : v; // NaN, too
   result = v == -1 ? (floatn)-INFINITY : result;
   result = v < -1 ? (floatn)NAN : result;

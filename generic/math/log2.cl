@@ -5,8 +5,8 @@
 // Largest errors seen: float 0.982, double 0.737 ulp. Half correctly rounded.
 #define unary log2
 #include "each_float.h"
-#include "log_kernel.h"
-#include "half_result.h"
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/rounded.h>
 
 #if elem_bits == 32
 #define log2_high ((floatn)0x1.715476p0f)
@@ -75,7 +75,7 @@ gentype log2(gentype x) {
   floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent), product = f * log2_high;
   floatn e = vec_convert(float, exponent) * 0x1p-23f;
   NAME(floatn) sum = log_sum(e, product, fma(log2_polynomial(f), f, fma(f, log2_high, -product)));
-  return vec_convert(half, log_special(v, sum_to_odd(sum)));
+  return vec_convert(half, log_special(v, rounded(sum, true)));
 #else
   gentype result = log2_of_normal(x, (igentype)0);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))

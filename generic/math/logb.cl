@@ -2,7 +2,7 @@
 //
 // logb (6.15.2): the exponent of x as a floating-point number; -inf of zeros, +inf of infinities, NaN of NaN.
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 gentype logb(gentype x) {
 #if elem_bits == 16

@@ -3,7 +3,7 @@
 // modf (6.15.2): the fractional part, the integral part to *iptr; both have the sign of x, also if they are zeros.
 #include "each_space.h"
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 gentype modf(gentype x, space gentype *iptr) {
   gentype whole = trunc(x);

@@ -3,7 +3,7 @@
 // nextafter (6.15.2): the next value after x towards y; y if they are equal (as zeros of either sign are); NaN if
 // either is NaN. In the order of the integers that the bits are, once those of negative numbers are turned round.
 #include "each_float.h"
-#include "ieee.h"
+#include <math/arithmetic/ieee.h>
 
 static inline igentype turned(igentype bits) {
   return bits < (igentype)0 ? (igentype)((igentype)(signed_elem)sign_bit - bits) : bits;

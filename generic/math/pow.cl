@@ -4,7 +4,7 @@
 // Largest errors seen: float 0.934, double 0.804 ulp.
 #define binary pow
 #include "each_float.h"
-#include "power.h"
+#include <math/exponential/power.h>
 
 #if elem_bits > 16
 __attribute__((noinline)) static gentype pow_of_any(gentype x, gentype y) {

@@ -8,7 +8,7 @@
 #define binary pown
 #define second int
 #include "each_float.h"
-#include "power.h"
+#include <math/exponential/power.h>
 
 #if elem_bits > 16
 // The sign of x if y is odd

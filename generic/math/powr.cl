@@ -5,7 +5,7 @@
 // Largest errors seen: float 0.934, double 0.804 ulp.
 #define binary powr
 #include "each_float.h"
-#include "power.h"
+#include <math/exponential/power.h>
 
 #if elem_bits > 16
 __attribute__((noinline)) static gentype powr_of_any(gentype x, gentype y) {

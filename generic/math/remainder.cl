@@ -3,7 +3,7 @@
 // remainder (6.15.2): x - n * y, n the integer nearest to x / y (the even one of two); exact; a zero has the sign of x.
 // NaN if x is infinite or y is 0, x if y is infinite. Half through float, which has the same remainders.
 // Largest errors seen: float and double exact.
-#include "nearest_remainder.h"
+#include <math/remainder/nearest_remainder.h>
 
 #define binary remainder
 #include "each_float.h"

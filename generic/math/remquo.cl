@@ -3,18 +3,18 @@
 // remquo (6.15.2): remainder(x, y); the quotient's low seven bits with its sign to *quo, 0 there if the remainder is
 // NaN. Half through float, which has the same remainders.
 // Largest errors seen: float and double exact.
-#include "nearest_remainder.h"
+#include <math/remainder/nearest_remainder.h>
 
 #include "each_space.h"
 
 #include "each_float.h"
 
-#if defined ONECLC_LANEWISE && vec_width > 1
+#if defined ONECLC_SCALARIZED && vec_width > 1
 sgentype remquo(sgentype, sgentype, private int *);
 __attribute__((always_inline)) // as in lanes.h
 #endif
 gentype remquo(gentype x, gentype y, space intn *quo) {
-#if defined ONECLC_LANEWISE && vec_width > 1
+#if defined ONECLC_SCALARIZED && vec_width > 1
   gentype result;
   intn quotients;
   for (int i = 0; i < vec_width; i++) {

@@ -6,7 +6,7 @@
 #define binary rootn
 #define second int
 #include "each_float.h"
-#include "power.h"
+#include <math/exponential/power.h>
 
 #if elem_bits > 16
 __attribute__((noinline)) static gentype rootn_of_any(gentype x, intn y, double_word inverse) {

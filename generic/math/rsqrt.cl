@@ -4,9 +4,9 @@
 // Largest errors seen: float 0.932, double 0.848 ulp. Half correctly rounded.
 #define unary rsqrt
 #include "each_float.h"
-#include "any_lane.h"
-#include "double_word.h"
-#include "sqrt_words.h"
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits > 16
 // Those for which y^2 or x is subnormal are scaled.

@@ -5,13 +5,13 @@
 // Largest errors seen: float 0.868, double 0.831 ulp.
 #define unary sin
 #include "each_float.h"
-#include "trig.h"
+#include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype sine(gentype x, bool to_odd) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
-  return flip(sine_in_quadrant(r, n, to_odd), sign_of_quadrant(n));
+  return flip_sign(sine_in_quadrant(r, n, to_odd), sign_of_quadrant(n));
 }
 #endif
 

@@ -3,7 +3,7 @@
 // sincos (6.15.2): sin(x), and cos(x) to *cosval, of one reduction: as in sin and cos. Half through float.
 // Largest errors seen: float 0.868, double 0.838 ulp.
 #ifndef space // once, before all passes
-#define header "math/trig.h"
+#define header "math/trigonometry/trig.h"
 #include "each_real.h"
 #endif
 
@@ -11,12 +11,12 @@
 
 #include "each_float.h"
 
-#if defined ONECLC_LANEWISE && vec_width > 1
+#if defined ONECLC_SCALARIZED && vec_width > 1
 sgentype sincos(sgentype, private sgentype *);
 __attribute__((always_inline)) // as in lanes.h
 #endif
 gentype sincos(gentype x, space gentype *cosval) {
-#if defined ONECLC_LANEWISE && vec_width > 1
+#if defined ONECLC_SCALARIZED && vec_width > 1
   gentype sine, cosine;
   for (int i = 0; i < vec_width; i++) {
     sgentype part;

@@ -4,15 +4,15 @@
 // Largest errors seen: float 0.935, double 0.8 ulp. Half correctly rounded.
 #define unary sinh
 #include "each_float.h"
-#include "half_result.h"
-#include "sinh_kernel.h"
+#include <math/arithmetic/rounded.h>
+#include <math/exponential/sinh_kernel.h>
 
 gentype sinh(gentype x) {
 #if elem_bits == 16
   floatn v = vec_convert(float, x);
   v = v > 20.0f ? (floatn)20.0f : v;
   v = v < -20.0f ? (floatn)-20.0f : v;
-  return vec_convert(half, copysign(sum_to_odd(sinh_cosh(v, false)), v));
+  return vec_convert(half, copysign(rounded(sinh_cosh(v, false), true), v));
 #else
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   double_word sum = sinh_cosh(x, false);

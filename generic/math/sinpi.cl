@@ -5,12 +5,13 @@
 // Largest errors seen: float 0.965, double 0.812 ulp. They are where pi x is subnormal or nearly.
 #define unary sinpi
 #include "each_float.h"
-#include "math/positive_zero.h"
-#include "trig.h"
+#include <math/arithmetic/positive_zero.h>
+#include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype sine(gentype x, bool to_odd) {
-  return flip(positive_zero(sine_of_half_turns(fabs(x), (igentype)0, to_odd)), as_ugentype(x) & (ugentype)sign_bit);
+  return flip_sign(positive_zero(sine_of_half_turns(fabs(x), (igentype)0, to_odd)),
+                   as_ugentype(x) & (ugentype)sign_bit);
 }
 #endif
 

@@ -5,7 +5,7 @@
 // Largest errors seen: float 0.974, double 0.913 ulp.
 #define unary tan
 #include "each_float.h"
-#include "trig.h"
+#include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype tangent(gentype x, bool to_odd) {

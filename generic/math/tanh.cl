@@ -6,9 +6,9 @@
 // Largest errors seen: float 0.938, double 0.767 ulp. Half correctly rounded.
 #define unary tanh
 #include "each_float.h"
-#include "exp_kernel.h"
-#include "half_result.h"
-#include "reciprocal.h"
+#include <math/exponential/exp_kernel.h>
+#include <math/arithmetic/rounded.h>
+#include <math/arithmetic/reciprocal.h>
 
 #if elem_bits == 32
 // tanh(a) / a^3 - 1 / a^2 for 0 <= a < 1, z = a^2
@@ -60,7 +60,7 @@ gentype tanh(gentype x) {
 #if elem_bits == 16
   floatn v = vec_convert(float, x), a = fabs(v), z = a * a, rest = -tanh_rest(a), near = a * z * tanh_near(z);
   intn large = a >= 1;
-  return vec_convert(half, copysign(sum_to_odd((NAME(floatn)){large ? (floatn)1 : a, large ? rest : near}), v));
+  return vec_convert(half, copysign(rounded((NAME(floatn)){large ? (floatn)1 : a, large ? rest : near}, true), v));
 #elif elem_bits == 32
   gentype a = fabs(x), z = a * a;
   return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // NaN is not large

@@ -6,15 +6,15 @@
 // Largest errors seen: float 1, double 0.994 ulp. They are where pi x is subnormal or nearly.
 #define unary tanpi
 #include "each_float.h"
-#include "trig.h"
+#include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype tangent(gentype x, bool to_odd) {
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
-  gentype pole = flip((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));
+  gentype pole = flip_sign((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));
   gentype result = tan_in_quadrant(r, n, to_odd);
-  return flip(r.high == (gentype)0 ? pole : result, as_ugentype(x) & (ugentype)sign_bit);
+  return flip_sign(r.high == (gentype)0 ? pole : result, as_ugentype(x) & (ugentype)sign_bit);
 }
 #endif
 

@@ -8,9 +8,9 @@
 // Largest errors seen: float 0.867, double 0.817 ulp. Half correctly rounded.
 #define unary tgamma
 #include "each_float.h"
-#include "gamma_kernel.h"
-#include "half_result.h"
-#include "trig.h"
+#include <math/gamma/gamma_kernel.h>
+#include <math/arithmetic/rounded.h>
+#include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 // sin(r + quadrant pi / 2) or minus that, error 2^-4 u (trig.h's, good for the last rounding, is 2^-1.5 u)
@@ -89,8 +89,8 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
     igentype quadrant;
     double_word r = reduce_half(a, &quadrant), sine = sine_words(r, quadrant);
     relation negative = x < (gentype)0;
-    sine.high = flip(sine.high, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
-    sine.low = flip(sine.low, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
+    sine.high = flip_sign(sine.high, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
+    sine.low = flip_sign(sine.low, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
     sine.high = sine.high == (gentype)0 ? (gentype)NAN : sine.high; // at negative integers
     double_word divisor = times_words(sine, result);
     divisor = fast_two_sum(divisor.high, divisor.low);
@@ -136,7 +136,7 @@ gentype tgamma(gentype x) {
   floatn power = __builtin_astype((k + 127) << 23, floatn);
   w.high *= power;
   w.low *= power;
-  return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? sum_to_odd(w) : w.high);
+  return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? rounded(w, true) : w.high);
 #else
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
                  most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));

@@ -2,7 +2,7 @@
 //
 // amd_bytealign (cl_amd_media_ops): the 32 bits from byte z % 4 on of x and y, x above.
 #include "each_type.h"
-#include "media/bytes.h"
+#include <media/bytes.h>
 
 #if media_type
 gentype amd_bytealign(gentype x, gentype y, gentype z) { return align(x, y, (z & 3) * 8); }

@@ -2,7 +2,7 @@
 //
 // amd_lerp (cl_amd_media_ops): the mean of each pair of bytes, rounded up where the lowest bit of the byte of z is set.
 #include "each_type.h"
-#include "media/bytes.h"
+#include <media/bytes.h>
 
 #if media_type
 gentype amd_lerp(gentype x, gentype y, gentype z) {

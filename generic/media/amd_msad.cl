@@ -2,7 +2,7 @@
 //
 // amd_msad (cl_amd_media_ops2): z and the sum of the absolute differences of those bytes that are not 0 in y.
 #include "each_type.h"
-#include "media/bytes.h"
+#include <media/bytes.h>
 
 #if media_type
 gentype amd_msad(gentype x, gentype y, gentype z) { return z + msad(x, y); }

@@ -3,7 +3,7 @@
 // amd_qsad (cl_amd_media_ops2): amd_sad of y and the four bytes of x from byte 0, 1, 2 and 3 on, each added to 16 bits
 // of z.
 #include "each_type.h"
-#include "media/bytes.h"
+#include <media/bytes.h>
 
 #if media_type
 vec(ulong) amd_qsad(vec(ulong) x, gentype y, vec(ulong) z) { return quadruple_sad(x, y, z); }

@@ -2,7 +2,7 @@
 //
 // amd_sadd (cl_amd_media_ops2): z and the absolute difference.
 #include "each_type.h"
-#include "media/bytes.h"
+#include <media/bytes.h>
 
 #if media_type
 gentype amd_sadd(gentype x, gentype y, gentype z) { return z + abs_diff(x, y); }

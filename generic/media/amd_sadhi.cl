@@ -2,7 +2,7 @@
 //
 // amd_sadhi (cl_amd_media_ops): z and the sum of the absolute differences of bytes times 2^16.
 #include "each_type.h"
-#include "media/bytes.h"
+#include <media/bytes.h>
 
 #if media_type
 gentype amd_sadhi(gentype x, gentype y, gentype z) { return z + (sad(x, y) << 16); }

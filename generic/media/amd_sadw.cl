@@ -2,7 +2,7 @@
 //
 // amd_sadw (cl_amd_media_ops2): z and the sum of the absolute differences of the halves.
 #include "each_type.h"
-#include "media/bytes.h"
+#include <media/bytes.h>
 
 #if media_type
 gentype amd_sadw(gentype x, gentype y, gentype z) {

@@ -13,7 +13,7 @@ gentype shuffle(source x, ugentype mask) { return as_gentype(shuffle(__builtin_a
 #ifndef in_registers
 #define pick(x, i) (x)[(i) & (source_width - 1)]
 #elif vec_width == 2
-#include "pick.h"
+#include <misc/pick.h>
 #endif
 
 gentype shuffle(source x, ugentype mask) {

@@ -2,6 +2,6 @@
 //
 // isequal (6.15.6): x == y: false if either is NaN.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isequal(gentype x, gentype y) { return high(x) == low(y); }

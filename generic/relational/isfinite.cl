@@ -2,6 +2,6 @@
 //
 // isfinite (6.15.6): x is neither infinite nor NaN.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isfinite(gentype x) { return high(fabs(x)) < low((gentype)INFINITY); }

@@ -2,6 +2,6 @@
 //
 // isgreaterequal (6.15.6): x >= y: false if either is NaN.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isgreaterequal(gentype x, gentype y) { return low(x) >= high(y); }

@@ -2,6 +2,6 @@
 //
 // isinf (6.15.6): x is +infinity or -infinity.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isinf(gentype x) { return high(fabs(x)) == low((gentype)INFINITY); }

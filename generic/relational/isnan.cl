@@ -2,6 +2,6 @@
 //
 // isnan (6.15.6): x is NaN.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isnan(gentype x) { return high(x) != low(x); }

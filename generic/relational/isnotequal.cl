@@ -2,6 +2,6 @@
 //
 // isnotequal (6.15.6): x != y: true if either is NaN.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isnotequal(gentype x, gentype y) { return high(x) != low(y); }

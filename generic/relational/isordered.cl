@@ -2,6 +2,6 @@
 //
 // isordered (6.15.6): neither x nor y is NaN.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isordered(gentype x, gentype y) { return (relation)(high(x) == low(x)) & (relation)(high(y) == low(y)); }

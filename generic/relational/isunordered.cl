@@ -2,6 +2,6 @@
 //
 // isunordered (6.15.6): x or y is NaN.
 #include "each_float.h"
-#include "relational/order.h"
+#include <relational/comparison_key.h>
 
 relation isunordered(gentype x, gentype y) { return (relation)(high(x) != low(x)) | (relation)(high(y) != low(y)); }

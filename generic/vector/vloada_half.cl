@@ -3,15 +3,13 @@
 // vloada_half2 … vloada_half16 (6.15.7): the halves at p[offset * n] and after it, as float. The address is aligned to
 // the whole vector; vloada_half3 reads three halves where four have their place.
 #define loads_only
-#include "binary16.h"
+#include <convert/binary16.h>
 #include "each_space.h"
 #include "each_float.h"
 
 #define halves_alignment sizeof(vec(ushort))
-#include "halves.h"
+#include <vector/half_memory.h>
 
 #if elem_bits == 32 && vec_width > 1
-floatn vec(vloada_half)(size_t offset, const space half *p) {
-  return half_to_float(vec(load_halves)(p + offset * vec_step(vec(ushort))));
-}
+floatn vec(vloada_half)(size_t offset, const space half *p) { return half_to_float(vec(load_halves)(p + offset * vec_step(vec(ushort)))); }
 #endif

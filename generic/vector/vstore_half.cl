@@ -3,17 +3,15 @@
 // vstore_half, vstore_half2 … vstore_half16 (6.15.7): rounds float or double to half, once, and writes p[offset * n]
 // and after it. _rte rounds to nearest even, as does the name without a mode, _rtz toward zero, _rtp up, _rtn down.
 // Assumes the alignment of one half; vstore_half3 writes three.
-#include "binary16.h"
+#include <convert/binary16.h>
 #include "each_space.h"
 #include "each_float.h"
 
 #define halves_alignment 2
-#include "halves.h"
+#include <vector/half_memory.h>
 
 #if elem_bits > 16
-void vec(vstore_half)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rte(x), p + offset * vec_width);
-}
+void vec(vstore_half)(gentype x, size_t offset, space half *p) { store_halves(half_bits_rte(x), p + offset * vec_width); }
 
 void in_mode(vec(vstore_half), rte)(gentype x, size_t offset, space half *p) {
   store_halves(half_bits_rte(x), p + offset * vec_width);

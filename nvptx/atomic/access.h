@@ -5,7 +5,7 @@
 // assembly. Nothing is volatile: loads and stores would become ld.mmio and st.mmio, which are slow, and LLVM would
 // leave generic addresses generic. Private memory, for whose pointers the generic overloads stand in, knows no atom:
 // nobody else reaches it.
-#include "atomic/order.h"
+#include <atomic/memory_order.h>
 #define relaxed memory_order_relaxed, memory_scope_all_svm_devices
 
 static inline bool is_private_object(volatile space atomic *object) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // saturate: from float to int and uint the instruction does all of it, NaN included (PTX ISA, cvt).
-#if defined gentype &&!defined saturate_h && elem_bits == 32 && dst_bits == 32
+#if defined gentype &&!defined ONECLC_CONVERT_SATURATE_H && elem_bits == 32 && dst_bits == 32
 #if dst_signed
 #define cvt __nvvm_f2i_rz
 #else
@@ -19,5 +19,5 @@ static inline dstn saturate(gentype x) {
 }
 #undef cvt
 #else
-#include "../../generic/convert/saturate.h"
+#include <generic/convert/saturate.h>
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef ONECLC_DESCRIPTOR_H
-#define ONECLC_DESCRIPTOR_H
+#ifndef ONECLC_IMAGE_DESCRIPTOR_H
+#define ONECLC_IMAGE_DESCRIPTOR_H
 #include <oneclc/nvptx.h>
 
 typedef const global struct oneclc_nvptx_image *image_pointer;

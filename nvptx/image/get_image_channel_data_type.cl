@@ -2,5 +2,5 @@
 //
 // get_image_channel_data_type (6.15.15.5).
 #include "each_image.h"
-#include "image/descriptor.h"
+#include <image/descriptor.h>
 int get_image_channel_data_type(gimage image) { return pointer_to(image)->channel_data_type; }

@@ -2,7 +2,7 @@
 //
 // get_image_depth (6.15.15.5).
 #include "each_image.h"
-#include "image/descriptor.h"
+#include <image/descriptor.h>
 #if image_dims > 2
 int get_image_depth(gimage image) { return pointer_to(image)->depth; }
 #endif

@@ -2,7 +2,7 @@
 //
 // get_image_dim (6.15.15.5).
 #include "each_image.h"
-#include "image/descriptor.h"
+#include <image/descriptor.h>
 #if image_dims == 2
 int2 get_image_dim(gimage image) { return (int2)(get_image_width(image), get_image_height(image)); }
 #elif image_dims == 3

@@ -2,7 +2,7 @@
 //
 // get_image_num_mip_levels (cl_khr_mipmap_image).
 #include "each_image.h"
-#include "image/descriptor.h"
+#include <image/descriptor.h>
 #if has_mipmaps
 int get_image_num_mip_levels(gimage image) { return pointer_to(image)->num_mip_levels; }
 #endif

@@ -2,7 +2,7 @@
 //
 // get_image_num_samples (cl_khr_gl_msaa_sharing).
 #include "each_image.h"
-#include "image/descriptor.h"
+#include <image/descriptor.h>
 #if is_msaa
 int get_image_num_samples(gimage image) { return pointer_to(image)->num_samples; }
 #endif

@@ -2,9 +2,9 @@
 //
 // A pixel's bytes, and its channels as numbers (8.3 "Conversion Rules"). `words` are the bytes, from the low end of x
 // on.
-#ifndef ONECLC_PIXEL_H
-#define ONECLC_PIXEL_H
-#include "image/order.h"
+#ifndef ONECLC_IMAGE_PIXEL_H
+#define ONECLC_IMAGE_PIXEL_H
+#include <image/channel_order.h>
 
 static inline uint channel_bytes(uint type) {
   switch (type) {

@@ -29,9 +29,9 @@
 #define layer_of(image, at) layer_in(image, (at).z)
 #endif
 
-#ifndef ONECLC_PLACE_H
-#define ONECLC_PLACE_H
-#include "image/descriptor.h"
+#ifndef ONECLC_IMAGE_PLACE_H
+#define ONECLC_IMAGE_PLACE_H
+#include <image/descriptor.h>
 static inline int layer_in(image_pointer image, int layer) { return clamp(layer, 0, (int)image->array_size - 1); }
 static inline int layer_in(image_pointer image, float layer) {
   return __builtin_elementwise_rint(clamp(layer, 0.0f, image->array_size - 1.0f));

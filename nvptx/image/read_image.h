@@ -3,9 +3,9 @@
 // All overloads of `read_image` for one image type. `gcolor` is the result, as_color makes it of the bits of red,
 // green, blue and alpha, of which `one` is a missing alpha. `with_mipmaps` says whether the overloads of
 // cl_khr_mipmap_image are among them.
-#include "image/pixel.h"
-#include "image/surface.h"
-#include "image/texture.h"
+#include <image/pixel.h>
+#include <image/surface.h>
+#include <image/texture.h>
 
 #if reads
 static inline gcolor color_of(gimage image, uint4 bits) {

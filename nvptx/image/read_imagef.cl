@@ -8,4 +8,4 @@
 #define one as_uint(1.0f)
 #define ptx_type "f32"
 #define with_mipmaps 1
-#include "image/read_image.h"
+#include <image/read_image.h>

@@ -9,5 +9,5 @@
 #define ptx_type "u32"
 #define with_mipmaps 1
 #if !is_depth
-#include "image/read_image.h"
+#include <image/read_image.h>
 #endif

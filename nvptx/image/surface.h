@@ -2,8 +2,8 @@
 //
 // A pixel from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the
 // size of a pixel. Stores outside of a surface have no effect.
-#include "image/place.h"
-#include "image/pixel.h"
+#include <image/place.h>
+#include <image/pixel.h>
 
 #if is_msaa
 #elif is_buffer

@@ -2,7 +2,7 @@
 //
 // Texture instructions (PTX ISA 9.7.9 "Texture Instructions"), for channels that PTX calls ptx_type. The result is
 // their bits, in memory's order.
-#include "image/place.h"
+#include <image/place.h>
 
 #undef TEX
 #define TEX(VARIANT, BEHIND, ...) \

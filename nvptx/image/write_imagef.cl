@@ -2,8 +2,8 @@
 //
 // write_imagef (6.15.15.4; cl_khr_mipmap_image_writes).
 #include "each_image.h"
-#include "image/pixel.h"
-#include "image/surface.h"
+#include <image/pixel.h>
+#include <image/surface.h>
 
 #if writes && !is_msaa
 void write_imagef(gimage image, icoord at, texel(float) color) { store_pixel(image, 0, at, as_uint4((float4)(color))); }

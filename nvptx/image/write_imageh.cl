@@ -2,8 +2,8 @@
 //
 // write_imageh (6.15.15.4).
 #include "each_image.h"
-#include "image/pixel.h"
-#include "image/surface.h"
+#include <image/pixel.h>
+#include <image/surface.h>
 
 #if writes && !is_msaa && !is_depth
 void write_imageh(gimage image, icoord at, texel(half) color) {

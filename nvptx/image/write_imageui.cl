@@ -2,8 +2,8 @@
 //
 // write_imageui (6.15.15.4; cl_khr_mipmap_image_writes).
 #include "each_image.h"
-#include "image/pixel.h"
-#include "image/surface.h"
+#include <image/pixel.h>
+#include <image/surface.h>
 
 #if writes && !is_msaa && !is_depth
 void write_imageui(gimage image, icoord at, texel(uint) color) { store_pixel(image, 0, at, color); }

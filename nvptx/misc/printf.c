@@ -7,7 +7,7 @@ enum { size_of_int = 4 };
 
 int print(const char *format, void *arguments) __asm__("vprintf");
 
-#include "misc/print.h"
+#include <misc/print.h>
 
 // Not by its name, under which C has another type.
 int print_formatted(constant const char *format, ...) __asm__("printf");

@@ -2,4 +2,4 @@
 //
 // shuffle (6.15.13) by selections, as an index into a vector would go through local memory.
 #define in_registers
-#include "../../generic/misc/shuffle.cl"
+#include <generic/misc/shuffle.cl>

@@ -2,8 +2,8 @@
 //
 // A sub-group is a warp. The .sync instructions (PTX ISA, "shfl.sync", "vote.sync", "bar.warp.sync") name the lanes
 // that take part, for these need not have converged.
-#ifndef ONECLC_LANES_H
-#define ONECLC_LANES_H
+#ifndef ONECLC_SUBGROUP_LANES_H
+#define ONECLC_SUBGROUP_LANES_H
 static inline uint lane_count(void) { return 32; }
 static inline bool any_lane_is_near(void) { return true; } // word_of_any_lane is no loop
 static inline uint lane_id(void) { return __nvvm_read_ptx_sreg_laneid(); }

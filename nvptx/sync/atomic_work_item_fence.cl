@@ -2,7 +2,7 @@
 //
 // atomic_work_item_fence (6.15.9): orders all of memory, whatever the flags. membar, which every architecture has, is
 // fence.sc; from sm_70 on there is a lighter fence for the other orders (PTX ISA, "membar, fence").
-#include "architecture.h"
+#include <target/architecture.h>
 #define fence(instruction) __asm__ volatile(instruction ";" : : : "memory")
 
 void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order, memory_scope scope) {

@@ -4,7 +4,7 @@
 // (LLVM 22) stops at an order that is no constant and at floating-point addition, and LLVM's atomic loads and stores
 // lose their atomicity. Floating-point arithmetic is done by compare-and-exchange, for which no device needs an
 // extension; so are half values, in the word that holds them.
-#include "sync/spirv.h"
+#include <sync/spirv.h>
 
 #define bits_of(x) __builtin_astype(x, word)
 #if elem_bits == 16
@@ -13,8 +13,8 @@
 #define cell word
 #endif
 
-#ifndef ONECLC_FAILURE
-#define ONECLC_FAILURE
+#ifndef ONECLC_ATOMIC_ACCESS_H
+#define ONECLC_ATOMIC_ACCESS_H
 // The strongest that is allowed beside it; there is no release in a failure.
 static inline memory_order failure_of(memory_order order) {
   return order == memory_order_release   ? memory_order_relaxed
@@ -117,32 +117,32 @@ static inline gentype modify_sub(volatile space atomic *object, gentype operand,
 #else
 #define instruction __spirv_AtomicIAdd
 #define modify modify_add
-#include "atomic/instruction.h"
+#include <atomic/instruction.h>
 #define instruction __spirv_AtomicISub
 #define modify modify_sub
-#include "atomic/instruction.h"
+#include <atomic/instruction.h>
 #define instruction __spirv_AtomicAnd
 #define modify modify_and
-#include "atomic/instruction.h"
+#include <atomic/instruction.h>
 #define instruction __spirv_AtomicOr
 #define modify modify_or
-#include "atomic/instruction.h"
+#include <atomic/instruction.h>
 #define instruction __spirv_AtomicXor
 #define modify modify_xor
-#include "atomic/instruction.h"
+#include <atomic/instruction.h>
 #if is_signed
 #define instruction __spirv_AtomicSMin
 #else
 #define instruction __spirv_AtomicUMin
 #endif
 #define modify modify_min
-#include "atomic/instruction.h"
+#include <atomic/instruction.h>
 #if is_signed
 #define instruction __spirv_AtomicSMax
 #else
 #define instruction __spirv_AtomicUMax
 #endif
 #define modify modify_max
-#include "atomic/instruction.h"
+#include <atomic/instruction.h>
 #endif
 #undef cell

@@ -2,7 +2,7 @@
 //
 // enqueue_kernel (6.15.17.3): an error from all functions that Clang calls for it.
 #ifdef __opencl_c_device_enqueue
-#include "enqueue/unsupported.h"
+#include <enqueue/unsupported.h>
 
 int basic(queue_t queue, uint flags, private const ndrange_t *range, generic void *invoke,
           generic void *block) __asm__("__enqueue_kernel_basic");

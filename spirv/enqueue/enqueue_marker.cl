@@ -2,7 +2,7 @@
 //
 // enqueue_marker (6.15.17.5): an error.
 #ifdef __opencl_c_device_enqueue
-#include "enqueue/unsupported.h"
+#include <enqueue/unsupported.h>
 int enqueue_marker(queue_t queue, uint count, const clk_event_t *wait, clk_event_t *event) {
   return __oneclc_unsupported_enqueue();
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What LLVM's backend (22) crashes on: a kernel that calls it stops at an error before.
-#ifndef ONECLC_UNSUPPORTED_ENQUEUE_H
-#define ONECLC_UNSUPPORTED_ENQUEUE_H
+#ifndef ONECLC_ENQUEUE_UNSUPPORTED_H
+#define ONECLC_ENQUEUE_UNSUPPORTED_H
 #pragma clang diagnostic ignored "-Wunused-parameter"
 __attribute__((error("LLVM's SPIR-V backend cannot enqueue kernels"))) int __oneclc_unsupported_enqueue(void);
 #endif

@@ -3,7 +3,7 @@
 // get_image_array_size (6.15.15.5) of multisample images, of which the backend would ask the size of a level. It makes
 // the other overloads itself.
 #include "each_image.h"
-#include "unsupported.h"
+#include <image/unsupported.h>
 #if is_msaa && is_array
 size_t get_image_array_size(gimage image) { return __oneclc_unsupported_multisample_size(); }
 #endif

@@ -2,7 +2,7 @@
 //
 // get_image_dim (6.15.15.5): the backend leaves the fourth component for three dimensions undefined; it is 0.
 #include "each_image.h"
-#include "unsupported.h"
+#include <image/unsupported.h>
 #if image_dims == 3
 int4 __spirv_ocl_get_image_dim(gimage);
 int4 get_image_dim(gimage image) { return (int4)(__spirv_ocl_get_image_dim(image).xyz, 0); }

@@ -3,7 +3,7 @@
 // read_imagef of mipmaps (cl_khr_mipmap_image), with a level or with gradients: LLVM's backend would read level 0. It
 // makes the other overloads itself.
 #include "each_image.h"
-#include "sample.h"
+#include <image/sample.h>
 
 #if has_mipmaps && reads
 float4 __spirv_ImageSampleExplicitLod_Rfloat4(int sampled_image, fcoord, int operands, float lod);

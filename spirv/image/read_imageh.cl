@@ -2,7 +2,7 @@
 //
 // read_imageh (6.15.15.2, 6.15.15.3, with cl_khr_fp16), which LLVM's backend does not know.
 #include "each_image.h"
-#include "sample.h"
+#include <image/sample.h>
 
 #if reads && !is_depth && !is_msaa
 half4 __spirv_ImageRead_Rhalf4(gimage, icoord);

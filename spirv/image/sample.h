@@ -7,8 +7,8 @@
 int __spirv_SampledImage(gimage, sampler_t);
 #endif
 
-#ifndef ONECLC_SAMPLE_H
-#define ONECLC_SAMPLE_H
+#ifndef ONECLC_IMAGE_SAMPLE_H
+#define ONECLC_IMAGE_SAMPLE_H
 enum { lod_operand = 2 }; // SPIR-V 3.14 "Image Operands"
 #endif
 

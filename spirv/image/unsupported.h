@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What LLVM's backend (22) has no way to say and would get wrong in silence: a kernel that calls it does not compile.
-#ifndef ONECLC_UNSUPPORTED_H
-#define ONECLC_UNSUPPORTED_H
+#ifndef ONECLC_IMAGE_UNSUPPORTED_H
+#define ONECLC_IMAGE_UNSUPPORTED_H
 #pragma clang diagnostic ignored "-Wunused-parameter"
 __attribute__((error("LLVM's SPIR-V backend cannot write to a level of a mipmap"))) void
 __oneclc_unsupported_write_to_level(void);

@@ -3,7 +3,7 @@
 // write_imagei to a level of a mipmap (cl_khr_mipmap_image_writes), which LLVM's backend would write as if the level
 // were the color. It makes the other overloads itself.
 #include "each_image.h"
-#include "unsupported.h"
+#include <image/unsupported.h>
 
 #if has_mipmaps && writes && !is_depth
 void write_imagei(gimage image, icoord at, int lod, texel(int) color) { __oneclc_unsupported_write_to_level(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atomic_work_item_fence (6.15.9). Inlined always, for drivers want constants.
-#include "spirv.h"
+#include <sync/spirv.h>
 
 __attribute__((always_inline)) void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order,
                                                            memory_scope scope) {

@@ -2,8 +2,8 @@
 //
 // SPIR-V's numbers (specification 3.27 "Scope <id>" and 3.25 "Memory Semantics <id>") and its two barriers, by the
 // names that LLVM's backend turns into instructions.
-#ifndef ONECLC_SPIRV_H
-#define ONECLC_SPIRV_H
+#ifndef ONECLC_SYNC_SPIRV_H
+#define ONECLC_SYNC_SPIRV_H
 
 enum { cross_device, device, workgroup, subgroup, invocation };
 enum { acquire = 2, release = 4, acquire_release = 8, sequentially_consistent = 16 };

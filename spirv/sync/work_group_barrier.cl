@@ -2,7 +2,7 @@
 //
 // work_group_barrier (6.15.8). LLVM's backend knows this name, but would take the memory's scope for that of the
 // waiting work-items, too. Inlined always, for drivers want constants.
-#include "spirv.h"
+#include <sync/spirv.h>
 
 __attribute__((always_inline)) void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope) {
   __spirv_ControlBarrier(workgroup, spirv_scope(scope), flags ? sequentially_consistent | memory_of(flags) : 0);

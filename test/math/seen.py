@@ -42,9 +42,9 @@ for path in sorted(folder.glob("*.cl")):
             faults.append(f"generic/math/{path.name} says: {' '.join(said) or 'nothing'}\n  sweeps.tsv has: {wanted}")
     elif said:
         faults.append(f"generic/math/{path.name} says: {' '.join(said)}\n  sweeps.tsv has no rows of float and double")
-for path in sorted(folder.glob("*.h")):
+for path in sorted(folder.rglob("*.h")):
     if re.search("Largest errors? seen", path.read_text()):
-        faults.append(f"generic/math/{path.name} gives largest errors, which belong to the functions' files")
+        faults.append(f"{path.relative_to(source)} gives largest errors, which belong to the functions' files")
 if not seen:
     faults.append("sweeps.tsv has no rows")
 sys.exit("\n".join(faults) or 0)

@@ -10,13 +10,13 @@ import sys
 sys.path.insert(0, os.path.join(os.environ["ONECLC_SOURCE"], "test/products"))
 import clc
 
-wanted = clc.readme_table("spirv", "Asked for by Mesa")
+wanted = clc.readme_table("spirv64-mesa3d-.spv", "Asked for by Mesa")
 written = {os.path.basename(path)[:-3] for path in glob.glob(f"{clc.SOURCE}/generic/*/*.cl") + glob.glob(f"{clc.SOURCE}/spirv/**/*.cl", recursive=True)}
 failed = False
 for product in ["spirv-mesa3d-.spv", "spirv64-mesa3d-.spv"]:
     if not os.path.exists(clc.product_path(product)):
         continue
-    overloads = [s for s in clc.symbols(clc.PRODUCTS[product][0], "1.2") if clc.builtin_name(s) in wanted]
+    overloads = [s for s in clc.symbols(clc.triple(product), "1.2") if clc.builtin_name(s) in wanted]
     missing = set(overloads) - clc.exported(clc.product_path(product))
     print(f"{product}: {len(overloads)} overloads of {len(wanted)} builtins, {len(missing)} missing")
     for symbol in sorted(missing):

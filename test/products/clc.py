@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What the product checks share: the products, Clang's declarations, the tables of the README files."""
+import configparser
 import hashlib
 import json
 import os
@@ -12,24 +13,48 @@ SOURCE = os.environ["ONECLC_SOURCE"]
 CLANG = os.environ["ONECLC_CLANG"]
 LLVM = os.path.dirname(os.path.realpath(CLANG))
 
-# Product -> triple of the kernels that link it, -march, the folder whose README speaks for it, the tables there of what the
-# product need not define.
-X86 = "x86_64-unknown-linux-gnu"
-PRODUCTS = {
-    "amdgcn-amd-amdhsa.bc": ("amdgcn-amd-amdhsa", None, "amdgcn", ["What cannot be", "Left to the driver", "Left to LLVM's backend"]),
-    "amdgcn-mesa-mesa3d.bc": ("amdgcn-mesa-mesa3d", None, "amdgcn", ["What cannot be", "What cannot be on Mesa", "Left to the driver"]),
-    "nvptx64-nvidia-cuda.bc": ("nvptx64-nvidia-cuda", None, "nvptx", ["What cannot be", "Left to the driver"]),
-    "nvptx64-nvidia-nvcl.bc": ("nvptx64-nvidia-nvcl", None, "nvptx", ["What cannot be", "Left to the driver"]),
-    "nvptx64--.bc": ("nvptx64--", None, "nvptx", ["What cannot be", "Left to the driver"]),
-    "nvptx64--nvidiacl.bc": ("nvptx64--nvidiacl", None, "nvptx", ["What cannot be", "Left to the driver"]),
-    "spirv32--.bc": ("spirv32--", None, "spirv", ["What cannot be", "Left to LLVM's backend"]),
-    "spirv64--.bc": ("spirv64--", None, "spirv", ["What cannot be", "Left to LLVM's backend"]),
-    "spirv-mesa3d-.spv": ("spirv32--", None, "spirv", ["Left to Mesa"]),
-    "spirv64-mesa3d-.spv": ("spirv64--", None, "spirv", ["Left to Mesa"]),
-    X86 + ".bc": (X86, "x86-64", "x86", ["What cannot be", "Left to the driver"]),
-    X86 + "-v3.bc": (X86, "x86-64-v3", "x86", ["What cannot be", "Left to the driver"]),
-    X86 + "-v4.bc": (X86, "x86-64-v4", "x86", ["What cannot be", "Left to the driver"]),
-}
+
+
+def read_targets():
+    """The sections of targets.ini, whose head explains the keys: name -> {key: text}."""
+    table = configparser.ConfigParser(interpolation=None, delimiters=("=",), comment_prefixes=("#",))
+    table.optionxform = str
+    with open(os.path.join(SOURCE, "targets.ini")) as file:
+        table.read_file(file)
+    sections = {}
+    for name in table.sections():
+        keys = dict(table[name])
+        sections[name] = dict(sections[keys["like"]], **keys) if "like" in keys else keys
+    return sections
+
+
+def read_products():
+    """Product -> its section of targets.ini and the triple of the kernels that link it."""
+    result = {}
+    for section in read_targets().values():
+        for name in section["products"].split():
+            result[name + (".spv" if "spirv" in section else ".bc")] = (section, section.get("triple", name))
+    return result
+
+
+PRODUCTS = read_products()
+
+
+def triple(product):
+    return PRODUCTS[product][1]
+
+
+def march(product):
+    """-march of the kernels that link a product, or None where it does not matter."""
+    return PRODUCTS[product][0].get("march")
+
+
+def readmes(product):
+    """The pages that speak for a product: its target's and those of its layers that have one."""
+    section = PRODUCTS[product][0]
+    folders = dict.fromkeys([section["target"], *section["layers"].split()])
+    return [path for path in (os.path.join(SOURCE, folder, "README.md") for folder in folders) if os.path.exists(path)]
+
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
 # chapters 2.0 has no overload that none of the others has (3.0n has atomics that only it has), so these are what is checked
@@ -85,25 +110,25 @@ def clang(target, mode, source, *arguments, header=False, check=True):
                 "-D__IMAGE_SUPPORT__", "-Xclang", f"-cl-ext=+all{without}", *arguments, "-", input=source, check=check)
 
 
-def readme_rows(folder, heading):
-    """The tables under a heading: the entries of the first column and the text of the others. An entry is a `name`, a `prefix…`,
-    or stands for overloads of as many parameters on a kind of image only: `get_image_width(msaa)`."""
-    text = open(os.path.join(SOURCE, folder, "README.md")).read()
-    part = re.search(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)
-    if not part:
-        sys.exit(f"{folder}/README.md has no heading '## {heading}'.")
-    rows = re.findall(r"^\|([^|]*)\|(.*)\|$", part.group(1), re.M)
+def readme_rows(product, heading):
+    """The tables under a heading of the pages: the entries of the first column and the text of the others. An entry is a `name`, a
+    `prefix…`, or stands for overloads of as many parameters on a kind of image only: `get_image_width(msaa)`."""
+    texts = [open(path).read() for path in readmes(product)]
+    parts = [found for text in texts for found in re.findall(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.M | re.S)]
+    if not parts:
+        sys.exit(f"None of {', '.join(readmes(product))} has a heading '## {heading}'.")
+    rows = [row for part in parts for row in re.findall(r"^\|([^|]*)\|(.*)\|$", part, re.M)]
     return [(re.findall(r"`(\w+…?(?:\([^)]*\))?)`", first), rest) for first, rest in rows]
 
 
-def readme_table(folder, heading):
-    return {entry for entries, _ in readme_rows(folder, heading) for entry in entries}
+def readme_table(product, heading):
+    return {entry for entries, _ in readme_rows(product, heading) for entry in entries}
 
 
 def left(product):
     """Entry -> heading and text, of what others than the product have, or nobody."""
-    _, _, folder, headings = PRODUCTS[product]
-    return {entry: (heading, text) for heading in headings for entries, text in readme_rows(folder, heading) for entry in entries}
+    headings = re.split(r"\s*;\s*", PRODUCTS[product][0]["readme"])
+    return {entry: (heading, text) for heading in headings for entries, text in readme_rows(product, heading) for entry in entries}
 
 
 def left_entry(entries, name, parameters):
@@ -117,13 +142,13 @@ def left_entry(entries, name, parameters):
 
 def lacks(product, march):
     """What a GPU has no instructions for: words of parameters' types, by its README's table."""
-    text = open(os.path.join(SOURCE, PRODUCTS[product][2], "README.md")).read()
+    text = "".join(open(path).read() for path in readmes(product))
     missing = re.findall(r"^\|(.*)\| `(sampler_t|image)` \|", text, re.M)
     return [word for gpus, word in missing if march and f"`{march}`" in gpus]
 
 
 def hooks(product):
-    return readme_table(PRODUCTS[product][2], "Hooks")
+    return readme_table(product, "Hooks")
 
 
 def cached(key, compute):

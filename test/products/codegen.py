@@ -39,7 +39,7 @@ def groups(product, march, mode, chapters):
         nobody.remove("Left to the driver")
     for chapter in chapters:
         if chapter in clc.LOWERED and mode == "3.0":
-            symbols = [s for s, (c, _) in clc.symbols(clc.PRODUCTS[product][0], mode).items() if c == chapter and not s.startswith("_Z")]
+            symbols = [s for s, (c, _) in clc.symbols(clc.triple(product), mode).items() if c == chapter and not s.startswith("_Z")]
             if not any(left.get(clc.left_entry(left, s, []), [""])[0] in nobody for s in symbols):
                 yield ("1.2", ()), clc.lowered(chapter), len(symbols), True
 
@@ -68,7 +68,7 @@ def problems(product, march, mode, chapters, folder):
 
 
 def compile_problems(product, march, mode, chapters, folder, needs, text, header):
-    triple, level, _, _ = clc.PRODUCTS[product]
+    triple, level = clc.triple(product), clc.march(product)
     link = ["-Xclang", "-mlink-builtin-bitcode", "-Xclang", clc.product_path(product), "-O1", "-o", f"{folder}/out"]
     cpu = {"amdgcn": f"-mcpu={march}", "x86_64": f"-march={march}"}.get(triple.split("-")[0])
     options = [cpu] if cpu else ["-Xclang", "-target-feature", "-Xclang", "-ptx42", "-Xclang", "-target-cpu", "-Xclang", march] if march else []
@@ -99,7 +99,7 @@ def compile_problems(product, march, mode, chapters, folder, needs, text, header
         found += [f"{n} times {what}" for what, n in gate.check(spv).items()]
     else:
         if march == "x86-64" and chapters[0] not in ("convert", "vector"):
-            allowed |= clc.readme_table("x86", "Calls of the compiler's runtime without F16C")
+            allowed |= clc.readme_table(product, "Calls of the compiler's runtime without F16C")
         found += [f"undefined: {name}" for name in clc.undefined(out) if clc.builtin_name(name) not in allowed]
     return found
 
@@ -112,7 +112,7 @@ def main():
     args = parser.parse_args()
     failed = False
     for product in args.product:
-        for march in args.march or [clc.PRODUCTS[product][1]]:
+        for march in args.march or [clc.march(product)]:
             for chapter in args.chapter or clc.COMPLETE:
                 total, found = 0, []
                 with tempfile.TemporaryDirectory() as folder:

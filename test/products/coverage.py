@@ -19,7 +19,7 @@ def main():
     for product in clc.products(arguments):
         declared = {}
         for mode in clc.modes(product):
-            declared.update(clc.symbols(clc.PRODUCTS[product][0], mode))
+            declared.update(clc.symbols(clc.triple(product), mode))
         defined, left = clc.exported(clc.product_path(product)), clc.left(product)
         count, listed, missing, used = collections.Counter(), collections.Counter(), collections.defaultdict(list), set()
         def entry_of(symbol, parameters):
@@ -43,7 +43,7 @@ def main():
                 failed |= complete and bad > 0
                 for symbol in missing[chapter] if "--list" in sys.argv else []:
                     print(f"    {symbol}")
-        callable_in_30 = clc.symbols(clc.PRODUCTS[product][0], "3.0")  # Mesa's files are checked in 1.2 alone
+        callable_in_30 = clc.symbols(clc.triple(product), "3.0")  # Mesa's files are checked in 1.2 alone
         used |= {entry_of(symbol, parameters) for symbol, (_, parameters) in callable_in_30.items() if symbol not in defined}
         if idle := sorted(e for e in set(left) - used if not re.search(r"\bours\b", left[e][1])):
             print(f"  README entries that nothing needs: {' '.join(idle)}")

@@ -14,7 +14,7 @@ def header(ir):
 
 failed = False
 for product in clc.products(sys.argv[1:]):
-    triple, march, _, _ = clc.PRODUCTS[product]
+    triple, march = clc.triple(product), clc.march(product)
     path = clc.product_path(product)
     if path.endswith(".spv"):
         said = clc.tool("spirv-val", path, check=False)

@@ -2,12 +2,15 @@
 """symbols.py [PRODUCT...]: what a product defines, leaves undefined, and says about where it was built.
 
 Undefined: the hooks of the target's README, what it leaves to the backend, and the backend's own __spirv_ functions.
-Defined: overloads that Clang declares, the functions that Clang calls for some of them, hooks, and names that begin with a reserved prefix."""
+Defined: overloads that Clang declares, the functions that Clang calls for some of them, hooks, names that begin with a reserved prefix, and
+the library's own builtins in UNDECLARED."""
 import re
 import sys
 
 import clc
 
+# Builtins that Clang does not declare, so that kernels must; each has a reason beside it.
+UNDECLARED = []
 RESERVED = r"(_Z\d+)?(__oneclc_|__clc_)"
 # For to_global and its like, samplers, pipes, printf on AMD.
 CALLED_BY_CLANG = (r"__printf_alloc$|__to_(global|local|private)$|__translate_sampler_initializer$|"
@@ -32,12 +35,13 @@ for product in clc.products(sys.argv[1:]):
 
     declared = {}
     for mode in {**dict.fromkeys(clc.modes(product)), "3.0": None}:
-        declared.update(clc.symbols(clc.PRODUCTS[product][0], mode))
+        declared.update(clc.symbols(clc.triple(product), mode))
     exported = clc.exported(path)
     if not exported:
         report(product, "nothing is defined", ["?"])
     report(product, "defined, but neither declared nor reserved", {
-        s for s in exported - set(declared) - hooks if not re.match(f"{RESERVED}|{CALLED_BY_CLANG}", s)})
+        s for s in exported - set(declared) - hooks
+        if not re.match(f"{RESERVED}|{CALLED_BY_CLANG}", s) and clc.builtin_name(s) not in UNDECLARED})
 
     if path.endswith(".spv"):
         text = clc.tool("spirv-dis", path).stdout

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tables of software/image/srgb.h: sRGB to linear (OpenCL C 3.0, 8.3.5), correctly rounded, and the least floats that
+"""The tables of layers/software_images/image/srgb.h: sRGB to linear (OpenCL C 3.0, 8.3.5), correctly rounded, and the least floats that
 encode to 1, 2 … 255. Exact: x = t^2.4 stands for x^5 = t^12 between rationals."""
 from fractions import Fraction
 

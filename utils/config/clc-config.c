@@ -5,7 +5,7 @@
 #include "command.h"
 #include "clang.h"
 #include "missing.h"
-#include "products.h"
+#include "oneclc_targets.h"
 #include <errno.h>
 #include <limits.h>
 #include <stdbool.h>
@@ -70,6 +70,13 @@ static bool installed(const char *file, char path[PATH_MAX]) {
   return snprintf(path, PATH_MAX, "%s/%s", folder, file) < PATH_MAX && !access(path, R_OK);
 }
 
+static char *joined(const char *first, const char *second) {
+  char *word;
+  if (asprintf(&word, "%s%s", first, second) < 0)
+    fail(MISSING, "no memory");
+  return word;
+}
+
 // ---- Triples
 
 // "spirv64v1.2-unknown-unknown" becomes "spirv64-unknown-unknown".
@@ -92,19 +99,22 @@ static void drop_linux_vendor(char *triple, size_t room) {
     snprintf(triple, room, "x86_64-unknown-linux-gnu");
 }
 
-static const struct product *find_product(const char *target) {
+static const struct oneclc_product *find_product(const char *target) {
   char plain[256];
   if (snprintf(plain, sizeof plain, "%s", target) >= (int)sizeof plain)
     fail(USAGE_ERROR, "--target: \"%.40s…\" is no triple", target);
   drop_spirv_version(plain);
   drop_linux_vendor(plain, sizeof plain);
-  for (int i = 0; i < product_count; i++)
-    if (!strcmp(plain, products[i].triple) || (products[i].other && !strcmp(plain, products[i].other)))
-      return &products[i];
+  for (int i = 0; i < oneclc_alias_count; i++)
+    if (!strcmp(plain, oneclc_aliases[i].spelling))
+      snprintf(plain, sizeof plain, "%s", oneclc_aliases[i].triple);
+  for (int i = 0; i < oneclc_product_count; i++)
+    if (!strcmp(plain, oneclc_products[i].triple))
+      return &oneclc_products[i];
   fprintf(stderr, "clc-config: there is no library for target \"%s\"; the targets are (clc-config --list):\n", target);
-  for (int i = 0; i < product_count; i++)
-    if (i == 0 || strcmp(products[i].triple, products[i - 1].triple))
-      fprintf(stderr, "  %s\n", products[i].triple);
+  for (int i = 0; i < oneclc_product_count; i++)
+    if (i == 0 || strcmp(oneclc_products[i].triple, oneclc_products[i - 1].triple))
+      fprintf(stderr, "  %s\n", oneclc_products[i].triple);
   exit(MISSING);
 }
 
@@ -117,18 +127,17 @@ static bool defines(const char *macros, const char *macro) {
   return strstr(macros, line);
 }
 
-static const char *x86_file(const char *clang, const char *march) {
-  if (!strcmp(march, "x86-64") || !strcmp(march, "x86-64-v2"))
-    return "x86_64-unknown-linux-gnu.bc";
-  if (!strcmp(march, "x86-64-v3"))
-    return "x86_64-unknown-linux-gnu-v3.bc";
-  if (!strcmp(march, "x86-64-v4"))
-    return "x86_64-unknown-linux-gnu-v4.bc";
-  char flag[strlen(march) + 8];
-  sprintf(flag, "-march=%s", march);
-  const char *const command[] = {clang, "--target=x86_64-unknown-linux-gnu", flag, "-dM", "-E", "-x", "c", "/dev/null",
-                                 NULL};
+// The level of x86-64 with the vector ABI of a processor.
+static const char *x86_level(const char *clang, const char *triple, const char *march) {
+  if (!strcmp(march, "x86-64-v2"))
+    return "x86-64";
+  if (oneclc_product_for(triple, march))
+    return march;
+  char *target = joined("--target=", triple), *flag = joined("-march=", march);
+  const char *const command[] = {clang, target, flag, "-dM", "-E", "-x", "c", "/dev/null", NULL};
   char *macros = ask_clang(command);
+  free(target);
+  free(flag);
   if (!macros)
     fail(MISSING, "%s does not know -march=%s; name a CPU that it knows, or another Clang with --clang", clang, march);
   const bool avx = defines(macros, "__AVX__"), avx512 = defines(macros, "__AVX512F__");
@@ -138,9 +147,7 @@ static const char *x86_file(const char *clang, const char *march) {
     fail(MISSING,
          "%s has AVX without AVX2, FMA and F16C, for which there is no file: compile kernels with -march=x86-64-v2",
          march);
-  return avx512 ? "x86_64-unknown-linux-gnu-v4.bc"
-         : avx  ? "x86_64-unknown-linux-gnu-v3.bc"
-                : "x86_64-unknown-linux-gnu.bc";
+  return avx512 ? "x86-64-v4" : avx ? "x86-64-v3" : "x86-64";
 }
 
 // ---- Flags
@@ -152,47 +159,52 @@ static struct {
 
 static void add(const char *word) { flags.words[flags.count++] = word; }
 
-// A word that Clang's driver hands on to the compiler proper
-static void add_inner(const char *word) {
-  add("-Xclang");
-  add(word);
-}
-
-static char *joined(const char *first, const char *second) {
-  char *word;
-  if (asprintf(&word, "%s%s", first, second) < 0)
+// A word of targets.ini with what stands for @TARGET@, @FILE@ and @ARCH@.
+static const char *filled_in(const char *word, size_t length, const char *target, const char *march, const char *path) {
+  const struct {
+    const char *name, *value;
+  } places[] = {{"@TARGET@", target}, {"@ARCH@", march}, {"@FILE@", path}};
+  char *plain = strndup(word, length);
+  if (!plain)
     fail(MISSING, "no memory");
-  return word;
+  for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
+    char *found = strstr(plain, places[i].name);
+    if (!found)
+      continue;
+    *found = 0;
+    char *with_value = joined(plain, places[i].value), *whole = joined(with_value, found + strlen(places[i].name));
+    free(with_value);
+    free(plain);
+    return whole;
+  }
+  return plain;
 }
 
-static void collect_flags(const struct product *product, const char *target, const char *march, const char *path) {
-  add(joined("--target=", target));
-  if (!strcmp(product->target, "amdgcn")) {
-    if (march)
-      add(joined("-mcpu=", march));
-    add("-nogpulib");
-    add(joined("--libclc-lib=:", path));
-    return;
-  }
-  if (!strcmp(product->target, "nvptx") && march) {
-    // Without CUDA on the machine Clang asks for PTX 4.2, which most processors are too new for; without that, for what
-    // they need.
-    add_inner("-target-feature");
-    add_inner("-ptx42");
-    add_inner("-target-cpu");
-    add_inner(march);
-  }
-  if (!strcmp(product->target, "x86"))
-    add(joined("-march=", march));
+// The product's flags in targets.ini; what stands in brackets only for a processor that is named.
+static void collect_flags(const struct oneclc_product *product, const char *target, const char *march,
+                          const char *path) {
   // Another spelling of the library's triple is no reason to warn, nor is a version of SPIR-V.
-  if (strcmp(target, product->triple) && (!product->other || strcmp(target, product->other)))
-    add("-Wno-linker-warnings");
-  add_inner("-mlink-builtin-bitcode");
-  add_inner(path);
+  bool same = !strcmp(target, product->triple), skip = false;
+  for (int i = 0; i < oneclc_alias_count; i++)
+    same |= !strcmp(target, oneclc_aliases[i].spelling) && !strcmp(product->triple, oneclc_aliases[i].triple);
+  for (const char *word = product->kernel; *word;) {
+    if (strchr(" []", *word)) {
+      if (*word != ' ')
+        skip = *word == '[' && !march;
+      word++;
+      continue;
+    }
+    const size_t length = strcspn(word, " ]");
+    if (!skip)
+      add(filled_in(word, length, target, march, path));
+    if (flags.count == 1 && !same)
+      add("-Wno-linker-warnings");
+    word += length;
+  }
 }
 
 // A GPU's name is Clang's to know. NVIDIA's have a form, since Clang takes AMD's for them, too.
-static void check_gpu(const struct product *product, const char *clang, const char *march) {
+static void check_gpu(const struct oneclc_product *product, const char *clang, const char *march) {
   const char *command[flags.count + 8];
   unsigned n = 0;
   command[n++] = clang;
@@ -270,9 +282,9 @@ int main(int count, char **words) {
     return puts(folder), OK;
   char path[PATH_MAX];
   if (what == LIST) {
-    for (int i = 0; i < product_count; i++)
-      printf("%-31s %-25s %s\n", products[i].name, products[i].triple,
-             installed(products[i].name, path) ? "installed" : "missing");
+    for (int i = 0; i < oneclc_product_count; i++)
+      printf("%-31s %-25s %s\n", oneclc_products[i].file, oneclc_products[i].triple,
+             installed(oneclc_products[i].file, path) ? "installed" : "missing");
     return OK;
   }
 
@@ -280,13 +292,15 @@ int main(int count, char **words) {
     target = "x86_64-unknown-linux-gnu";
   if (!clang)
     clang = getenv("CLANG") && *getenv("CLANG") ? getenv("CLANG") : "clang-22";
-  const struct product *product = find_product(target);
+  const struct oneclc_product *product = find_product(target);
   const bool is_x86 = !strcmp(product->target, "x86"), is_spirv = !strcmp(product->target, "spirv");
   if (is_spirv && march)
     fail(USAGE_ERROR, "--march: SPIR-V has no processors");
   if (is_x86 && !march)
     march = "native";
-  const char *file = is_x86 ? x86_file(clang, march) : product->name;
+  if (is_x86)
+    product = oneclc_product_for(product->triple, x86_level(clang, product->triple, march));
+  const char *file = product->file;
   if (!installed(file, path)) {
     char *way_out = how_to_build(folder, product->target, file);
     fail(MISSING, "%s is not there; %s", path, way_out);

@@ -60,7 +60,10 @@ bool read_signature(signature *s, char **row, const element *t) {
   *s = (signature){.type = t, .function = find_function(row[REFERENCE])};
   for (const char *v = "xyz"; *v && call_reads(row[CALL], *v); v++)
     s->count++;
-  if (call_reads(row[CALL], 'n'))
+  const bool reads_integer = call_reads(row[CALL], 'n');
+  if (s->count + reads_integer > MAX_ARGUMENTS)
+    return false;
+  if (reads_integer)
     s->integer[s->count++] = true;
   return s->function;
 }

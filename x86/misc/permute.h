@@ -11,8 +11,8 @@
 #define widest_permute (256 / elem_bits)
 #endif
 
-#ifndef permute_defined
-#define permute_defined
+#ifndef ONECLC_MISC_PERMUTE_H
+#define ONECLC_MISC_PERMUTE_H
 
 static inline uchar16 permute(uchar16 x, uchar16 index) {
   return __builtin_astype(__builtin_ia32_pshufb128(__builtin_astype(x, char16), __builtin_astype(index, char16)),

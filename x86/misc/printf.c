@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // printf by the driver's hook, whose arguments are those of a C function that has taken all that come in registers.
-#include <oneclc/x86.h>
+#include <oneclc/processor.h>
 #define constant
 enum { size_of_int = 8 };
 
@@ -13,7 +13,7 @@ static int print(const char *format, void *arguments) {
   return w->print(w, format, list);
 }
 
-#include "misc/print.h"
+#include <misc/print.h>
 
 // Not by its name, under which C has another type.
 int print_formatted(const char *format, ...) __asm__("printf");

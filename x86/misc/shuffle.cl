@@ -4,12 +4,12 @@
 // one that holds both the source and the result. Beyond the widest, halves: of the result side by side, or of the
 // source, from which a bit of the mask then selects. Only the bits move, so all types of a size are one.
 #ifndef __AVX2__
-#include "../../generic/misc/shuffle.cl"
+#include <generic/misc/shuffle.cl>
 #else
 #include "each_type.h"
 
 #if vec_width != 1 && vec_width != 3
-#include "permute.h"
+#include <misc/permute.h>
 #include "each_source.h"
 
 #if is_float || is_signed

@@ -5,7 +5,7 @@
 #undef fma
 #define ternary fma
 #include "each_float.h"
-#include "math/fma_soft.h"
+#include <math/arithmetic/software_fma.h>
 
 gentype fma(gentype x, gentype y, gentype z) {
 #if elem_bits == 16

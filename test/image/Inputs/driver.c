@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <oneclc/x86.h>
+#include <oneclc/processor.h>
 #include <stdio.h>
 #ifndef LANGUAGE
 #define LANGUAGE

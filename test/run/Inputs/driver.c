@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A driver of one's own: a thread for each item of a group, one group after the other.
-#include <oneclc/x86.h>
+#include <oneclc/processor.h>
 #include <pthread.h>
 #include <stdio.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // driver KERNEL X Y Z GROUPS: runs a kernel of kernels.cl in GROUPS work-groups of X * Y * Z work-items and compares
-// what it leaves with a serial computation. A driver of include/oneclc/x86.h in which each work-item of all groups is a
-// thread, unlike those of clc-run, which are fibres: so ThreadSanitizer sees every access that the library does not
-// order. exit status: 0 right, 1 wrong, 2 wrong usage or no threads; 66 where ThreadSanitizer saw a race.
-#include <oneclc/x86.h>
+// what it leaves with a serial computation. A driver of include/oneclc/processor.h in which each work-item of all
+// groups is a thread, unlike those of clc-run, which are fibres: so ThreadSanitizer sees every access that the library
+// does not order. exit status: 0 right, 1 wrong, 2 wrong usage or no threads; 66 where ThreadSanitizer saw a race.
+#include <oneclc/processor.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -2,11 +2,11 @@
 //
 // Rounding of float and double to integral values: SSE2 has no such instruction, the library's own builtins
 // do it.
-#ifndef round_h
+#ifndef ONECLC_CONVERT_ROUND_H
 #ifndef gentype
 #define header "convert/round.h"
 #include "each_real.h"
-#define round_h
+#define ONECLC_CONVERT_ROUND_H
 
 #else
 static inline gentype round_rte(gentype x) { return rint(x); }

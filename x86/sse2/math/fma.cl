@@ -2,7 +2,7 @@
 //
 // fma (6.15.2) on processors without the instruction: fma_soft.h.
 #include "each_float.h"
-#include "math/fma_soft.h"
+#include <math/arithmetic/software_fma.h>
 
 sgentype fma(sgentype, sgentype, sgentype);
 

@@ -3,7 +3,7 @@
 // rint (6.15.2) without SSE4.1's instruction: from 2^significand_bits on, numbers are integers, and an addition that
 // goes there rounds. Half through float.
 #include "each_float.h"
-#include "math/ieee.h"
+#include <math/arithmetic/ieee.h>
 
 gentype rint(gentype x) {
 #if elem_bits == 16

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Runs the kernel of wave.cl, which for x86 is a C function, item after item.
-#include <oneclc/x86.h>
+#include <oneclc/processor.h>
 #include <stdio.h>
 
 _Thread_local struct oneclc_work_item __oneclc_work_item_state = {

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#   awk -v processor=0|1 -f clean_ir.awk MODULE.ll >CLEAN.ll
+# Takes out of a linked module, as LLVM prints it, what kernels would inherit and should not, and fails if that is not what it finds. `processor` is 1 for
+# products that are made for one -march, whose functions say so; others must fit any.
+#   - Each object brings Clang's version records, and attributes that say nothing about a library: llvm-link would keep hundreds.
+#   - Inline assembly carries places in source files, which differ from folder to folder. Calls of what a target cannot do keep a place, one
+#     that says nothing: without any Clang would not report them as errors.
+#   - Calls that were only to be spared the library's own inlining (generic/expand/scalarized.h) lose their mark: attributes of calls have no
+#     strings, those of functions do.
+#   - LLVM may not make puts and putchar of calls of printf, which is the library's own.
+# What is left over is judged by what is known to be good, so that a new LLVM's novelties are seen: the build stops, and the rules below are the place to decide.
+function refuse(what) {
+  print "clean_ir.awk: line " NR ": " what > "/dev/stderr"
+  failed = 1
+  exit 1
+}
+
+/^!(opencl\.ocl\.version|opencl\.spir\.version|llvm\.ident|llvm\.errno\.tbaa) = / { records++; next }
+/^![A-Za-z]/ && !/^!llvm\.module\.flags = / { refuse("a record that is not known: " $1) }
+
+/^attributes #/ {
+  groups++
+  gsub(/ "(stack-protector-buffer-size|no-trapping-math|uniform-work-group-size)"="[^"]*"/, "")
+  gsub(/ "no-builtins"/, "")
+  gsub(/ "target-features"="\+ptx[0-9]*"/, "")
+  if (!/"/)
+    sub(/ noinline/, "")
+  rest = $0
+  gsub(/ "denormal-fp-math"="dynamic,dynamic"| "dontcall-error"="[^"]*"| "amdgpu-no-[a-z-]*"/, "", rest)
+  if (processor)
+    gsub(/ "(target-cpu|target-features|min-legal-vector-width)"="[^"]*"/, "", rest)
+  if (match(rest, /"[^"]*"/))
+    refuse("an attribute that kernels would inherit: " substr(rest, RSTART, RLENGTH))
+}
+
+/^define / {
+  definitions++
+  if (/ @printf\(/) {
+    sub(/ #[0-9]+ \{/, " nobuiltin&")
+    if (!/ nobuiltin #/)
+      refuse("printf does not get its mark: " $0)
+  }
+}
+
+/!srcloc / {
+  if (/@_Z[0-9]+__oneclc_unsupported_/)
+    sub(/!srcloc ![0-9]+/, "!srcloc !{i64 1}")
+  gsub(/, !srcloc ![0-9]+/, "")
+  if (/!srcloc/ && !/@_Z[0-9]+__oneclc_unsupported_.*!srcloc !\{i64 1\}/)
+    refuse("a place in a source file is left: " $0)
+}
+
+{ print }
+
+END {
+  if (failed)
+    exit 1
+  if (!definitions || !groups || !records)
+    refuse("this is no linked module: " definitions + 0 " definitions, " groups + 0 " groups of attributes, " records + 0 " of Clang's records")
+}

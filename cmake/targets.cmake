@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# oneclc_read_targets(FILE PREFIX) reads the table of targets, whose head explains its keys, and sets in the caller's scope
+#   PREFIX_sections        the sections' names, in the table's order
+#   PREFIX_SECTION_KEY     each key's value as a list of words; `readme`, whose entries are several words, is split at semicolons
+# oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
+set(oneclc_target_keys like target products triple aliases compiled_as flags layers backend own spirv march kernel readme)
+
+function(oneclc_read_targets file prefix)
+  file(READ "${file}" text)
+  string(REPLACE ";" "\\;" text "${text}") # a list of lines from here on
+  string(REPLACE "[" "<" text "${text}")   # CMake's lists do not split within brackets
+  string(REPLACE "]" ">" text "${text}")
+  string(REPLACE "\n" ";" lines "${text}")
+  set(sections "")
+  set(section "")
+  set(key "")
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^(#.*)?$")
+      continue()
+    elseif(line MATCHES "^<([a-zA-Z0-9_-]+)>$")
+      set(section ${CMAKE_MATCH_1})
+      set(key "")
+      if(section IN_LIST sections)
+        message(FATAL_ERROR "  ${file}: there are two sections [${section}].")
+      endif()
+      list(APPEND sections ${section})
+    elseif(section AND line MATCHES "^([a-z_]+) *= *(.*)$")
+      set(key ${CMAKE_MATCH_1})
+      if(NOT key IN_LIST oneclc_target_keys)
+        message(FATAL_ERROR "  ${file}, section [${section}]: there is no key '${key}'.")
+      endif()
+      set(${section}_${key} "${CMAKE_MATCH_2}")
+    elseif(key AND line MATCHES "^ +(.*)$")
+      string(APPEND ${section}_${key} " ${CMAKE_MATCH_1}")
+    else()
+      message(FATAL_ERROR "  ${file}: cannot read the line\n  ${line}")
+    endif()
+  endforeach()
+
+  foreach(section IN LISTS sections)
+    if(DEFINED ${section}_like)
+      if(NOT "${${section}_like}" IN_LIST done)
+        message(FATAL_ERROR "  ${file}, section [${section}]: there is no section '${${section}_like}' above it.")
+      endif()
+      foreach(key IN LISTS oneclc_target_keys)
+        if(NOT DEFINED ${section}_${key} AND DEFINED ${${section}_like}_${key})
+          set(${section}_${key} "${${${section}_like}_${key}}")
+        endif()
+      endforeach()
+    endif()
+    list(APPEND done ${section})
+    foreach(key IN ITEMS target products layers readme)
+      if("${${section}_${key}}" STREQUAL "")
+        message(FATAL_ERROR "  ${file}, section [${section}]: the key '${key}' is missing.")
+      endif()
+    endforeach()
+    foreach(key IN LISTS oneclc_target_keys)
+      set(value "${${section}_${key}}")
+      if(key STREQUAL "readme")
+        string(REGEX REPLACE " *; *" ";" value "${value}")
+      elseif(key STREQUAL "kernel") # one string, with its brackets
+        string(REPLACE "<" "[" value "${value}")
+        string(REPLACE ">" "]" value "${value}")
+      else()
+        string(REPLACE "@SOURCE@" "${oneclc_source}" value "${value}")
+        separate_arguments(value UNIX_COMMAND "${value}")
+      endif()
+      set(${prefix}_${section}_${key} "${value}" PARENT_SCOPE)
+    endforeach()
+  endforeach()
+  set(${prefix}_sections ${sections} PARENT_SCOPE)
+endfunction()
+
+# The file name of a product of a section.
+function(oneclc_product_file prefix section product out)
+  if("${${prefix}_${section}_spirv}" STREQUAL "")
+    set(${out} "${product}.bc" PARENT_SCOPE)
+  else()
+    set(${out} "${product}.spv" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(oneclc_write_targets_header prefix out)
+  set(rows "")
+  set(aliases "")
+  foreach(section IN LISTS ${prefix}_sections)
+    foreach(product IN LISTS ${prefix}_${section}_products)
+      oneclc_product_file(${prefix} ${section} ${product} file)
+      set(triple "${${prefix}_${section}_triple}")
+      if(triple STREQUAL "" OR NOT "${${prefix}_${section}_spirv}" STREQUAL "") # no kernel links a SPIR-V module: it goes by its own name
+        set(triple ${product})
+      endif()
+      string(APPEND rows "    {\"${file}\", \"${product}\", \"${triple}\", \"${${prefix}_${section}_target}\", "
+                         "\"${${prefix}_${section}_march}\", \"${${prefix}_${section}_kernel}\"},\n")
+    endforeach()
+    foreach(alias IN LISTS ${prefix}_${section}_aliases)
+      string(REPLACE "=" "\", \"" alias "${alias}")
+      string(FIND "${aliases}" "{\"${alias}\"}" seen)
+      if(seen EQUAL -1)
+        string(APPEND aliases "    {\"${alias}\"},\n")
+      endif()
+    endforeach()
+  endforeach()
+  file(CONFIGURE OUTPUT "${out}" @ONLY CONTENT [[
+// Made from targets.ini, whose head explains the columns.
+#ifndef ONECLC_TARGETS_H
+#define ONECLC_TARGETS_H
+#include <string.h>
+
+// The products. `march` is "" where it does not matter, `kernel` where no compiler's flags link the product into a kernel.
+static const struct oneclc_product {
+  const char *file, *name, *triple, *target, *march, *kernel;
+} oneclc_products[] = {
+@rows@};
+
+enum { oneclc_product_count = sizeof oneclc_products / sizeof *oneclc_products };
+
+// Other spellings of the triples.
+static const struct oneclc_alias {
+  const char *spelling, *triple;
+} oneclc_aliases[] = {
+@aliases@};
+enum { oneclc_alias_count = sizeof oneclc_aliases / sizeof *oneclc_aliases };
+
+// The product that kernels of a triple link; of those that are for one -march each, the one for this. NULL if there is none.
+static inline const struct oneclc_product *oneclc_product_for(const char *triple, const char *march) {
+  for (int i = 0; i < oneclc_product_count; i++)
+    if (!strcmp(oneclc_products[i].triple, triple) && (!*oneclc_products[i].march || !strcmp(oneclc_products[i].march, march)))
+      return &oneclc_products[i];
+  return 0;
+}
+#endif
+]])
+endfunction()

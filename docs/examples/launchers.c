@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// launchers IN.bc OUT.bc: makes the kernels of a module callable by a C driver, by two changes to the module that Clang
+// has made of them and of the library, before it is optimised (docs/cpu-driver.md says why each is needed):
+//
+//   - a kernel NAME gets a function void NAME.launch(void *const *arguments), where arguments[i] points to the value of
+//     argument i, so that the driver need not know how the kernel's own types are passed;
+//   - the `local` variables that kernels declare become thread-local, so that groups can run on several threads.
+//
+// exit status: 0 written, 1 IN.bc cannot be read or OUT.bc cannot be written, 2 wrong usage.
+#include <llvm-c/BitWriter.h>
+#include <llvm-c/Core.h>
+#include <llvm-c/IRReader.h>
+#include <stdio.h>
+#include <string.h>
+
+// On x86 Clang makes an internal variable of undefined value of a `local` variable, and of nothing else.
+static int is_local_variable(LLVMValueRef global) {
+  LLVMValueRef value = LLVMGetInitializer(global);
+  return value && LLVMIsUndef(value) && LLVMGetLinkage(global) == LLVMInternalLinkage && !LLVMIsGlobalConstant(global);
+}
+
+static void add_launcher(LLVMContextRef context, LLVMModuleRef module, LLVMBuilderRef builder, LLVMValueRef kernel) {
+  enum { MOST = 256 };
+  const unsigned count = LLVMCountParams(kernel);
+  LLVMTypeRef pointer = LLVMPointerTypeInContext(context, 0);
+  LLVMTypeRef type = LLVMFunctionType(LLVMVoidTypeInContext(context), &pointer, 1, 0);
+  LLVMAttributeRef attributes[MOST];
+  char name[1024];
+  snprintf(name, sizeof name, "%s.launch", LLVMGetValueName(kernel));
+  LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR has no calls of functions that are spir_kernel.
+  LLVMValueRef launcher = LLVMAddFunction(module, name, type), values[count + 1];
+  LLVMPositionBuilderAtEnd(builder, LLVMAppendBasicBlockInContext(context, launcher, ""));
+  for (unsigned i = 0; i < count; i++) {
+    LLVMValueRef index = LLVMConstInt(LLVMInt64TypeInContext(context), i, 0), place;
+    place = LLVMBuildGEP2(builder, pointer, LLVMGetParam(launcher, 0), &index, 1, "");
+    values[i] = LLVMBuildLoad2(builder, pointer, place, "");
+    const unsigned by_value = LLVMGetEnumAttributeKindForName("byval", strlen("byval"));
+    if (LLVMGetEnumAttributeAtIndex(kernel, i + 1, by_value))
+      continue; // A structure: the code generator copies it from where it is.
+    values[i] = LLVMBuildLoad2(builder, LLVMTypeOf(LLVMGetParam(kernel, i)), values[i], "");
+    LLVMSetAlignment(values[i], 1);
+  }
+  LLVMValueRef call = LLVMBuildCall2(builder, LLVMGlobalGetValueType(kernel), kernel, values, count, "");
+  LLVMBuildRetVoid(builder);
+  // Both sides must agree on what is passed by value, and on the processor's features, which decide how vectors pass.
+  for (unsigned i = 0; i <= count; i++) {
+    const LLVMAttributeIndex index = i < count ? i + 1 : (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    const unsigned number = LLVMGetAttributeCountAtIndex(kernel, index);
+    if (number <= MOST)
+      LLVMGetAttributesAtIndex(kernel, index, attributes);
+    for (unsigned a = 0; a < number && number <= MOST; a++)
+      if (i < count)
+        LLVMAddCallSiteAttribute(call, index, attributes[a]);
+      else
+        LLVMAddAttributeAtIndex(launcher, index, attributes[a]);
+  }
+}
+
+int main(int count, char **arguments) {
+  if (count != 3) {
+    fprintf(stderr, "usage: launchers IN.bc OUT.bc\n");
+    return 2;
+  }
+  LLVMContextRef context = LLVMContextCreate();
+  LLVMMemoryBufferRef file;
+  LLVMModuleRef module;
+  char *message;
+  if (LLVMCreateMemoryBufferWithContentsOfFile(arguments[1], &file, &message) ||
+      LLVMParseIRInContext(context, file, &module, &message)) {
+    fprintf(stderr, "launchers: %s: %s\n", arguments[1], message);
+    return 1;
+  }
+  LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
+  for (LLVMValueRef g = LLVMGetFirstGlobal(module); g; g = LLVMGetNextGlobal(g))
+    if (is_local_variable(g))
+      LLVMSetThreadLocal(g, 1);
+  for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
+    if (LLVMGetFunctionCallConv(f) == LLVMSPIRKERNELCallConv && !LLVMIsDeclaration(f))
+      add_launcher(context, module, builder, f);
+  if (LLVMWriteBitcodeToFile(module, arguments[2])) {
+    fprintf(stderr, "launchers: %s cannot be written\n", arguments[2]);
+    return 1;
+  }
+  return 0;
+}

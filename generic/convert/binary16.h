@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Conversion between half, as its bits, and float and double, in each rounding mode; for kernels without
+// cl_khr_fp16, too. For all widths:
+//
+//   ushortn half_bits_rte(floatn)    … _rtz, _rtp, _rtn, and the same of doublen
+//   floatn half_to_float(ushortn)
+//   doublen half_to_double(ushortn)
+//
+// ONECLC_HALF_INSTRUCTIONS says that every processor of the target converts half and float, with all
+// subnormals. To be included before each_float.h and its like. All results are those of IEEE 754, with
+// subnormals, infinities and signed zeros; a NaN stays a NaN. A directed result is the nearest one or its
+// neighbour: a comparison with the argument says which.
+#ifndef ONECLC_CONVERT_BINARY16_H
+#ifndef gentype
+#define header "convert/binary16.h"
+#include "each_real.h"
+#define ONECLC_CONVERT_BINARY16_H
+
+#else
+#if elem_bits == 32
+#ifdef ONECLC_HALF_INSTRUCTIONS
+static inline vec(ushort) half_bits_rte(floatn x) { return __builtin_astype(vec_convert(half, x), vec(ushort)); }
+
+static inline floatn half_to_float(vec(ushort) bits) { return vec_convert(float, __builtin_astype(bits, vec(half))); }
+#else
+// The adder rounds subnormal results: the unit in the last place of 0.5f is 2^-24, the smallest half. Other
+// results are rounded by a carry into what stays: a little less than half a unit, and the rest of it if the
+// last bit is odd.
+static inline vec(ushort) half_bits_rte(floatn x) {
+  const int infinity = 0x7f800000, rebias = (127 - 15) << 23;
+  intn sign = as_igentype(x) >> 16 & 0x8000, magnitude = as_igentype(x) & 0x7fffffff;
+  intn subnormal = as_igentype(as_gentype(magnitude) + 0.5f) - (126 << 23);
+  intn normal = (magnitude - rebias + 0xfff + (magnitude >> 13 & 1)) >> 13;
+  intn nan = 0x7e00 | (magnitude >> 13 & 0x3ff);
+  intn above = magnitude > infinity ? nan : __builtin_elementwise_min(normal, (intn)0x7c00);
+  return vec_convert(ushort, sign | (magnitude < rebias + (1 << 23) ? subnormal : above));
+}
+
+static inline floatn half_to_float(vec(ushort) bits) {
+  const int rebias = (127 - 15) << 23;
+  intn wide = vec_convert(int, bits), magnitude = wide & 0x7fff;
+  intn subnormal = as_igentype(vec_convert(float, magnitude) * 0x1p-24f);
+  intn normal = (magnitude << 13) + (magnitude < 0x7c00 ? (intn)rebias : (intn)(2 * rebias));
+  return as_gentype((wide & 0x8000) << 16 | (magnitude < 0x400 ? subnormal : normal));
+}
+#endif
+#define half_to_gentype half_to_float
+
+#else
+// Rounding to odd, where an inexact result gets an odd last bit, keeps on which side of every half and every
+// midpoint of halves the argument lies, so that rounding the float is as good as rounding the double (Boldo
+// and Melquiond 2008).
+static inline vec(ushort) half_bits_rte(vec(double) x) {
+  const ulong dropped = (1ul << 29) - 1;
+  vec(ulong) bits = as_ugentype(x), odd = (bits | ((bits & dropped) + dropped)) & ~dropped;
+  return half_bits_rte(vec_convert(float, as_gentype(odd)));
+}
+
+static inline vec(double) half_to_double(vec(ushort) bits) { return vec_convert(double, half_to_float(bits)); }
+#define half_to_gentype half_to_double
+#endif
+
+// A step away from zero adds 1 to the bits. It never starts from the zero of the other sign.
+static inline vec(ushort) half_bits_rtz(gentype x) {
+  vec(ushort) nearest = half_bits_rte(x);
+  gentype value = half_to_gentype(nearest);
+  igentype step = __builtin_elementwise_abs(value) > __builtin_elementwise_abs(x) ? (igentype)-1 : (igentype)0;
+  return nearest + vec_convert(ushort, step);
+}
+
+static inline vec(ushort) half_bits_rtp(gentype x) {
+  vec(ushort) nearest = half_bits_rte(x);
+  igentype up = as_igentype(x) < 0 ? (igentype)-1 : (igentype)1;
+  igentype step = half_to_gentype(nearest) < x ? up : (igentype)0;
+  return nearest + vec_convert(ushort, step);
+}
+
+static inline vec(ushort) half_bits_rtn(gentype x) {
+  vec(ushort) nearest = half_bits_rte(x);
+  igentype down = as_igentype(x) < 0 ? (igentype)1 : (igentype)-1;
+  igentype step = half_to_gentype(nearest) > x ? down : (igentype)0;
+  return nearest + vec_convert(ushort, step);
+}
+#undef half_to_gentype
+#endif
+#endif

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One pass over the builtin's file for one width of the other argument.
+#define JOIN_SOURCE_(T) source_vec(T)
+#define source JOIN_SOURCE_(sgentype)
+#define usource JOIN_SOURCE_(unsigned_elem)
+#include BUILTIN
+#include "undef_source.h"

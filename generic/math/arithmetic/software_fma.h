@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// fma (6.15.2) without an fma instruction. To be included after each_float.h.
+#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/round_to_odd.h>
+
+// Through a type of twice the precision: the product is exact there, and the sum is rounded to odd first: 24 >= 11 + 2
+// and 53 >= 24 + 2 bits (round_to_odd.h). Nothing overflows or underflows on the way. The error of the sum is Knuth's
+// TwoSum.
+#if elem_bits < 64
+#define wider JOIN_(wider_elem)
+#if elem_bits == 16
+#define wider_elem float
+#else
+#define wider_elem double
+static inline wider round_to_odd(wider sum, wider error); // of the pass to come
+#endif
+static inline gentype fma_by_wider_type(gentype x, gentype y, gentype z) {
+  wider product = vec_convert(wider_elem, x) * vec_convert(wider_elem, y), addend = vec_convert(wider_elem, z);
+  wider sum = product + addend, added = sum - product;
+  wider error = (product - (sum - added)) + (addend - added);
+  return vec_convert(sgentype, round_to_odd(sum, error));
+}
+#undef wider
+#undef wider_elem
+#endif
+
+// By integers: the exact product and the addend, two words wide and aligned, low bits that fall off kept as one sticky
+// bit, are added and rounded to nearest even once. For scalars.
+#if vec_width == 1 && elem_bits > 16
+// |x| = significand * 2^(exponent - exponent_bias - (elem_bits - 2)), the significand's leading bit at elem_bits - 2;
+// or 0.
+static inline unsigned_elem normalise(sgentype x, int *exponent) {
+  unsigned_elem bits = magnitude_bits(x), fraction = bits & (leading_bit - 1);
+  int field = bits >> significand_bits;
+  if (field)
+    fraction |= leading_bit;
+  int shift = clz(fraction) - 1;
+  *exponent = max(field, 1) - (shift - (elem_bits - 2 - significand_bits));
+  return fraction ? fraction << shift : 0;
+}
+
+// Two words shifted right; what falls off is or-ed into the last bit.
+static inline void shift_right(unsigned_elem *high, unsigned_elem *low, int n) {
+  unsigned_elem sticky = 0;
+  if (n >= elem_bits) {
+    sticky = *low;
+    *low = *high;
+    *high = 0;
+    n = min(n - elem_bits, elem_bits - 1);
+  }
+  if (n > 0) {
+    sticky |= *low << (elem_bits - n);
+    *low = *low >> n | *high << (elem_bits - n);
+    *high >>= n;
+  }
+  *low |= sticky != 0;
+}
+
+static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
+  const unsigned_elem infinity = infinity_bits;
+  unsigned_elem sign = (as_ugentype(x) ^ as_ugentype(y)) & sign_bit, z_sign = as_ugentype(z) & sign_bit;
+  if (magnitude_bits(z) >= infinity && magnitude_bits(x) < infinity && magnitude_bits(y) < infinity)
+    return z + z;
+  if (magnitude_bits(x) >= infinity || magnitude_bits(y) >= infinity || !magnitude_bits(x) || !magnitude_bits(y))
+    return x * y + z;
+
+  int x_exponent, y_exponent, z_exponent;
+  unsigned_elem x_part = normalise(x, &x_exponent), y_part = normalise(y, &y_exponent);
+  unsigned_elem high = mul_hi(x_part, y_part), low = x_part * y_part;
+  unsigned_elem z_high = normalise(z, &z_exponent), z_low = z_high << (elem_bits - 2);
+  z_high >>= 2;
+  int exponent = x_exponent + y_exponent - exponent_bias;
+  if (!(z_high | z_low))
+    z_exponent = exponent;
+  int distance = exponent - z_exponent;
+  if (distance >= 0) {
+    shift_right(&z_high, &z_low, distance);
+  } else {
+    shift_right(&high, &low, -distance);
+    exponent = z_exponent;
+  }
+
+  if (sign == z_sign) {
+    low += z_low;
+    high += z_high + (low < z_low);
+  } else {
+    bool borrow = low < z_low;
+    low -= z_low;
+    high -= z_high + borrow;
+    if (high >> (elem_bits - 1)) { // the addend is the larger one
+      low = -low;
+      high = ~high + (low == 0);
+      sign = z_sign;
+    }
+    if (!(high | low))
+      return 0;
+  }
+
+  int shift = high ? clz(high) : elem_bits + clz(low);
+  exponent += 3 - shift; // of the leading bit, which goes to the top of `high`
+  if (shift >= elem_bits) {
+    high = low;
+    low = 0;
+    shift -= elem_bits;
+  }
+  if (shift > 0) {
+    high = high << shift | low >> (elem_bits - shift);
+    low <<= shift;
+  }
+  if (exponent < 1) { // subnormal
+    shift_right(&high, &low, min(1 - exponent, elem_bits));
+    exponent = 1;
+  }
+  high |= low != 0;
+  if (exponent > 2 * exponent_bias)
+    return __builtin_astype((unsigned_elem)(sign | infinity), sgentype);
+  const int spare = elem_bits - 1 - significand_bits;
+  unsigned_elem result = high >> spare, rest = high << (elem_bits - spare);
+  result += rest > sign_bit || (rest == sign_bit && (result & 1));
+  result += (unsigned_elem)(exponent - 1) << significand_bits; // adds the leading bit and carries to the exponent
+  return __builtin_astype((unsigned_elem)(sign | result), sgentype);
+}
+#endif
+
+// By floats, for scalars: shorter than by integers where these are slow to shift and to count zeros. The product of the
+// significands and the addend, brought to its scale, are a sum of three words first (Dekker's product, "A
+// floating-point technique for extending the available precision", Numerische Mathematik 18, 1971; Knuth's TwoSum). The
+// two lower ones are added to odd, as above: where the first sum has an error, it is at least half the greater summand,
+// so that the two are less than 2 ulp of it, and their last bit is far below what the last rounding looks at.
+#if vec_width == 1 && elem_bits == 32
+#include <math/arithmetic/double_word.h>
+static inline int exponent_field(float x) { return (int)(as_uint(x) >> significand_bits) & (2 * exponent_bias + 1); }
+
+static inline float significand(float x, int field) { // of |x|: in [1, 2), of a subnormal number below
+  return as_float((as_uint(x) & (leading_bit - 1)) | as_uint(1.0f)) - (field ? 0.0f : 1.0f);
+}
+
+static inline float with_sign(float magnitude, uint bits) { return as_float(as_uint(magnitude) | (bits & sign_bit)); }
+
+// One unit in the last place up or down, as `error` is greater or less than 0.
+static inline float towards(float x, float error) {
+  return as_float(as_int(x) + (((as_int(x) ^ as_int(error)) >> 31) | 1));
+}
+
+static inline float fma_by_floats(float x, float y, float z) {
+  const int special = 2 * exponent_bias + 1, far = 60;
+  int x_field = exponent_field(x), y_field = exponent_field(y), z_field = exponent_field(z);
+  float a = significand(x, x_field), b = with_sign(significand(y, y_field), as_uint(x) ^ as_uint(y));
+  // 2^scale is taken out: the product's, or the addend's where that is so great that of the product only the sign
+  // matters.
+  int c_power = max(z_field, 1) - exponent_bias;
+  int scale = max(max(x_field, 1) + max(y_field, 1) - 2 * exponent_bias, c_power - far);
+  float c = with_sign(significand(z, z_field) * exact_power(max(c_power - scale, -far)), as_uint(z));
+
+  const uint high_half = ~0u << 12;
+  float a_high = as_float(as_uint(a) & high_half), b_high = as_float(as_uint(b) & high_half);
+  float a_low = a - a_high, b_low = b - b_high, product = a * b;
+  float low = a_high * b_high - product + a_high * b_low + a_low * b_high + a_low * b_low;
+  double_word first = two_sum(product, c), rest = two_sum(first.low, low);
+  rest.high = round_to_odd(rest.high, rest.low);
+
+  // Times 2^scale, in two steps of which only the last may round, to a subnormal number: that is made right beforehand.
+  // The last bit of `sum` is the only one lost if the result's exponent is the greatest of these: an odd one must not
+  // pass for half a unit, but move. Else the sum is rounded to odd.
+  double_word sum = fast_two_sum(first.high, rest.high);
+  int field = exponent_field(sum.high) + scale;
+  if (field <= 0 && sum.low != 0 && !((as_int(sum.high) ^ (field == 0)) & 1))
+    sum.high = towards(sum.high, sum.low);
+  int half_way = scale >> 1;
+  float result = sum.high * exact_power(half_way) * exact_power(scale - half_way);
+
+  bool finite = max(x_field, y_field) < special && product != 0; // else x * y is exact as it is
+  return finite && z_field < special ? result : (finite ? product : x * y) + z;
+}
+#endif

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the exponentials and hyperbolic functions of float and double share. To be included after each_float.h.
+//
+// An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases): `sum` is
+// shifter + n, whose low bits, shifted, are what is added to the exponent field.
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/ieee.h>
+
+#if elem_bits > 16
+#include <math/arithmetic/double_word.h>
+#include <math/exponential/times_power.h>
+
+// x = n ln(2) + t, *sum = shifter + n: Cody–Waite. t = result - n * ln2_low; the result is exact, as n times the high
+// word of ln(2) ends where that does.
+#define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
+#define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
+static inline gentype reduce_ln2(gentype x, private gentype *sum) {
+  *sum = fma(x, (gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), shifter);
+  return fma(*sum - shifter, (gentype)-ln2_high, x);
+}
+
+// (e^t - 1 - t - t^2 / 2) / t^3 for |t| <= ln(2) / 2, error below 2^-31.6 (2^-62.1) of e^t - 1: coefficients/exp.sol
+static inline gentype expm1_polynomial(gentype t, gentype square) {
+#if elem_bits == 32
+  (void)square;
+  gentype p = (gentype)0x1.a2a18ap-13f;
+  p = fma(p, t, (gentype)0x1.6d413cp-10f);
+  p = fma(p, t, (gentype)0x1.110fdap-7f);
+  p = fma(p, t, (gentype)0x1.5554f2p-5f);
+  p = fma(p, t, (gentype)0x1.555556p-3f);
+  return p;
+#else
+  gentype odd = (gentype)0x1.1f955e9bee5c9p-29;
+  odd = fma(odd, square, (gentype)0x1.27e4c60d734ebp-22);
+  odd = fma(odd, square, (gentype)0x1.a01a01b031151p-16);
+  odd = fma(odd, square, (gentype)0x1.6c16c16c14802p-10);
+  odd = fma(odd, square, (gentype)0x1.5555555555559p-5);
+  gentype even = (gentype)0x1.af5f7d301d6c1p-26;
+  even = fma(even, square, (gentype)0x1.71ddf7e7d5dd2p-19);
+  even = fma(even, square, (gentype)0x1.a01a01b00fbe8p-13);
+  even = fma(even, square, (gentype)0x1.111111110f642p-7);
+  even = fma(even, square, (gentype)0x1.5555555555559p-3);
+  return fma(odd, t, even);
+#endif
+}
+
+// e^x - 1 where 2^n is a normal number: (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series
+static inline double_word expm1_words(gentype x) {
+  gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
+  gentype rest = fma(expm1_polynomial(t, square), t * square, fma(high, low, low));
+  rest = fma(high * (gentype)0.5f, high, rest);
+  gentype power = times_power((gentype)1, sum), less = power - 1;
+  double_word result = fast_two_sum(less, power * high);
+  result.low = fma(power, rest, result.low + (power - less - 1));
+  return result;
+}
+#endif

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sinh and cosh of float and double. To be included after each_float.h.
+//
+// |x| = n ln(2) + t; with a = 2^(n - 1) and b = 2^(-n - 1), sinh|x| = (a - b) cosh(t) + (a + b) sinh(t), and cosh(x) is
+// the same with sinh(t) and cosh(t) changed places: no division, no case for small arguments. What counts, the first
+// factor and the second one times t, is added as a double-word.
+#include <math/exponential/exp_kernel.h>
+
+#if elem_bits > 16
+static inline double_word sinh_cosh(gentype x, bool is_cosh) {
+  gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
+  // sinh(t) / t - 1, cosh(t) - 1; errors below 2^-33 (2^-64): coefficients/hyperbolic.sol
+#if elem_bits == 32
+  gentype s = (gentype)0x1.a28f22p-13f;
+  s = fma(s, square, (gentype)0x1.110fe2p-7f);
+  s = fma(s, square, (gentype)0x1.555556p-3f);
+  gentype c = (gentype)0x1.6d5168p-10f;
+  c = fma(c, square, (gentype)0x1.5554e4p-5f);
+  c = fma(c, square, (gentype)0x1p-1f);
+#else
+  gentype s = (gentype)0x1.73a145fe564e8p-33;
+  s = fma(s, square, (gentype)0x1.ae56b56dbd495p-26);
+  s = fma(s, square, (gentype)0x1.71de3e30befdcp-19);
+  s = fma(s, square, (gentype)0x1.a01a019f14ceap-13);
+  s = fma(s, square, (gentype)0x1.1111111111309p-7);
+  s = fma(s, square, (gentype)0x1.5555555555555p-3);
+  gentype c = (gentype)0x1.1f8bd952dcf99p-29;
+  c = fma(c, square, (gentype)0x1.27e4cc142185p-22);
+  c = fma(c, square, (gentype)0x1.a01a01ad7d65cp-16);
+  c = fma(c, square, (gentype)0x1.6c16c16c15p-10);
+  c = fma(c, square, (gentype)0x1.5555555555558p-5);
+  c = fma(c, square, (gentype)0x1p-1);
+#endif
+  s = fma(s, t * square, low);
+  c *= square;
+  const gentype half_one = (gentype)0.5f;
+  gentype a = times_power(half_one, sum);
+  gentype b =
+      as_gentype((ugentype)(as_ugentype(half_one) - (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
+  double_word plus = fast_two_sum(a, b), minus = fast_two_sum(a, -b);
+  double_word first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
+  double_word product = two_product(second.high, high), result = fast_two_sum(first.high, product.high);
+  result.low += fma(first.high, c, fma(second.high, s, first.low + product.low));
+  return result;
+}
+
+// e^|x| / 2 where e^-|x| is nothing to it and e^|x| may overflow
+static inline gentype half_of_exp(gentype x) {
+  gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
+  gentype rest = fma(expm1_polynomial(t, square), t * square, fma(square, (gentype)0.5f, low));
+  return times_any_power(1 + (high + rest), sum - 1);
+}
+#endif

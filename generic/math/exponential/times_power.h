@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// y times 2^n, where n is what a sum has more than shifter (ieee.h): `sum` = shifter + n. For float and double; to be
+// included after each_float.h and any_lane.h.
+#include <math/arithmetic/ieee.h>
+
+// 2^n y if that is a normal number
+static inline gentype times_power(gentype y, gentype sum) {
+  return as_gentype((ugentype)(as_ugentype(y) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
+}
+
+// 2^n y for 1/2 < y < 2, any n; where n is beyond the range y may be anything, even NaN; NaN where both are. In two
+// steps: the second one alone rounds, to a subnormal number.
+static inline gentype times_any_power(gentype y, gentype sum) {
+  gentype n = sum - shifter;
+  igentype k = shifted_integer(sum);
+  relation above = n > (gentype)(exponent_bias + 1), below = n < (gentype)(-exponent_bias - significand_bits - 1);
+#if vec_width > 1
+  // Processors stop for products that are subnormal or overflow. Nearly all subnormal ones are rounded as the last
+  // places of a normal sum.
+  const int up = elem_bits == 32 ? 64 : 512;
+  const gentype unit = (gentype)power_of_two(1 - exponent_bias + up);
+  igentype subnormal = as_igentype(fma(y, exact_power(k + (igentype)up), unit)) - as_igentype(unit);
+  relation small = n + y < (gentype)(2 - exponent_bias); // then y 2^n is less than the least normal number
+  k = (small | above) ? (igentype)0 : k;
+#endif
+  igentype half_way = k >> (igentype)1;
+  gentype result = y * exact_power(half_way) * exact_power(k - half_way);
+#if vec_width > 1
+  result = small ? as_gentype(subnormal) : result;
+#endif
+  result = above ? (gentype)INFINITY : result;
+  return below ? (gentype)0 : result;
+}
+
+// 2^n y, where `normal` says that this is a normal number in every lane, but for rare arguments
+static inline gentype scaled(gentype y, gentype sum, relation normal) {
+  gentype result = times_power(y, sum);
+  if (__builtin_expect(any_lane(!normal), false))
+    result = times_any_power(y, sum);
+  return result;
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the gamma functions of float and double share. To be included after each_float.h.
+#include <math/exponential/exp_kernel.h>
+#include <math/exponential/log_kernel.h>
+#include <math/arithmetic/reciprocal.h>
+
+#if elem_bits > 16
+// e^(x.high + x.low) f / 2^n, *sum = shifter + n
+static inline double_word exp_times(double_word x, double_word f, private gentype *sum) {
+  gentype high = reduce_ln2(x.high, sum), low = fma(*sum - shifter, -ln2_low, x.low), t = high + low, square = t * t;
+  low = fma(t * (gentype)0.5f, t,
+            fma(expm1_polynomial(t, square), t * square, low)); // e^(high + low) - 1 = high + low now
+  gentype product = fma(f.high, high, f.high), rest = fma(f.high, high, f.high - product);
+  return (double_word){product, fma(f.low, high, fma(f.high, low, f.low + rest))};
+}
+
+// a b where both low parts are below 2^-6 of the high ones, the product of both left out
+static inline double_word times_words(double_word a, double_word b) {
+  double_word product = two_product(a.high, b.high);
+  product.low += fma(a.high, b.low, a.low * b.high);
+  return product;
+}
+
+// level + e ln(2) + ln(1 + f + low), level = 0 or -1, sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a
+// smaller result: ln(1 + f) = 2 atanh(s), s = f / (2 + f)
+static inline double_word log_words(gentype e, gentype f, gentype low, gentype level) {
+  double_word d = fast_two_sum((gentype)2, f), s, z;
+  gentype r = quick_reciprocal(d.high);
+  s.high = f * r;
+  s.low = r * fma(-s.high, d.low + low, fma(-s.high, d.high, f) + low);
+  z = two_product(s.high, s.high);
+  z.low = fma(2 * s.high, s.low, z.low);
+  gentype square = z.high;
+#if elem_bits == 32
+  const double_word p_0 = {(gentype)0x1.555554p-2f, (gentype)0x1.f751fcp-27f};
+  gentype p = (gentype)0x1.e313c4p-4f;
+  p = fma(p, square, (gentype)0x1.243806p-3f);
+  p = fma(p, square, (gentype)0x1.999a7ep-3f);
+#else
+  const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)-0x1.8d2b9a19f8318p-57};
+  gentype p = (gentype)0x1.0f68d072e9f81p-4;
+  p = fma(p, square, (gentype)0x1.0f5c0ec052637p-4);
+  p = fma(p, square, (gentype)0x1.3b20b538d439bp-4);
+  p = fma(p, square, (gentype)0x1.745cddf2287dbp-4);
+  p = fma(p, square, (gentype)0x1.c71c725a05ddp-4);
+  p = fma(p, square, (gentype)0x1.249249242a245p-3);
+  p = fma(p, square, (gentype)0x1.9999999999e12p-3);
+#endif
+  double_word third = fast_two_sum(p_0.high, fma(p, z.high, p_0.low)), w = two_product(z.high, third.high);
+  w.low = fma(z.high, third.low, fma(z.low, third.high, w.low));
+  double_word tail = two_product(s.high, w.high);
+  tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
+  double_word sum = fast_two_sum(s.high, tail.high);
+  double_word result = fast_two_sum(fma(e, ln2_short, level), 2 * sum.high); // exact, and 0 or of no less exponent
+  result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
+  return result;
+}
+#endif

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// lgamma and lgamma_r of float and double: lgamma_usual.h for most positive x, and what follows for others, and for
+// half, which needs the precision. To be included after each_float.h.
+//
+// ln gamma(a), a = |x|, is, as a double-word, between 1 and 2 (v = a - 1) v (v - 1) q(v), a polynomial without its
+// zeros; below 1, ln gamma(1 + a) - ln(a); between 2 and 3, ln gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2)
+// (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, m fitted for a >= 3. There is one logarithm for all. Negative x:
+// ln(pi) - ln(a |sin(pi a)|) - ln gamma(a), the second logarithm where a lane needs it; below 1, ln gamma(1 + a) takes
+// in the factor a. Relative errors of the polynomials: coefficients/gamma.py.
+#ifndef lgamma_kernel_pass
+#define lgamma_kernel_pass
+#define end_of_pass "math/end_of_pass.h"
+#include <math/gamma/gamma_kernel.h>
+#include <math/gamma/lgamma_usual.h>
+#include <math/arithmetic/rounded.h>
+#include <math/trigonometry/trig.h>
+
+#if elem_bits > 16
+static inline gentype gamma_series(gentype z) {
+#if elem_bits == 32
+  gentype m = (gentype)0x1.639c38p-11f;
+  m = fma(m, z, (gentype)-0x1.6b09d2p-9f);
+  m = fma(m, z, (gentype)0x1.555526p-4f);
+#else
+  gentype m = (gentype)0x1.6ba53e857b8d6p-3;
+  m = fma(m, z, (gentype)-0x1.3f74b2fdb9561p-3);
+  m = fma(m, z, (gentype)0x1.165552b35a22cp-4);
+  m = fma(m, z, (gentype)-0x1.58d2adea5a3f7p-6);
+  m = fma(m, z, (gentype)0x1.8364b68aa89e9p-8);
+  m = fma(m, z, (gentype)-0x1.f1122d0645878p-10);
+  m = fma(m, z, (gentype)0x1.b8fc8a9e5e59p-11);
+  m = fma(m, z, (gentype)-0x1.3811d45a738b7p-11);
+  m = fma(m, z, (gentype)0x1.a019fc83a9745p-11);
+  m = fma(m, z, (gentype)-0x1.6c16c16a0b69ep-9);
+  m = fma(m, z, (gentype)0x1.55555555554b9p-4);
+#endif
+  return m;
+}
+
+// ln gamma(1 + v), 0 <= v <= 1
+static inline double_word log_gamma_between(gentype v) {
+  gentype u = v - (gentype)0.5f;
+#if elem_bits == 32
+  const double_word q_0 = {(gentype)0x1.eeb95cp-2f, (gentype)-0x1.ed73p-27f};
+  gentype q = (gentype)0x1.ea7b7p-11f;
+  q = fma(q, u, (gentype)-0x1.8cb3ap-10f);
+  q = fma(q, u, (gentype)0x1.e87076p-10f);
+  q = fma(q, u, (gentype)-0x1.997206p-9f);
+  q = fma(q, u, (gentype)0x1.656332p-8f);
+  q = fma(q, u, (gentype)-0x1.352938p-7f);
+  q = fma(q, u, (gentype)0x1.1332c2p-6f);
+  q = fma(q, u, (gentype)-0x1.0079e6p-5f);
+  q = fma(q, u, (gentype)0x1.01af64p-4f);
+  q = fma(q, u, (gentype)-0x1.2aed06p-3f);
+#else
+  const double_word q_0 = {(gentype)0x1.eeb95b094c191p-2, (gentype)0x1.3edf831c129c4p-56};
+  gentype q = (gentype)-0x1.0447cde4c6615p-17;
+  q = fma(q, u, (gentype)0x1.976c4d844878ep-17);
+  q = fma(q, u, (gentype)-0x1.188cb8e08c1f4p-17);
+  q = fma(q, u, (gentype)0x1.ba5bc11271799p-17);
+  q = fma(q, u, (gentype)-0x1.c84cb215afc5ap-16);
+  q = fma(q, u, (gentype)0x1.68f4602752742p-15);
+  q = fma(q, u, (gentype)-0x1.156c70aa0eeacp-14);
+  q = fma(q, u, (gentype)0x1.b9e3bc64b9653p-14);
+  q = fma(q, u, (gentype)-0x1.623edd175a369p-13);
+  q = fma(q, u, (gentype)0x1.1c7e3f931c66p-12);
+  q = fma(q, u, (gentype)-0x1.cb44e2d11f752p-12);
+  q = fma(q, u, (gentype)0x1.750a78b2b8101p-11);
+  q = fma(q, u, (gentype)-0x1.313e8a25b8f19p-10);
+  q = fma(q, u, (gentype)0x1.f814bab74fb2p-10);
+  q = fma(q, u, (gentype)-0x1.a5035233603f9p-9);
+  q = fma(q, u, (gentype)0x1.64f0664c48aeep-8);
+  q = fma(q, u, (gentype)-0x1.34dbda149588dp-7);
+  q = fma(q, u, (gentype)0x1.133423527f282p-6);
+  q = fma(q, u, (gentype)-0x1.007aa83cee1c8p-5);
+  q = fma(q, u, (gentype)0x1.01af62a2929cp-4);
+  q = fma(q, u, (gentype)-0x1.2aed059bd608ap-3);
+#endif
+  double_word factor = fast_two_sum(q_0.high, fma(q, u, q_0.low)), square = two_product(v, v),
+              zeros = fast_two_sum(v, -square.high);
+  zeros.low -= square.low;
+  return times_double_word((double_word){-zeros.high, -zeros.low}, factor);
+}
+
+// *sign is that of gamma(x): 0 at the poles (7.5.1), 1 at infinities and NaN
+static inline double_word log_gamma_words(gentype x, private igentype *sign) {
+  gentype a = fabs(x);
+  // near zero, gamma(x) is 1 / x
+  relation below = a < (gentype)1, large = a >= (gentype)3, upper = a >= (gentype)2,
+           negative = (x < (gentype)0) & (a >= (gentype)power_of_two(elem_bits == 32 ? -28 : -58));
+  gentype whole = upper ? (gentype)2 : (gentype)1, v = below ? a : a - whole;
+  v = large ? (gentype)0 : v;
+  gentype argument = below   ? a * (gentype)power_of_two(significand_bits)
+                     : large ? a
+                             : v + 1; // subnormal numbers are below
+  gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
+  double_word logarithm = log_words(e, f, 0, 0), result = {(gentype)0, (gentype)0};
+  if (any_lane(!large)) {
+    relation no_log = (!upper & !below) | (negative & below);
+    gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
+    double_word near = log_gamma_between(v);
+    result = fast_two_sum(logarithm.high * factor, near.high); // the first one is zero or the larger
+    result.low += fma(logarithm.low, factor, near.low);
+  }
+  if (any_lane(large)) {
+    double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
+    less = fast_two_sum(less.high, less.low + logarithm.low);
+    double_word product = two_product(factor.high, less.high);
+    product.low += fma(factor.high, less.low, factor.low * less.high);
+    const double_word level = {(gentype)(elem_bits == 32 ? 0x1.acfe3ap-2 : 0x1.acfe390c97d69p-2),
+                               (gentype)(elem_bits == 32 ? -0x1.e6d052p-27 : 0x1.3494bc9001442p-56)};
+    gentype inverse = 1 / a;
+    product.low += fma(inverse, gamma_series(inverse * inverse), level.low);
+    double_word sum = two_sum(product.high, level.high);
+    sum.low += product.low;
+    sum.high = product.high == (gentype)INFINITY ? product.high : sum.high;
+    sum.low = product.high == (gentype)INFINITY ? (gentype)0 : sum.low;
+    result = select_words(large, sum, result);
+  }
+  relation infinite = (a == (gentype)0) | (a == (gentype)INFINITY);
+
+  *sign = as_igentype(x) < (igentype)0 ? (igentype)-1 : (igentype)1;
+  if (any_lane(negative)) {
+    igentype quadrant;
+    double_word r = reduce_half(a, &quadrant), sine = sin_in_quadrant(r, quadrant);
+    sine = fast_two_sum(sine.high, sine.low);
+    relation at_pole = sine.high == (gentype)0, even = flip_sign(sine.high, sign_of_quadrant(quadrant)) > (gentype)0;
+    double_word both = times_word(sine, below ? (gentype)1 : a);
+    gentype magnitude = fabs(both.high), scale;
+    magnitude = at_pole ? (gentype)1 : magnitude;
+    f = log_fraction(magnitude, (igentype)0, &e);
+    scale = exact_power(shifted_integer(shifter - e));
+    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale, 0);
+    const double_word log_pi = {(gentype)(elem_bits == 32 ? 0x1.250d04p0 : 0x1.250d048e7a1bdp0),
+                                (gentype)(elem_bits == 32 ? 0x1.1cf438p-25 : 0x1.7abf2ad8d5088p-57)};
+    double_word sum = two_sum(log_pi.high, -other.high), total = two_sum(sum.high, -result.high);
+    total.low += sum.low + (log_pi.low - other.low - result.low);
+    result = select_words(negative, total, result);
+    infinite |= negative & at_pole;
+    *sign = negative ? (at_pole ? (igentype)0 : even ? (igentype)-1 : (igentype)1) : *sign;
+  }
+  *sign = a == (gentype)0 ? (igentype)0 : *sign;
+  *sign = ((x < (gentype)INFINITY) & (x > (gentype)-INFINITY)) ? *sign : (igentype)1;
+  result.high = infinite ? (gentype)INFINITY : result.high;
+  result.low = infinite ? (gentype)0 : result.low;
+  return result;
+}
+
+__attribute__((noinline)) static gentype log_gamma_of_any(gentype x, private igentype *sign) {
+  double_word w = log_gamma_words(x, sign);
+  return w.high + w.low;
+}
+
+static inline gentype log_gamma_and_sign(gentype x, private igentype *sign) {
+  gentype result = log_gamma_of_usual(x);
+  relation rare = unusual_for_gamma(x);
+  *sign = (igentype)1;
+  if (__builtin_expect(any_lane(rare), false)) {
+    igentype other_sign;
+    gentype other = log_gamma_of_any(x, &other_sign);
+    result = rare ? other : result;
+    *sign = rare ? other_sign : *sign;
+  }
+  return result;
+}
+#endif
+#endif

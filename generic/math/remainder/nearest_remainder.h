@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// remainder and remquo of float and double. Expands itself: to be included before each_space.h and each_float.h.
+#ifndef ONECLC_MATH_NEAREST_REMAINDER_H
+#ifndef gentype
+#pragma push_macro("BUILTIN")
+#undef BUILTIN
+#define BUILTIN "math/remainder/nearest_remainder.h"
+#include "float.h"
+#include "double.h"
+#pragma pop_macro("BUILTIN")
+#define ONECLC_MATH_NEAREST_REMAINDER_H
+#else
+#include <math/remainder/remainder.h>
+
+static inline gentype nearest_remainder_of_any(gentype x, gentype y, private igentype *quotient) {
+  igentype q;
+  gentype r = divide(x, y, true, &q);
+  // also if y is infinite; where the half is rounded, it decides alike, or divide does
+  relation less = (fabs(x) < fabs(y) * (gentype)0.5f) | (x == (gentype)0);
+  gentype result = as_gentype((ugentype)(as_ugentype(r) ^ (as_ugentype(x) & (ugentype)sign_bit)));
+  result = less ? x : result;
+  relation valid = (fabs(x) < (gentype)INFINITY) & (fabs(y) > (gentype)0);
+  *quotient = (less | !valid) ? (igentype)0 : q;
+  return valid ? result : (gentype)NAN;
+}
+
+// x - q y where q is x / y rounded to nearest even; q's low bits with its sign to *quotient.
+static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
+  relation usual;
+  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual), twice = rest + rest;
+  relation beyond = twice > b;
+  igentype q = shifted_integer(sum) + (beyond ? (igentype)1 : (igentype)0);
+  rest = beyond ? rest - b : rest;
+  gentype result = as_gentype((ugentype)(as_ugentype(rest) ^ (as_ugentype(x) & (ugentype)sign_bit)));
+  usual &= twice != b; // no tie
+  if (__builtin_expect(any_lane(!usual), false))
+    result = nearest_remainder_of_any(x, y, &q);
+  q &= (igentype)0x7f;
+  *quotient = (as_igentype(x) ^ as_igentype(y)) < (igentype)0 ? -q : q;
+  return result;
+}
+#endif
+#endif

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Angles of float and double as double-words, the end of the inverse trigonometric functions: k pi/4 + t + rest, k = 0,
+// 1, 2, 3 or 4, |rest| much smaller than |t|, |t| at most 1. The sum of t and k times the high word of pi/4 is exact as
+// a double-word (fast_two_sum, as k pi/4 is 0 or, but for a little, the larger one). To be included after each_float.h.
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/flip_sign.h>
+#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/rounded.h>
+#include <math/trigonometry/pi.h>
+
+#if elem_bits > 16
+
+static inline double_word angle(gentype k, gentype t) {
+  gentype sum = fma(k, pio4_high, t), low = fma(k, pio4_high, -sum) + t;
+  return (double_word){sum, fma(k, pio4_low, low)};
+}
+
+static inline double_word angle(gentype k, gentype t, gentype rest) {
+  double_word sum = angle(k, t);
+  sum.low += rest;
+  return sum;
+}
+
+// a / pi
+static inline double_word half_turns(double_word a) {
+  gentype product = a.high * inverse_pi_high, rest = fma(a.high, inverse_pi_high, -product);
+  return (double_word){product, fma(a.low, inverse_pi_high, fma(a.high, inverse_pi_low, rest))};
+}
+
+// For a >= 0. Small angles, whose products have subnormal errors, are scaled.
+static inline gentype in_half_turns(double_word a, bool to_odd) {
+  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -90 : -900), scale = (gentype)power_of_two(64);
+  gentype result = rounded(half_turns(a), to_odd);
+  relation small = a.high < least;
+  if (any_lane(small)) {
+    gentype scaled = rounded(half_turns((double_word){a.high * scale, a.low * scale}), to_odd);
+    result = small ? scaled * (gentype)power_of_two(-64) : result;
+  }
+  return result;
+}
+#endif

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// asin and acos, float and double. To be included after each_float.h.
+#include <math/trigonometry/angle.h>
+#include <math/arithmetic/lazy_select.h>
+#include <math/arithmetic/sqrt_words.h>
+
+#define TERMS_(T) terms_##T
+#define TERMS(T) TERMS_(T)
+
+#if elem_bits > 16
+// (asin(t) - t) / t^3 / 4 in v = 4 t^2, for |t| <= 0.502, where t + t v times this is asin(t) within 2^-27.5 (2^-55.7)
+// of it: coefficients/asin.sol
+static inline gentype asin_polynomial(gentype v) {
+#if elem_bits == 32
+  gentype p = (gentype)0x1.5b638ap-15f;
+  p = fma(p, v, (gentype)0x1.89fcdap-14f);
+  p = fma(p, v, (gentype)0x1.74b29cp-11f);
+  p = fma(p, v, (gentype)0x1.32fffap-8f);
+  return fma(p, v, (gentype)0x1.5555cep-5f);
+#else
+  gentype p = (gentype)0x1.0931da34d582fp-29;
+  p = fma(p, v, (gentype)-0x1.14abe7ad9bacfp-28);
+  p = fma(p, v, (gentype)0x1.46c5065894234p-26);
+  p = fma(p, v, (gentype)0x1.a200e67c81004p-26);
+  p = fma(p, v, (gentype)0x1.8fe05e21ac394p-23);
+  p = fma(p, v, (gentype)0x1.c6d3170e82dc4p-21);
+  p = fma(p, v, (gentype)0x1.1c6dff4492269p-18);
+  p = fma(p, v, (gentype)0x1.6e89d12937378p-16);
+  p = fma(p, v, (gentype)0x1.f1c72da5c3d68p-14);
+  p = fma(p, v, (gentype)0x1.6db6db3e309d5p-11);
+  p = fma(p, v, (gentype)0x1.3333333374e96p-8);
+  return fma(p, v, (gentype)0x1.555555555535bp-5);
+#endif
+}
+
+// asin and acos as high + low + t v asin_polynomial(v)
+typedef struct {
+  gentype high, low, t, v;
+} TERMS(gentype);
+
+// For |x| up to about 1/2: asin(|x|), or pi/2 - asin(x)
+static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
+  gentype v = 4 * fabs(x) * fabs(x);
+  if (!cosine)
+    return (TERMS(gentype)){fabs(x), (gentype)0, fabs(x), v};
+  double_word sum = fast_two_sum(pi_high / 2, -x);
+  return (TERMS(gentype)){sum.high, sum.low + pi_low / 2, -x, v};
+}
+
+// Beyond: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2), acos(x) = 2 asin(sqrt(v) / 2), pi less that for negative x: k =
+// k_high + k_low and a sign. q = high - k_high is a rough root and exact (Sterbenz), and what it lacks comes from the
+// exact residual v - q^2, times 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), e = 1 - q y, within 2^-18 (2^-47):
+// coefficients/asin.sol. NaN for |x| > 1.
+static inline TERMS(gentype) near_one(gentype x, bool cosine) {
+  relation negative = x < (gentype)0;
+  gentype k_high = !cosine    ? pi_high / 2
+                   : negative ? pi_high
+                              : (gentype)0,
+          k_low = !cosine    ? pi_low / 2
+                  : negative ? pi_low
+                             : (gentype)0;
+  gentype v = fma(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
+  y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
+  gentype high = fma(v, y, k_high), q = high - k_high, e = fma(-q, y, (gentype)1);
+#if elem_bits == 32
+  gentype g = (gentype)0x1.80005cp-2f;
+  g = fma(g, e, (gentype)0x1.00002ep-1f);
+#else
+  gentype g = (gentype)0x1.f8014235f3232p-3;
+  g = fma(g, e, (gentype)0x1.1800a5d838d2fp-2);
+  g = fma(g, e, (gentype)0x1.3fffffffe67c8p-2);
+  g = fma(g, e, (gentype)0x1.7fffffffe82fdp-2);
+  g = fma(g, e, (gentype)0x1p-1);
+#endif
+  gentype low = fma(fma(-q, q, v), y * g, k_low);
+  return (TERMS(gentype)){high, low, v < (gentype)0 ? (gentype)NAN : q + low, v};
+}
+
+#ifndef ONECLC_SCALARIZED
+static inline TERMS(gentype) lazy_select(relation condition, TERMS(gentype) a, TERMS(gentype) b) {
+  return (TERMS(gentype)){condition ? a.high : b.high, condition ? a.low : b.low, condition ? a.t : b.t,
+                       condition ? a.v : b.v};
+}
+#endif
+
+static inline double_word inverse(gentype x, bool cosine) {
+  relation far =
+      fabs(x) > (gentype)0x1.01p-1f; // so much beyond 1/2 that rough roots are below 1, where high - k_high is exact
+  TERMS(gentype) s = lazy_select(far, near_one(x, cosine), near_zero(x, cosine));
+  return (double_word){s.high, fma(s.t * s.v, asin_polynomial(s.v), s.low)};
+}
+
+static inline double_word asin_words(gentype x) { return inverse(x, false); } // asin(|x|)
+static inline double_word acos_words(gentype x) { return inverse(x, true); }
+#endif

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atan and the angle of a point, float and double. To be included after each_float.h.
+#include <math/trigonometry/angle.h>
+#include <math/arithmetic/reciprocal.h>
+
+#define QUOTIENT_(T) quotient_##T
+#define QUOTIENT(T) QUOTIENT_(T)
+
+#if elem_bits > 16
+// atan(t) / t - 1, where t + t times this is atan(t) within 2^-28.3 of it for |t| <= 1, in t^2 - 3/4 so that the
+// roundings of all but the first term shrink; if `narrow` or in double for |t| <= 1/2, in t^2, within 2^-31.7
+// (2^-57.7), and small if t is: coefficients/atan.sol
+static inline gentype atan_polynomial(gentype t, bool narrow) {
+#if elem_bits == 32
+  if (!narrow) {
+    gentype w = fma(t, t, (gentype)-0.75f);
+    gentype p = (gentype)-0x1.d47be4p-10f;
+    p = fma(p, w, (gentype)-0x1.37e44ep-10f);
+    p = fma(p, w, (gentype)-0x1.091db8p-9f);
+    p = fma(p, w, (gentype)0x1.55a934p-9f);
+    p = fma(p, w, (gentype)-0x1.527542p-8f);
+    p = fma(p, w, (gentype)0x1.6dbf1ep-7f);
+    p = fma(p, w, (gentype)-0x1.963922p-6f);
+    p = fma(p, w, (gentype)0x1.e87b14p-5f);
+    p = fma(p, w, (gentype)-0x1.59084ep-3f);
+    return fma(p, w, (gentype)-0x1.682a6p-3f);
+  }
+#else
+  (void)narrow;
+#endif
+  gentype z = t * t;
+#if elem_bits == 32
+  gentype p = (gentype)0x1.3fd4f2p-5f;
+  p = fma(p, z, (gentype)-0x1.480d2cp-4f);
+  p = fma(p, z, (gentype)0x1.c07266p-4f);
+  p = fma(p, z, (gentype)-0x1.24503p-3f);
+  p = fma(p, z, (gentype)0x1.999744p-3f);
+  p = fma(p, z, (gentype)-0x1.555552p-2f);
+#else
+  gentype p = (gentype)0x1.4b835cc8be1dbp-7;
+  p = fma(p, z, (gentype)-0x1.c17f5a8ab61e7p-6);
+  p = fma(p, z, (gentype)0x1.56f5a335f9cdap-5);
+  p = fma(p, z, (gentype)-0x1.a3985a7da719dp-5);
+  p = fma(p, z, (gentype)0x1.dfe9756aba8f8p-5);
+  p = fma(p, z, (gentype)-0x1.10f31ef0c6b52p-4);
+  p = fma(p, z, (gentype)0x1.3b113dbce92ap-4);
+  p = fma(p, z, (gentype)-0x1.745cf4caf248ep-4);
+  p = fma(p, z, (gentype)0x1.c71c7090e62dp-4);
+  p = fma(p, z, (gentype)-0x1.249249215ddc5p-3);
+  p = fma(p, z, (gentype)0x1.9999999991141p-3);
+  p = fma(p, z, (gentype)-0x1.5555555555516p-2);
+#endif
+  return p * z;
+}
+
+// The angle of (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. t = n / d from a rough reciprocal; its residual
+// times a better one goes to the rest. In double or if `narrow`, t = (n - d) / (n + d) where n > d / 2, the tangent of
+// what is left of the angle after pi/4.
+static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private gentype *rest) {
+  narrow |= elem_bits == 64;
+  gentype k = (gentype)0, d_low = (gentype)0;
+  if (narrow) {
+    k = n + n > d ? (gentype)1 : (gentype)0;
+    gentype sum = fma(k, n, d);
+    d_low = fma(k, n, d - sum);
+    n = fma(-k, d, n);
+    d = sum;
+  }
+  gentype r = nearly_reciprocal(d), residual;
+  *t = n * r;
+  residual = fma(-*t, d, n);
+  if (narrow)
+    residual = fma(-*t, d_low, residual);
+  r = fma(r, fma(-d, r, (gentype)1), r);
+  gentype quotient = fma(residual, r, *t), correction = residual * r;
+  if (!narrow) { // here the rounding of the quotient counts, times 1 / (1 + t^2), that is 1.06 - 0.55 t within 0.06
+    correction = fma(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
+    *t = quotient;
+  }
+  *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);
+  return k;
+}
+
+// atan(|x|), = pi/2 - atan(1 / |x|) if |x| > 1
+static inline double_word atan_words(gentype x, bool narrow) {
+  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
+  relation steep = a > (gentype)1;
+  gentype d = a < most ? a : most;
+  if (narrow || elem_bits == 64) {
+    gentype t, rest, k = atan_of_quotient(steep ? (gentype)1 : a, steep ? d : (gentype)1, true, &t, &rest);
+    ugentype sign = steep ? (ugentype)sign_bit : (ugentype)0;
+    return angle(steep ? 2 - k : k, flip_sign(t, sign), flip_sign(rest, sign));
+  }
+  // -1 / d = r (1 + e + e^2 + …). The rounding of t counts as above.
+  gentype r = -nearly_reciprocal(d), e = fma(d, r, (gentype)1);
+  r = steep ? r : a;
+  e = steep ? fma(e, e, e) : (gentype)0;
+  gentype t = fma(r, e, r), rest = fma(r, e, r - t);
+  double_word sum = angle(steep ? (gentype)2 : (gentype)0, t);
+  sum.low = fma(atan_polynomial(t, false), t, fma(rest, (gentype)0.5625f, sum.low));
+  return sum;
+}
+
+// The same k, t and rest, for n and d of any magnitude: scaled; quotients that turn subnormal are rounded once. NaN if
+// one is.
+typedef struct {
+  gentype k, t, rest;
+} QUOTIENT(gentype);
+
+__attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype n, gentype d, bool narrow) {
+  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
+  gentype scale =
+      d < (gentype)power_of_two(elem_bits == 32 ? -20 : -200) ? (gentype)power_of_two(elem_bits == 32 ? 120 : 1000)
+      : d < (gentype)power_of_two(elem_bits == 32 ? 40 : 300) ? (gentype)power_of_two(elem_bits == 32 ? 60 : 500)
+      : d < most                                              ? (gentype)1
+                                                              : (gentype)power_of_two(elem_bits == 32 ? -24 : -150);
+  relation unbounded = d == (gentype)INFINITY, undefined = is_nan(n) | is_nan(d);
+  n = unbounded ? (n == d ? (gentype)1 : (gentype)0) : n * scale;
+  d = (unbounded | (d == (gentype)0)) ? (gentype)1 : d * scale;
+  QUOTIENT(gentype) q;
+  q.k = atan_of_quotient(n, d, narrow, &q.t, &q.rest);
+  relation small = (q.t < (gentype)(2 * least_normal)) & (q.k == (gentype)0);
+  q.t = small ? n / d : q.t;
+  q.rest = small ? (gentype)0 : q.rest;
+  q.t = undefined ? (gentype)NAN : q.t;
+  return q;
+}
+
+// |atan2(y, x)|. Zeros, infinities, NaN and what is beyond the exponents where residuals are exact go by the rare path.
+static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
+  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
+                least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
+  relation negative = as_igentype(x) < (igentype)0;
+  x = fabs(x);
+  y = fabs(y);
+  relation steep = y > x;
+  gentype n = steep ? x : y, d = steep ? y : x, t, rest, k = atan_of_quotient(n, d, narrow, &t, &rest);
+  relation rare = !((n >= least) & (d < most));
+  if (any_lane(rare)) {
+    QUOTIENT(gentype) other = atan_of_any_quotient(n, d, narrow);
+    k = rare ? other.k : k;
+    t = rare ? other.t : t;
+    rest = rare ? other.rest : rest;
+  }
+  k = steep ? 2 - k : k;
+  k = negative ? 4 - k : k;
+  ugentype sign = (steep ? !negative : negative) ? (ugentype)sign_bit : (ugentype)0;
+  return angle(k, flip_sign(t, sign), flip_sign(rest, sign));
+}
+#endif

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Argument reductions of the trigonometric functions of float and double: x = k pi/2 + r, |r| <= 0.79, r as a
+// double-word with a relative error below 2^-10 u, its low word -0 where r is a zero, so that kernels can keep the sign
+// of that. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included after each_float.h.
+#include <math/arithmetic/flip_sign.h>
+#include <math/arithmetic/ieee.h>
+
+#if elem_bits > 16
+#include <math/arithmetic/double_word.h>
+#include <math/trigonometry/pi.h>
+
+#define by_precision(single, dbl) ((gentype)(elem_bits == 64 ? (sgentype)(dbl) : (sgentype)(single##f)))
+#undef in_any_lane
+#if vec_width == 1
+#define in_any_lane(condition) (condition)
+#else
+#define in_any_lane(condition) any(condition)
+#endif
+#define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
+// pi/2 = pio2_1 + pio2_2 + pio2_3, the first one too small: utils/coefficients/trig.sol; the bits of 2/pi: pi.py
+#define pio2_1 by_precision(0x1.921fb4p0, 0x1.921fb54442d18p0)
+#define pio2_2 by_precision(0x1.4442d2p-24, 0x1.1a62633145c07p-54)
+#define pio2_3 by_precision(-0x1.ee59dap-50, -0x1.f1976b7ed8fbcp-110)
+
+// Payne and Hanek: M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM Newsletter 18,
+// 1983). For a = |x| >= 1: a = m 2^e; only the bits of 2/pi (digits to base 2^elem_bits below) from 2^(1 - e) on matter
+// for the quadrant, and three words of them for r.
+#define REDUCED_(T) reduced_##T
+#define REDUCED(T) REDUCED_(T)
+#define reduced REDUCED(gentype)
+typedef struct {
+  double_word r;
+  igentype quadrant;
+} reduced;
+
+__attribute__((noinline)) static reduced payne_hanek(gentype x) {
+  gentype a = fabs(x);
+#if elem_bits == 32
+  const uint bits_of_two_over_pi[] = {0,          0xa2f9836e, 0x4e441529, 0xfc2757d1,
+                                      0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab};
+  const int words = 8, log_elem_bits = 5, most = 2;
+#else
+  const ulong bits_of_two_over_pi[] = {0,
+                                       0xa2f9836e4e441529,
+                                       0xfc2757d1f534ddc0,
+                                       0xdb6295993c439041,
+                                       0xfe5163abdebbc561,
+                                       0xb7246e3a424dd2e0,
+                                       0x06492eea09d1921c,
+                                       0xfe1deb1cb129a73e,
+                                       0xe88235f52ebb4484,
+                                       0xe99c7026b45f7e41,
+                                       0x3991d639835339f4,
+                                       0x9c845f8bbdf9283b,
+                                       0x1ff897ffde05980f,
+                                       0xef2f118b5a0a6d1f,
+                                       0x6d367ecf27cb09b7,
+                                       0x4f463f669e5fea2d,
+                                       0x7527bac7ebe5f17b,
+                                       0x3d0739f78a5292ea,
+                                       0x6bfb5fb11f8d5d08,
+                                       0x56033046fc7b6bab};
+  const int words = 20, log_elem_bits = 6, most = 4;
+#endif
+  // position of the first bit: bit i of 2/pi, of weight 2^-i, stands at elem_bits - 1 + i
+  igentype position = as_igentype(a) >> (igentype)significand_bits;
+  position -= (igentype)(exponent_bias + significand_bits + 2 - elem_bits);
+  igentype index = position >> (igentype)log_elem_bits;
+  ugentype shift = as_ugentype(position & (igentype)(elem_bits - 1)), word[words];
+#pragma unroll
+  for (int i = 0; i < words; i++)
+    word[i] = (ugentype)bits_of_two_over_pi[i];
+#pragma unroll
+  for (int bit = most; bit >= 0; bit--) { // a table for vectors: it is shifted by the bits of index
+    ugentype shifts = as_ugentype(-((index >> (igentype)bit) & (igentype)1));
+    int step = 1 << bit;
+#pragma unroll
+    for (int i = 0; i < step + 3 && i + step < words; i++)
+      word[i] ^= (word[i] ^ word[i + step]) & shifts;
+  }
+#pragma unroll
+  for (int i = 0; i < 3; i++)
+    word[i] = (word[i] << shift) | (word[i + 1] >> (ugentype)1 >> ((ugentype)(elem_bits - 1) - shift));
+
+  ugentype m = (as_ugentype(a) & (ugentype)(leading_bit - 1)) | (ugentype)leading_bit;
+  ugentype middle = m * word[1], low = middle + mul_hi(m, word[2]), one = (ugentype)1;
+  ugentype high = m * word[0] + mul_hi(m, word[1]) + (low < middle ? one : (ugentype)0);
+  // high.low / 2^(elem_bits - 2) = a 2/pi mod 4; without the nearest integer it is between -1/2 and 1/2
+  ugentype nearest = (high + (ugentype)(sign_bit >> 2)) >> (ugentype)(elem_bits - 2);
+  high -= nearest << (ugentype)(elem_bits - 2);
+
+  // in three parts that gentype holds
+  const int drop = elem_bits - significand_bits - 1;
+  igentype top = as_igentype(high) >> (igentype)drop;
+  ugentype next = ((high << (ugentype)(2 * significand_bits + 2 - elem_bits)) & (ugentype)(2 * leading_bit - 1)) |
+                  (low >> (ugentype)(2 * drop));
+  ugentype last = low & (ugentype)(((unsigned_elem)1 << (2 * drop)) - 1);
+  double_word f = fast_two_sum(vec_convert(sgentype, top) * (gentype)power_of_two(1 - significand_bits),
+                               vec_convert(sgentype, as_igentype(next)) * (gentype)power_of_two(-2 * significand_bits));
+  f.low += vec_convert(sgentype, as_igentype(last)) * (gentype)power_of_two(2 - 2 * elem_bits);
+  double_word r = two_product(f.high, pio2_1);
+  r = fast_two_sum(r.high, r.low + fma(f.high, pio2_2, f.low * pio2_1));
+  r.high = a < (gentype)INFINITY ? r.high : (gentype)NAN;
+  r.high = flip_sign(r.high, as_ugentype(x) & (ugentype)sign_bit);
+  r.low = flip_sign(r.low, as_ugentype(x) & (ugentype)sign_bit);
+  igentype quadrant = as_igentype(nearest);
+  return (reduced){r, x < (gentype)0 ? -quadrant : quadrant};
+}
+
+// The low two bits of *quadrant are k mod 4. Cody and Waite in three steps: x - k pio2_1 is a multiple of pio2_1's last
+// place (of x's where |k| <= 1) below 1, hence exact; r.high is the difference of that and the rounded product by
+// pio2_2, its rounding error and that of the product come with the third step, so that r has more than twice the bits.
+// A zero keeps its sign in r.high, as pio2_2 is positive. k may be off from the nearest integer by x 2^-25, which |r|
+// <= 0.79 leaves room for.
+static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
+  const gentype limit = by_precision(0x1p17, 0x1p30);
+  gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter;
+  gentype first = fma(-k, pio2_1, x);
+  double_word r;
+  r.high = first - k * pio2_2;
+  gentype excess = fma(k, pio2_3, fma(k, pio2_2, r.high - first));
+  igentype n = as_igentype(sum);
+  relation huge = fabs(x) >= limit;
+  if (in_any_lane(huge)) {
+    reduced other = payne_hanek(x);
+    r.high = huge ? other.r.high : r.high;
+    excess = huge ? -other.r.low : excess;
+    n = huge ? other.quadrant : n;
+  }
+  r.low = -excess;
+  *quadrant = n;
+  return r;
+}
+
+// a >= 0, a = k/2 + f, exact, |f| <= 1/4. Returns f.
+static inline gentype beyond_half(gentype a, private igentype *quadrant) {
+  const gentype limit = (gentype)power_of_two(significand_bits - 2), even = (gentype)power_of_two(significand_bits + 1);
+  relation huge = a >= limit;
+  if (in_any_lane(huge)) {
+    gentype half_a = (a * (gentype)0.5f + even * (gentype)0.5f) - even * (gentype)0.5f; // an integer
+    gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a - a;
+    a = huge ? rest : a;
+  }
+  gentype sum = fma(a, (gentype)2, shifter);
+  *quadrant = as_igentype(sum);
+  return fma(sum - shifter, (gentype)-0.5f, a);
+}
+
+// The same as an angle, r = pi f
+static inline double_word reduce_half(gentype a, private igentype *quadrant) {
+  gentype f = beyond_half(a, quadrant);
+  double_word r = two_product(f, pi_high);
+  r.low = fma(f, pi_low, r.low);
+  return r;
+}
+#endif

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sin, cos and tan of the reduced argument, float and double: minimax polynomials for |r| <= 0.79, by
+// utils/coefficients/trig.sol, which proves the errors given below. Kernels' results are two words, a large and a small
+// one, not yet added. To be included after each_float.h.
+#include <math/arithmetic/lazy_select.h>
+#include <math/arithmetic/reciprocal.h>
+#include <math/trigonometry/reduce_pio2.h>
+#include <math/arithmetic/rounded.h>
+
+#if elem_bits > 16
+// sin(r) = r + r^3 p(r^2), relative error 2^-27.8 (float), 2^-57.7 (double); the rest is rounded at 1/8 of the result
+// and less. Beside a zero whose low word is -0 it is -0, so that the sum keeps its sign.
+static inline double_word sin_kernel(double_word r, gentype z) {
+#if elem_bits == 32
+  gentype p = (gentype)-0x1.992462p-13f;
+  p = fma(p, z, (gentype)0x1.1106d6p-7f);
+  p = fma(p, z, (gentype)-0x1.555544p-3f);
+#else
+  gentype p = (gentype)0x1.5d83837e9c06fp-33;
+  p = fma(p, z, (gentype)-0x1.ae5e304006384p-26);
+  p = fma(p, z, (gentype)0x1.71de3531b3de8p-19);
+  p = fma(p, z, (gentype)-0x1.a01a019bbeecdp-13);
+  p = fma(p, z, (gentype)0x1.111111110f5cbp-7);
+  p = fma(p, z, (gentype)-0x1.5555555555547p-3);
+#endif
+  return (double_word){r.high, -fma(r.high * z, -p, -r.low)};
+}
+
+// cos(r) = 1 - r^2 / 2 + r^4 q(r^2), error 2^-32.7 (float), 2^-63.8 (double); 1 - r^2 / 2 as a double-word.
+static inline double_word cos_kernel(double_word r, gentype z) {
+#if elem_bits == 32
+  gentype q = (gentype)0x1.99e334p-16f;
+  q = fma(q, z, (gentype)-0x1.6c0c1ep-10f);
+  q = fma(q, z, (gentype)0x1.55554ap-5f);
+#else
+  gentype q = (gentype)-0x1.8f99257515d55p-37;
+  q = fma(q, z, (gentype)0x1.1ee9c217a6ea6p-29);
+  q = fma(q, z, (gentype)-0x1.27e4f7cbccee6p-22);
+  q = fma(q, z, (gentype)0x1.a01a019c5abd9p-16);
+  q = fma(q, z, (gentype)-0x1.6c16c16c14df7p-10);
+  q = fma(q, z, (gentype)0x1.555555555554ap-5);
+#endif
+  gentype one = fma(z, (gentype)-0.5f, (gentype)1), rest = fma(z, (gentype)-0.5f, 1 - one);
+  return (double_word){one, fma(z * z, q, fma(-r.high, r.low, rest))};
+}
+
+// The second of the two low bits of n as a sign bit.
+static inline ugentype sign_of_quadrant(igentype n) {
+  return (as_ugentype(n) << (ugentype)(elem_bits - 2)) & (ugentype)sign_bit;
+}
+
+// |sin(r + n pi/2)| or minus that
+static inline double_word sin_in_quadrant(double_word r, igentype n) {
+  gentype z = r.high * r.high;
+  return select_words((n & (igentype)1) != (igentype)0, cos_kernel(r, z), sin_kernel(r, z));
+}
+
+static inline gentype sine_of_reduced(double_word r, bool to_odd) {
+  return rounded(sin_kernel(r, r.high * r.high), to_odd);
+}
+
+// cos(r) in w = r^2 - c, cos(sqrt(c)) a short number: what is added to that is rounded at 1/5 of the result. Error
+// 2^-30.3 (float), 2^-59.4 (double).
+static inline gentype cosine_of_reduced(double_word r, bool to_odd) {
+  if (to_odd)
+    return rounded(cos_kernel(r, r.high * r.high), true);
+#if elem_bits == 32
+  const gentype centre = (gentype)0.8359375f;
+  gentype w = fma(r.high, r.high, (gentype)-0x1.599caap-2f);
+  gentype q = (gentype)0x1.9e03cap-16f;
+  q = fma(q, w, (gentype)-0x1.6361fcp-10f);
+  q = fma(q, w, (gentype)0x1.49f362p-5f);
+  q = fma(q, w, (gentype)-0x1.e3ae6p-2f);
+#else
+  const gentype centre = (gentype)0.8515625;
+  gentype w = fma(r.high, r.high, (gentype)-0x1.37d5624e5921p-2);
+  gentype q = (gentype)-0x1.87c1688fa4d12p-37;
+  q = fma(q, w, (gentype)0x1.1b9598afa8543p-29);
+  q = fma(q, w, (gentype)-0x1.23d2977879f0bp-22);
+  q = fma(q, w, (gentype)0x1.991c491f8906ep-16);
+  q = fma(q, w, (gentype)-0x1.643c69e623cfp-10);
+  q = fma(q, w, (gentype)0x1.4b0d21ba0f7f3p-5);
+  q = fma(q, w, (gentype)-0x1.e6681ca0ce19dp-2);
+#endif
+  return centre + fma(w, q, -r.high * r.low);
+}
+
+// |sin(r + n pi/2)| or minus that
+__attribute__((always_inline)) static inline gentype sine_in_quadrant(double_word r, igentype n, bool to_odd) {
+  return lazy_select((n & (igentype)1) != (igentype)0, cosine_of_reduced(r, to_odd), sine_of_reduced(r, to_odd));
+}
+
+// sin(pi f) = f (pi_high + pi_low + f^2 p(f^2)), relative error 2^-27.8 (float), 2^-57.9 (double)
+static inline gentype sine_of_fraction(gentype f) {
+  gentype z = f * f;
+#if elem_bits == 32
+  gentype p = (gentype)-0x1.2dbd92p-1f;
+  p = fma(p, z, (gentype)0x1.465fc4p1f);
+  p = fma(p, z, (gentype)-0x1.4abbbep2f);
+#else
+  gentype p = (gentype)0x1.e3fe13e94f33cp-12;
+  p = fma(p, z, (gentype)-0x1.e300953660657p-8);
+  p = fma(p, z, (gentype)0x1.507830083eda7p-4);
+  p = fma(p, z, (gentype)-0x1.32d2cce31fa19p-1);
+  p = fma(p, z, (gentype)0x1.466bc67758c6ap1);
+  p = fma(p, z, (gentype)-0x1.4abbce625be46p2);
+#endif
+  return fma(f, pi_high, f * fma(p, z, pi_low));
+}
+
+// cos(pi f) around a short number as in cosine_of_reduced, error 2^-30.3 (float), 2^-57.9 (double)
+static inline gentype cosine_of_fraction(gentype f) {
+#if elem_bits == 32
+  gentype w = fma(f, f, (gentype)-0x1.f98686p-6f);
+  gentype q = (gentype)0x1.e15a46p-3f;
+  q = fma(q, w, (gentype)-0x1.4e7322p0f);
+  q = fma(q, w, (gentype)0x1.f7dd7cp1f);
+  q = fma(q, w, (gentype)-0x1.2c0a44p2f);
+#else
+  gentype w = fma(f, f, (gentype)-0x1.f98685d8740b1p-6);
+  gentype q = (gentype)-0x1.a5da3dc53d9eep-14;
+  q = fma(q, w, (gentype)0x1.f3e9339c3ac79p-10);
+  q = fma(q, w, (gentype)-0x1.a1006c86d48ffp-6);
+  q = fma(q, w, (gentype)0x1.d9dc0ca944893p-3);
+  q = fma(q, w, (gentype)-0x1.4e745ba5f56c6p0);
+  q = fma(q, w, (gentype)0x1.f7dd9f8e92a82p1);
+  q = fma(q, w, (gentype)-0x1.2c0a43e64ff22p2);
+#endif
+  return fma(w, q, (gentype)0.8515625f);
+}
+
+// sin(pi (a + offset / 2)) for a >= 0; a zero may have either sign
+__attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype a, igentype offset, bool to_odd) {
+  igentype n;
+  if (to_odd) {
+    double_word r = reduce_half(a, &n);
+    n += offset;
+    return flip_sign(rounded(sin_in_quadrant(r, n), true), sign_of_quadrant(n));
+  }
+  gentype f = beyond_half(a, &n);
+  n += offset;
+  return flip_sign(lazy_select((n & (igentype)1) != (igentype)0, cosine_of_fraction(f), sine_of_fraction(f)),
+                   sign_of_quadrant(n));
+}
+
+__attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool to_odd) {
+  igentype n;
+  double_word r = reduce_pio2(x, &n);
+  gentype s = sine_of_reduced(r, to_odd), c = cosine_of_reduced(r, to_odd);
+  relation odd = (n & (igentype)1) != (igentype)0;
+  *cosine = flip_sign(odd ? s : c, sign_of_quadrant(n + (igentype)1));
+  return flip_sign(odd ? c : s, sign_of_quadrant(n));
+}
+
+// tan(r) / r - 1, error relative to tan(r) / r 2^-29 (float), 2^-56.7 (double), in r^2 - 7/16, so that the roundings of
+// all but the first term shrink; for half results in r^2, 2^-29.3, small if r is. *slope is about the derivative, 1
+// + 1.5 r^2.
+static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *slope) {
+  gentype w = fma(r, r, (gentype)-0.4375f);
+  *slope = fma(w, (gentype)1.5f, (gentype)1.65625f);
+#if elem_bits == 32
+  if (to_odd) {
+    gentype z = r * r;
+    gentype t = (gentype)0x1.23894ap-8f;
+    t = fma(t, z, (gentype)-0x1.d60a14p-15f);
+    t = fma(t, z, (gentype)0x1.66d2p-7f);
+    t = fma(t, z, (gentype)0x1.5bf63cp-6f);
+    t = fma(t, z, (gentype)0x1.baee0ep-5f);
+    t = fma(t, z, (gentype)0x1.110d24p-3f);
+    t = fma(t, z, (gentype)0x1.555562p-2f);
+    return z * t;
+  }
+  gentype t = (gentype)0x1.26ea44p-8f;
+  t = fma(t, w, (gentype)0x1.bdfb9cp-7f);
+  t = fma(t, w, (gentype)0x1.d618a8p-6f);
+  t = fma(t, w, (gentype)0x1.dbb12ep-5f);
+  t = fma(t, w, (gentype)0x1.e286ecp-4f);
+  t = fma(t, w, (gentype)0x1.ea1f5ep-3f);
+  t = fma(t, w, (gentype)0x1.f6247ep-2f);
+  return fma(t, w, (gentype)0x1.6a2ef6p-3f);
+#else
+  (void)to_odd;
+  gentype t = (gentype)0x1.57e28a5de8c5fp-17;
+  t = fma(t, w, (gentype)0x1.56200f5a7cf0cp-15);
+  t = fma(t, w, (gentype)0x1.981ac5a5c8512p-14);
+  t = fma(t, w, (gentype)0x1.a6b410930b879p-13);
+  t = fma(t, w, (gentype)0x1.acb49b569d2c3p-12);
+  t = fma(t, w, (gentype)0x1.b2e665e41bc02p-11);
+  t = fma(t, w, (gentype)0x1.b9632216914b5p-10);
+  t = fma(t, w, (gentype)0x1.bffcc9a60da09p-9);
+  t = fma(t, w, (gentype)0x1.c6af6e9fce108p-8);
+  t = fma(t, w, (gentype)0x1.cd7bacb03049ap-7);
+  t = fma(t, w, (gentype)0x1.d461ffcc7babdp-6);
+  t = fma(t, w, (gentype)0x1.db637153aa9d2p-5);
+  t = fma(t, w, (gentype)0x1.e2878a1544b63p-4);
+  t = fma(t, w, (gentype)0x1.ea1fb576a96c7p-3);
+  t = fma(t, w, (gentype)0x1.f6247e53bbfcdp-2);
+  return fma(t, w, (gentype)0x1.6a2ef5b855feap-3);
+#endif
+}
+
+// tan(r + n pi/2): tan(r) as two words, or the reciprocal of their sum, from a rough one and its residual. The low part
+// of r counts times the derivative.
+static inline gentype tan_in_quadrant(double_word r, igentype n, bool to_odd) {
+  gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, to_odd, &slope), -r.low * slope);
+  gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));
+  relation odd = (n & (igentype)1) != (igentype)0;
+  e = fma(e, e, e);
+  if (to_odd)
+    return rounded(select_words(odd, (double_word){y, y * e}, (double_word){r.high, rest}), true);
+  return odd ? fma(y, e, y) : tangent;
+}
+#endif

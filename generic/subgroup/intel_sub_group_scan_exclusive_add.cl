@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// intel_sub_group_scan_exclusive_add (cl_intel_subgroups_char, cl_intel_subgroups_short): sub_group_scan_exclusive_add
-// under another name.
-#include "each_integer.h"
-
-#if elem_bits <= 16 && vec_width == 1
-gentype intel_sub_group_scan_exclusive_add(gentype x) { return sub_group_scan_exclusive_add(x); }
-#endif

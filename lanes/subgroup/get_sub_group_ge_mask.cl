@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// get_sub_group_ge_mask (cl_khr_subgroup_ballot).
-#include "subgroup/ballot.h"
-
-uint4 get_sub_group_ge_mask(void) { return as_ballot(first_lanes(lane_count()) & ~first_lanes(lane_id())); }

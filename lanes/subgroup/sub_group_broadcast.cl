@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// sub_group_broadcast (6.15.19).
-#include "each_type.h"
-#include "subgroup/words.h"
-
-gentype sub_group_broadcast(gentype x, uint lane) { return of_lane(all_lanes(), x, lane); }

@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// sub_group_shuffle_down (cl_khr_subgroup_shuffle_relative).
-#include "each_type.h"
-#include "subgroup/words.h"
-
-#if vec_width == 1
-gentype sub_group_shuffle_down(gentype x, uint delta) { return of_any_lane(active_lanes(), x, lane_id() + delta); }
-#endif

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sets of lanes as uint4. Bits beyond the greatest sub-group count for nothing.
+#ifndef ONECLC_SUBGROUP_BALLOT_H
+#define ONECLC_SUBGROUP_BALLOT_H
+#include <subgroup/exchange.h>
+static inline uint4 as_ballot(ulong lanes) { return (uint4)(lanes, lanes >> 32, 0, 0); }
+static inline ulong as_lanes(uint4 ballot) { return as_ulong(ballot.xy) & first_lanes(lane_count()); }
+#endif

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_all (6.15.19).
+#include <subgroup/exchange.h>
+
+int sub_group_all(int x) { return !lanes_where(all_lanes(), !x); }

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_broadcast_first (cl_khr_subgroup_ballot).
+#include "each_type.h"
+#include <subgroup/exchange.h>
+
+#if vec_width == 1
+gentype sub_group_broadcast_first(gentype x) {
+  const ulong lanes = active_lanes();
+  return of_lane(lanes, x, ctz(lanes));
+}
+#endif

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_clustered_reduce_add and its like (min, max, mul, and, or, xor, logical_and, logical_or, logical_xor)
+// (cl_khr_subgroup_clustered_reduce): the values of the work-items of the cluster that call it together, combined.
+#include "each_type.h"
+#define takes 1
+#include <subgroup/each_operation.h>
+#include <subgroup/fold.h>
+
+#if applies
+gentype named(sub_group_clustered_reduce)(gentype x, uint size) {
+  return fold(operand(x), active_lanes(), 64, size, operand(x));
+}
+#endif

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_non_uniform_any (cl_khr_subgroup_non_uniform_vote).
+#include <subgroup/lanes.h>
+
+int sub_group_non_uniform_any(int x) { return lanes_where(active_lanes(), x) != 0; }

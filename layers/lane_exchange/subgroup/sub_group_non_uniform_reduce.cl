@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_non_uniform_reduce_add and its like (min, max, mul, and, or, xor, logical_and, logical_or, logical_xor)
+// (cl_khr_subgroup_non_uniform_arithmetic): the values of the work-items that call it together, combined.
+#include "each_type.h"
+#define takes 1
+#include <subgroup/each_operation.h>
+#include <subgroup/fold.h>
+
+#if applies
+gentype named(sub_group_non_uniform_reduce)(gentype x) { return reduce(operand(x), active_lanes()); }
+#endif

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_reduce_add and its like (min, max) (6.15.19): the values of all work-items of the sub-group, combined.
+#include "each_type.h"
+#define arithmetic_only
+#define takes 1
+#include <subgroup/each_operation.h>
+#include <subgroup/fold.h>
+
+#if applies
+gentype named(sub_group_reduce)(gentype x) { return reduce_all(x); }
+#endif

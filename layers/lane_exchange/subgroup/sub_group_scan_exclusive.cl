@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sub_group_scan_exclusive_add and its like (min, max) (6.15.19): the values of the work-items of the sub-group before
+// this one, combined.
+#include "each_type.h"
+#define arithmetic_only
+#define takes 1
+#include <subgroup/each_operation.h>
+#include <subgroup/fold.h>
+
+#if applies
+gentype named(sub_group_scan_exclusive)(gentype x) { return scan_all_exclusive(x); }
+#endif

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#undef operation_name
+#undef operation
+#undef identity
+#undef operand
+#undef applies
+#undef is_bitwise
+#undef is_logical

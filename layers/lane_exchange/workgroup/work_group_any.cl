@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// work_group_any (6.15.16).
+#include "each_type.h"
+
+#define operation_name logical_or
+#define operation logical_or
+#define identity 0
+#define applies (vec_width == 1 && elem_bits == 32 && is_signed && !is_float)
+#include <workgroup/fold.h>
+
+#if applies
+int work_group_any(int x) { return work_group_fold(!!x, reduction); }
+#endif

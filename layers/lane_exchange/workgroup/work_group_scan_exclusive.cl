@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// work_group_scan_exclusive_add and its like (min, max) (6.15.16): the values of the work-items of the work-group
+// before this one, combined.
+#include "each_type.h"
+#define arithmetic_only
+#define takes (elem_bits >= 32 || is_float)
+#include <subgroup/each_operation.h>
+#include <workgroup/fold.h>
+
+#if applies
+gentype named(work_group_scan_exclusive)(gentype x) { return work_group_fold(x, exclusive); }
+#endif

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a reserve_id_t is in this library: the first packet's position and, above it, how many there are. The null id,
+// of all ones, would be of more packets than a pipe holds.
+#ifndef ONECLC_PIPE_RESERVATION_H
+#define ONECLC_PIPE_RESERVATION_H
+#include <pipe/ring.h>
+
+static const ulong no_reservation = ~0ul;
+
+static inline ulong reserve(ring p, bool is_write, uint count) {
+  uint position;
+  return take(p, is_write, count, &position) ? (ulong)count << 32 | position : no_reservation;
+}
+
+static inline reserve_id_t as_reserve_id(ulong reservation) {
+  return __builtin_astype((uintptr_t)reservation, reserve_id_t);
+}
+static inline ulong as_reservation(reserve_id_t id) { return __builtin_astype(id, uintptr_t); }
+#endif

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// work_group_commit_write_pipe (6.15.14.3), which Clang turns into a call of __work_group_commit_write_pipe. All
+// work-items have done their part of the writing before the first one commits.
+#include <pipe/reservation.h>
+
+void group_commit_writing(ring p, reserve_id_t id, uint size, uint alignment) __asm__("__work_group_commit_write_pipe");
+void group_commit_writing(ring p, reserve_id_t id, uint size, uint alignment) {
+  (void)size, (void)alignment;
+  work_group_barrier(CLK_GLOBAL_MEM_FENCE);
+  if (get_local_linear_id() == 0 && as_reservation(id) != no_reservation)
+    finish(p, true);
+}

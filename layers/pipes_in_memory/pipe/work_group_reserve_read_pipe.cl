@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// work_group_reserve_read_pipe (6.15.14.3), which Clang turns into a call of __work_group_reserve_read_pipe: one
+// reservation for the whole work-group, made by its first work-item.
+#include <pipe/reservation.h>
+
+reserve_id_t group_reserve_to_read(ring p, uint count, uint size,
+                                   uint alignment) __asm__("__work_group_reserve_read_pipe");
+reserve_id_t group_reserve_to_read(ring p, uint count, uint size, uint alignment) {
+  (void)size, (void)alignment;
+  ulong reservation = no_reservation;
+  if (get_local_linear_id() == 0)
+    reservation = reserve(p, false, count);
+  return as_reserve_id(work_group_broadcast(reservation, 0, 0, 0));
+}

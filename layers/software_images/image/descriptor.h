@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef ONECLC_IMAGE_DESCRIPTOR_H
+#define ONECLC_IMAGE_DESCRIPTOR_H
+#include <oneclc/image.h>
+
+typedef const constant struct oneclc_image *image_pointer;
+#define pointer_to(image) __builtin_astype(image, image_pointer)
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a descriptor says about sizes, places and types.
+#ifndef ONECLC_IMAGE_EXTENT_H
+#define ONECLC_IMAGE_EXTENT_H
+#include <image/descriptor.h>
+
+// Width, height, depth or number of layers, and samples.
+static inline int4 extent_of(image_pointer image, uint level) {
+  const uint4 base = {image->width, image->height, image->depth, 1};
+  return as_int4(max(base >> level, 1u)) * (int4)(1, 1, image->array_size, max(image->num_samples, 1u));
+}
+
+static inline global uchar *address_of(image_pointer image, uint level, int4 place) {
+  const struct oneclc_image_level here = level ? image->levels[level - 1] : image->base;
+  return (global uchar *)here.data + (size_t)place.x * image->element_size + (size_t)place.y * here.row_pitch +
+         (size_t)place.z * here.slice_pitch + (size_t)place.w * image->sample_pitch;
+}
+
+static inline bool is_raw(uint type) {
+  return type == CLK_UNSIGNED_INT_RAW10_EXT || type == CLK_UNSIGNED_INT_RAW12_EXT;
+}
+
+static inline bool is_integer(uint type) {
+  return (type >= CLK_SIGNED_INT8 && type <= CLK_UNSIGNED_INT32) || is_raw(type) ||
+         (type >= CLK_UNSIGNED_INT10X6_EXT && type <= CLK_UNSIGNED_INT14X2_EXT);
+}
+#endif

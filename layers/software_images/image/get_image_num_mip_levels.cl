@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// get_image_num_mip_levels (6.15.15.5; cl_khr_mipmap_image).
+#include "each_image.h"
+#include <image/descriptor.h>
+
+#if has_mipmaps
+int get_image_num_mip_levels(gimage image) { return pointer_to(image)->num_mip_levels; }
+#endif

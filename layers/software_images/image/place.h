@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The builtins' coordinates as texel_access.h has them, for one image type of each_image.h.
+#include <image/texel_access.h>
+#undef place
+#undef steps
+#if image_dims == 1
+#define steps(g) ((float4)(g, 0, 0, 0))
+#if is_array
+#define place(T, c) ((T)((c).x, 0, (c).y, 0))
+#else
+#define place(T, c) ((T)(c, 0, 0, 0))
+#endif
+#elif image_dims == 2
+#define steps(g) ((float4)(g, 0, 0))
+#if is_array
+#define place(T, c) ((T)((c).xyz, 0))
+#else
+#define place(T, c) ((T)(c, 0, 0))
+#endif
+#else
+#define steps(g) ((float4)((g).xyz, 0))
+#define place(T, c) ((T)((c).xyz, 0))
+#endif

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// All overloads of `read_image` for one image type: the result is of type `gcolor`, made by `to_color` from
+// the bits of a texel. `with_mipmaps` says whether those of cl_khr_mipmap_image are among them.
+#include <image/place.h>
+
+#if reads && is_msaa
+gcolor read_image(gimage image, icoord coord, int sample) {
+  int4 at = place(int4, coord);
+  at.w = sample;
+  uint4 bits;
+  [[clang::noinline]] bits = __oneclc_image_fetch(pointer_to(image), 0, at);
+  return to_color(bits);
+}
+
+#elif reads
+gcolor read_image(gimage image, icoord coord) {
+  uint4 bits;
+  [[clang::noinline]] bits = __oneclc_image_fetch(pointer_to(image), 0, place(int4, coord));
+  return to_color(bits);
+}
+
+#if samples
+gcolor read_image(gimage image, sampler_t sampler, icoord coord) {
+  int4 at = addressed(pointer_to(image), sampler_bits(sampler), place(int4, coord), image_dims);
+  uint4 bits;
+  [[clang::noinline]] bits = __oneclc_image_fetch(pointer_to(image), 0, at);
+  return to_color(bits);
+}
+
+gcolor read_image(gimage image, sampler_t sampler, fcoord coord) {
+  uint4 bits;
+  [[clang::noinline]] bits =
+      __oneclc_image_sample(pointer_to(image), 0, sampler_bits(sampler), image_dims, place(float4, coord));
+  return to_color(bits);
+}
+#endif
+
+#if has_mipmaps && with_mipmaps
+gcolor read_image(gimage image, sampler_t sampler, fcoord coord, float lod) {
+  uint4 bits;
+  [[clang::noinline]] bits =
+      __oneclc_image_sample_lod(pointer_to(image), lod, sampler_bits(sampler), image_dims, place(float4, coord));
+  return to_color(bits);
+}
+
+gcolor read_image(gimage image, sampler_t sampler, fcoord coord, gradient dx, gradient dy) {
+  return read_image(image, sampler, coord, lod_of_gradients(pointer_to(image), steps(dx), steps(dy)));
+}
+#endif
+#endif

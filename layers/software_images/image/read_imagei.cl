@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// read_imagei (6.15.15.2, 6.15.15.3; cl_khr_mipmap_image).
+#include "each_image.h"
+#define read_image read_imagei
+#define gcolor int4
+#define with_mipmaps 1
+#define to_color(bits) as_int4(bits)
+#if !is_depth
+#include <image/read_image.h>
+#endif

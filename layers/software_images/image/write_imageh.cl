@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// write_imageh (6.15.15.4; cl_khr_fp16).
+#include <convert/binary16.h>
+#include "each_image.h"
+#define write_image write_imageh
+#define gcolor half4
+#define from_color(c) as_uint4(half_to_float(as_ushort4(c)))
+#if !is_depth
+#include <image/write_image.h>
+#endif

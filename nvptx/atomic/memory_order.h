@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The order of an access that is itself relaxed, made by fences (PTX ISA, "Memory Consistency Model"): a release has
+// one before, an acquire one behind; sequential consistency both, of which the first is fence.sc (Lustig,
+// Sahasrabuddhe, Giroux, "A Formal Analysis of the NVIDIA PTX Memory Consistency Model", ASPLOS 2019).
+#ifndef ONECLC_ATOMIC_MEMORY_ORDER_H
+#define ONECLC_ATOMIC_MEMORY_ORDER_H
+static inline void before(memory_order order, memory_scope scope) {
+  if (order >= memory_order_release) [[clang::noinline]]
+    atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE,
+                           order == memory_order_seq_cst ? order : memory_order_release, scope);
+}
+
+static inline void behind(memory_order order, memory_scope scope) {
+  if (order != memory_order_relaxed && order != memory_order_release) [[clang::noinline]]
+    atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE, memory_order_acquire, scope);
+}
+#endif

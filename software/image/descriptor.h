@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef ONECLC_DESCRIPTOR_H
-#define ONECLC_DESCRIPTOR_H
-#include <oneclc/image.h>
-
-typedef const constant struct oneclc_image *image_pointer;
-#define pointer_to(image) __builtin_astype(image, image_pointer)
-#endif

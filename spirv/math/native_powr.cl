@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// native_powr is left to LLVM's backend: OpenCL.std's native_powr, which each device makes of its own instructions.

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// native_tan is left to LLVM's backend: OpenCL.std's native_tan, which each device makes of its own instructions.

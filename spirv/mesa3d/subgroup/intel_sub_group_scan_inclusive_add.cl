@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// intel_sub_group_scan_inclusive_add: Mesa's front end makes sub-groups' instructions itself, or refuses them.

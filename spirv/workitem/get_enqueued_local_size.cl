@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// get_enqueued_local_size is left to LLVM's backend: BuiltIn EnqueuedWorkgroupSize.

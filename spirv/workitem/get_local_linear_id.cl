@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// get_local_linear_id is left to LLVM's backend: BuiltIn LocalInvocationIndex.

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Half is compared as integers, sign and magnitude made two's complement: Clang would call a conversion to float (and
+// LLVM knows a test for NaN when it sees the usual one, hence the shift).
+#if elem_bits == 16
+#undef low
+#undef high
+static inline igentype compared(gentype x, igentype nan) {
+  igentype bits = as_igentype(x), magnitude = bits & (igentype)0x7fff;
+  igentype key = bits < (igentype)0 ? (igentype)-magnitude : magnitude;
+  return (ugentype)(as_ugentype(x) << (ugentype)1) > (ugentype)0xf800 ? nan : key;
+}
+#define low(x) compared(x, (igentype)-0x7fff)
+#define high(x) compared(x, (igentype)0x7fff)
+#else
+#include <generic/relational/comparison_key.h>
+#endif

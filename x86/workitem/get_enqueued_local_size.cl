@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <oneclc/x86.h>
-
-size_t get_enqueued_local_size(uint dim) { return dim < 3 ? __oneclc_work_item()->enqueued_local_size[dim] : 1; }

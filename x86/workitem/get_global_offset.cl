@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <oneclc/x86.h>
-
-size_t get_global_offset(uint dim) { return dim < 3 ? __oneclc_work_item()->global_offset[dim] : 0; }

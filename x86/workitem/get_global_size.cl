@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <oneclc/x86.h>
-
-size_t get_global_size(uint dim) { return dim < 3 ? __oneclc_work_item()->global_size[dim] : 1; }

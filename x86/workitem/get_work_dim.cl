@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <oneclc/x86.h>
-
-uint get_work_dim(void) { return __oneclc_work_item()->work_dim; }

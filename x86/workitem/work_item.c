@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// The default state: a thread-local variable that the driver defines. This is the one file in C, since OpenCL
-// C has no thread-local storage.
-#include <oneclc/x86.h>
-
-extern _Thread_local struct oneclc_work_item __oneclc_work_item_state __attribute__((tls_model("initial-exec")));
-
-__attribute__((weak, const)) struct oneclc_work_item *__oneclc_work_item(void) { return &__oneclc_work_item_state; }
