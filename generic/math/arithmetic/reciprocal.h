@@ -3,10 +3,9 @@
 // Reciprocals 1 / d of float and double without a division, for 2^-126 <= d <= 2^125 (double: 2^-1022 <= d <= 2^1021).
 // The bits of d, subtracted from a constant, give a first guess: this negates the exponent and approximates the
 // significand by a line. Newton's step r (2 - d r) follows, with a constant in place of the 2 that makes the greatest
-// errors below and above equal. nearly_reciprocal leaves
-// the last step to the caller, who often needs the residual 1 - d r anyway.
-// Figures in parentheses are those of double; utils/coefficients/guess.py proves the bounds. To be included after
-// each_float.h.
+// errors below and above equal. nearly_reciprocal leaves the last step to the caller, who often needs the residual
+// 1 - d r anyway. Figures in parentheses are those of double; utils/coefficients/guess.py proves the bounds. To be
+// included after each_float.h.
 #ifndef reciprocal_pass
 #define reciprocal_pass
 #define end_of_pass "math/end_of_pass.h"

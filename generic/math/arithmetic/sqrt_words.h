@@ -3,8 +3,8 @@
 // 1 / sqrt(z) and sqrt(z) of float and double for a normal z, without a square root or a division: on GPUs both are
 // dear, most of all where both are needed. The bits of z, halved and subtracted from a constant, give a first guess:
 // this halves the exponent and approximates the significand by a line (J. F. Blinn, "Floating-point tricks", IEEE CG&A
-// 17, 1997). Newton's step y (3 - z y^2) / 2 follows, with a constant in place of the 3 that, with the guess scaled to
-// suit, makes the greatest errors below and above equal (L. Moroz, C. Walczyk et al., "Fast calculation of inverse
+// 17, 1997). Newton's step y (3 - z y^2) / 2 follows, with a constant in place of the 3 and the guess scaled to suit,
+// which can make the greatest errors below and above equal (L. Moroz, C. Walczyk et al., "Fast calculation of inverse
 // square root with the use of magic constant", 2018), then Householder's iteration of third order. Figures in
 // parentheses are those of double; utils/coefficients/guess.py proves the bounds. To be included after double_word.h.
 #include <math/arithmetic/ieee.h>
@@ -29,8 +29,8 @@ static inline gentype rough_reciprocal_root(gentype z) {
   return y * fma(-z * y, y, (gentype)0x1.e3e16ep0f);
 }
 
-// 1 / sqrt(z) within 2^-9.3 (2^-26.6); finite for z = 0. It is hardly above the exact value, so that for nearly all z >
-// 1 y^2 is rounded below 1, where units in the last place are finer, not above.
+// 1 / sqrt(z) within 2^-9.3 (2^-26.6); finite for z = 0. It is hardly above the exact value: for nearly all z > 1, y^2
+// is rounded below 1, where units in the last place are finer, and not above.
 static inline gentype nearly_reciprocal_root(gentype z) {
   gentype y = rough_reciprocal_root(z);
 #if elem_bits == 64
