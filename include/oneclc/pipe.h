@@ -9,8 +9,8 @@
 // A pipe holds packets in a ring. For each end, for writing and for reading, its header has
 //
 //   taken   in the lower 32 bits a position: work-items have written (or read) the packets before it, or have taken
-//   them
-//           and are about to; in the upper 32 bits the number of work-items that have taken packets and not finished
+//           them and are about to; in the upper 32 bits the number of work-items that have taken packets and not
+//           finished
 //   done    a position: packets before it are written (or read), and free for the other end
 //
 // Positions count packets modulo `period`, the greatest multiple of the pipe's size that fits 32 bits.
