@@ -6,17 +6,19 @@
 // OpenCL runtimes do (which call them read_idx, write_idx and end_idx). The rest of the header is the library's, which
 // sets it up when the first kernel uses the pipe.
 //
-// A pipe holds packets in a ring. Its header describes each end, for writing and for reading, by
+// A pipe holds packets in a ring. For each end, for writing and for reading, its header has
 //
-//   taken   a position in the lower 32 bits: packets before it are written (or read), or about to be by those who took
-//           them; and, in the upper 32 bits, how many of these have not finished
+//   taken   in the lower 32 bits a position: work-items have written (or read) the packets before it, or have taken
+//           them and are about to; in the upper 32 bits the number of work-items that have taken packets and not
+//           finished
 //   done    a position: packets before it are written (or read), and free for the other end
 //
 // Positions count packets modulo `period`, the greatest multiple of the pipe's size that fits 32 bits.
 //
 // No builtin waits for another work-item, except for the few instructions in which the first user sets up the header.
-// Packets go over to the other end, in order, as soon as nobody is left between taking and finishing: a kernel that
-// runs beside one that holds a reservation sees only when that is committed what has been written since.
+// Packets go over to the other end, in order, as soon as no work-item is left between taking and finishing: if one
+// kernel holds a reservation, another that runs beside it sees what has been written since only when that reservation
+// is committed.
 #ifndef ONECLC_PIPE_H
 #define ONECLC_PIPE_H
 
