@@ -7,7 +7,7 @@
 // the rare path. Double: two steps of fourth order improve y; then c = |x| y^2 is corrected by its residual |x| - c^3,
 // which is computed exactly but for the last bits.
 // Largest errors seen: float 0.979, double 0.5 ulp.
-// Float's is that of a subnormal x. Half results are correctly rounded.
+// Float's error is that of a subnormal x. Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
 #include <math/arithmetic/any_lane.h>

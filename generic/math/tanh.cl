@@ -27,7 +27,7 @@ static inline gentype tanh_near(gentype z) {
 
 // 1 - tanh(a) for a >= 1
 static inline gentype tanh_rest(gentype a) {
-  // Beyond 10, tanh(a) rounds to 1
+  // Beyond 10, tanh(a) rounds to 1.
   gentype most = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype((gentype)10)));
   gentype sum = fma(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
   gentype t = fma(n, (gentype)-0x1.62e43p-2f, most);
@@ -66,7 +66,7 @@ gentype tanh(gentype x) {
   return vec_convert(half, copysign(rounded((NAME(floatn)){large ? (floatn)1 : a, large ? rest : near}, true), v));
 #elif elem_bits == 32
   gentype a = fabs(x), z = a * a;
-  return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // NaN takes the second side
+  return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // a NaN is not >= 1 and stays
 #else
   return copysign(tanh_quotient(fabs(x)), x);
 #endif

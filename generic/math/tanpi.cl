@@ -4,7 +4,7 @@
 // 3 and so on, the result is +0, +inf, -0, -inf and so on (7.5.1); for negative x it has the other sign. Half is
 // computed in float and correctly rounded (rounded.h).
 // Largest errors seen: float 1, double 0.994 ulp.
-// They are where pi x is subnormal or nearly so.
+// These errors occur where pi x is subnormal or nearly so.
 #define unary tanpi
 #include "each_float.h"
 #include <math/trigonometry/trig.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya asin.sol: the polynomials of asin_kernel.h. (asin(t) - t) / t^3 / 4 in v = 4 t^2, 0 <= t <= 0.502; 1 / (1 - e + sqrt(1 - e)) in e.
+// `sollya asin.sol` prints the polynomials of asin_kernel.h: (asin(t) - t) / t^3 / 4 in v = 4 t^2 for 0 <= t <= 0.502, and 1 / (1 - e + sqrt(1 - e))
+// in e.
 execute("print.sol");
 I = [1b-20; 0.502];
 procedure monomials(n) {

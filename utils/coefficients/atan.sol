@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya atan.sol: polynomials and constants of angle.h, atan_kernel.h. Float: atan(t) / t - 1 in w = t^2 - 3/4, 0 <= t <= 1;
-// narrow and double: (atan(t) - t) / t^3 in z = t^2, 0 <= t <= 1/2.
+// `sollya atan.sol` prints the polynomials of atan_kernel.h and the words of 1/pi in pi.h. In float, atan(t) / t - 1 in w = t^2 - 3/4 for
+// 0 <= t <= 1; for `narrow`, and in double, (atan(t) - t) / t^3 in z = t^2 for 0 <= t <= 1/2.
 execute("print.sol");
 procedure monomials(n) {
   var m, k;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya cbrt.sol: the polynomial of cbrt.cl.
+// `sollya cbrt.sol` prints the polynomial of cbrt.cl.
 execute("print.sol");
 I = [-0.1056; 0.1056];
 f = (1 - x)^(-1 / 3);

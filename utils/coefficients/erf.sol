@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya erf.sol: the float polynomials of erf.cl, the slope of erfc.cl at 0. erf(x) = x + x p(x^2) for |x| <= 1; beyond, erf(t + c),
-// absolute error, with a c whose erf is almost a float.
+// `sollya erf.sol` prints the float polynomials of erf.cl, and the slope of erfc at 0 for erfc.cl. erf(x) = x + x p(x^2) for |x| <= 1; beyond it is
+// erf(t + c), fitted by the absolute error, with a c whose erf is almost a float.
 execute("print.sol");
 I = [1b-20; 1];
 p = fpminimax(erf(x), [|1, 3, 5, 7, 9, 11, 13|], [|SG...|], I, relative, x);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya exp.sol: the polynomials of exp.cl, exp2.cl, exp10.cl and exp_kernel.h.
+// `sollya exp.sol` prints the polynomials and constants of exp.cl, exp2.cl, exp10.cl and exp_kernel.h.
 execute("print.sol");
 half_ln2 = log(2) / 2 * (1 + 1b-10);
 half_log10 = log10(2) / 2 * (1 + 1b-10);
@@ -25,7 +25,7 @@ horner_lines(p, "odd", "square", 3, 2, "");
 horner_lines(p, "even", "square", 2, 2, "");
 
 K = [-half_log10; half_log10];
-p = fpminimax(10^x, [|1,...,6|], [|SG...|], 1.03 * K, relative, 1); // where the roundings of the coefficients fall better
+p = fpminimax(10^x, [|1,...,6|], [|SG...|], 1.03 * K, relative, 1); // on this interval the coefficients happen to round better
 certify("exp10, float", dirtyinfnorm(p / 10^x - 1, K));
 horner_lines(p - 1, "p", "t", 1, 1, "f");
 p = fpminimax(10^x, [|2,...,11|], [|D...|], K, relative, 1 + x * log(10));
@@ -33,7 +33,7 @@ certify("exp10, double", dirtyinfnorm(p / 10^x - 1, K));
 horner_lines(p, "odd", "square", 3, 2, "");
 horner_lines(p, "even", "square", 2, 2, "");
 
-// (e^t - 1 - t - t^2 / 2) / t^3, relative to e^t - 1; the function as its Taylor series, whose rest is below 2^-120
+// (e^t - 1 - t - t^2 / 2) / t^3, with an error relative to e^t - 1. The function is given as its Taylor series, whose rest is below 2^-120.
 procedure factorial(k) { var r, i; r = 1; for i from 2 to k do r = r * i; return r; };
 series = 0;
 for k from 28 to 3 by -1 do series = 1 / factorial(k) + x * series;

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""gamma.py: the polynomials of erf.cl (double), erfc.cl, tgamma.cl, gamma_kernel.h, lgamma_kernel.h and lgamma_usual.h and the constants of the last
-three, by mpmath, which has the gamma function (Sollya has not).
+"""gamma.py prints the polynomials of erf.cl (double), erfc.cl, tgamma.cl, gamma_kernel.h, lgamma_kernel.h and lgamma_usual.h and the constants of
+the last three. It uses mpmath, which has the gamma function, as Sollya has not.
 
-Least squares on Chebyshev's nodes, which comes near the minimax polynomial; the coefficients are rounded one by one from the lowest,
-and those that are left solved for again each time. Prints the lines of C and the greatest error on a dense grid."""
+The fit is by least squares on Chebyshev's nodes, which comes near the minimax polynomial. The coefficients are rounded one by one from the lowest,
+and those that are left are solved for again each time. The output are the lines of C and the greatest error on a dense grid."""
 from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, floor, log, loggamma, lu_solve, matrix, pi, sin, sqrt
 
 mp.prec = 220
@@ -29,7 +29,7 @@ def suffix(bits):
 
 
 def fit(what, function, weight, low, high, degree, bits, name="q", argument="t", words=0):
-    """Coefficients of p with |p - function| weight small on [low, high]; the lowest `words` of them are double-words."""
+    """Prints a polynomial p for which |p - function| weight is small on [low, high]; the lowest `words` of its coefficients are double-words."""
     low, high, count = mpf(low), mpf(high), 3 * degree + 12
     nodes = [(low + high) / 2 + (high - low) / 2 * cos(pi * (j + half) / count) for j in range(count)]
     values, weights = [function(t) for t in nodes], [weight(t) for t in nodes]
@@ -66,12 +66,12 @@ def horner(name, argument, end, coefficients):
 
 
 def distance(x, bits):
-    """From the nearest number of so many bits, in units in the last place"""
+    """The distance of x from the nearest number of so many bits, in units in the last place"""
     return fabs(x - rounded(x, bits)) * mpf(2)**(bits - 1 - floor(log(fabs(x), 2)))
 
 
 def center(functions, middle, span, bits, places=12):
-    """c near the middle where the functions, the first one above all, are close to numbers of so many bits (S. Gal's accurate points)"""
+    """A point near the middle where the functions, above all the first one, are close to numbers of so many bits (S. Gal's accurate points)"""
     grid = [mpf(k) / 2**places for k in range(int((middle - span) * 2**places), int((middle + span) * 2**places))]
     return min(grid, key=lambda c: sum(distance(f(c), bits) / 4**k for k, f in enumerate(functions)))
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""guess.py: the first guesses of reciprocal.h, sqrt_words.h, asinh.cl and cbrt.cl and the constants of the steps after them, with proved bounds.
+"""guess.py proves the bounds of the first guesses of reciprocal.h, sqrt_words.h, asinh.cl and cbrt.cl and of the steps after them, and prints
+their constants.
 
-y = G - bits(x) / n, in the bits, stands for x^(-1/n): the exponents as they should be, the significand by a line. On every piece between powers
-of two of x and of y, u = x y^n is 2^i (1 + m) (1 + a - m / n)^n, m the fraction of x: least and greatest at the ends and at m = a n / (n + 1).
-The step is a polynomial in u or u^(1/n), whose extremes are known as well. Fractions throughout; roots are rounded outwards, and `unit` takes the
-roundings of the floats in. The constants are not derived: each is printed where the bounds that its header states are proved, beside the least
-bound that any constants reach (that one by plain floats). Fails where a bound does not hold. The factor of asinh.cl is the best of two decimals."""
+y = G - bits(x) / n, in the bits, stands for x^(-1/n): the exponent is as it should be, and a line approximates the significand. On every piece
+between powers of two of x and of y, u = x y^n is 2^i (1 + m) (1 + a - m / n)^n, where m is the fraction of x: it is least and greatest at the ends
+of the piece and at m = a n / (n + 1). The step is a polynomial in u or u^(1/n), whose extremes are known as well. The computation is by fractions;
+roots are rounded outwards, and `unit` accounts for the roundings of the floats. The constants are not derived: each is printed once the bounds that
+its source states are proved, beside the least bound that any constants reach (this one by plain floats). The script fails where a bound does not
+hold. The factor of asinh.cl is the best one of two decimals."""
 import sys
 from fractions import Fraction
 from math import floor, isqrt, log2
@@ -30,13 +32,13 @@ def extremes(n, G, elem_bits, dropped=0):
 
 
 def root(x, up=False):
-    """A number within 2^-100 of sqrt(x), not above it, or not below it"""
+    """A number within 2^-100 of sqrt(x) that is not above it or, if `up`, not below it"""
     scaled = floor(x * 4**100)
     return Fraction(isqrt(scaled) + up, 2**100)
 
 
 def line_of(what, error, most):
-    """`most`: the exponent in the comment of the source, in tenths, so that the comparison is of rational numbers"""
+    """Prints a bound and fails if it exceeds the one in the source, whose exponent, in tenths, is `most`, so that rational numbers are compared."""
     print(f"// {what}: {float(error):.3g}, 2^{log2(error):.2f}; stated 2^{most / 10}")
     if error**10 > Fraction(2) ** most:
         sys.exit(f"{what}: not within 2^{most / 10}")
@@ -51,12 +53,12 @@ def least(f, low, high):
 
 
 def reciprocal(G, c, elem_bits):
-    """u (c - u): the greatest value is for u = c / 2, the least at an end"""
+    """Proves the bounds of reciprocal.h. After the step d r is u (c - u), whose greatest value is for u = c / 2, and the least at an end."""
     unit, (low, high) = Fraction(1, 2**24 if elem_bits == 32 else 2**53), extremes(1, G, elem_bits)
     guess = max(1 - low, high - 1)
     if guess > Fraction(52, 1000):
         sys.exit("reciprocal.h: guess")
-    error = max(1 - low * (c - low), 1 - high * (c - high), c * c / 4 - 1) + 3 * unit  # the roundings of c - u and of the product
+    error = max(1 - low * (c - low), 1 - high * (c - high), c * c / 4 - 1) + 3 * unit  # with the roundings of c - u and of the product
     print(f"// reciprocal.h, {elem_bits} bits: guess within {float(100 * guess):.2f} %")
     line_of("reciprocal.h, after Newton's step", error, -96)
     if elem_bits == 64:
@@ -69,14 +71,14 @@ def reciprocal(G, c, elem_bits):
 
 
 def step_of_root(c, low, high):
-    """The least and greatest of v (c - v^2) - 1, v = sqrt(u), low <= u <= high: greatest for u = c / 3, least at an end"""
+    """The least and the greatest of v (c - v^2) - 1, v = sqrt(u), low <= u <= high: it is greatest for u = c / 3, and least at an end"""
     if not low < c / 3 < high:
         sys.exit("sqrt_words.h: u")
     return min(root(low) * (c - low), root(high) * (c - high)) - 1, 2 * c / 3 * root(c / 3, True) - 1
 
 
 def third_order(v, k=Fraction(3, 8)):
-    """v = y / x^(-1/2) after y += y (r / 2 + k r^2), r = 1 - v^2; rises with v for k = 3/8"""
+    """What v = y / x^(-1/2) becomes by y += y (r / 2 + k r^2), r = 1 - v^2; it rises with v for k = 3/8"""
     r = 1 - v * v
     return v * (1 + r / 2 + k * r * r)
 
@@ -99,12 +101,12 @@ def reciprocal_root(G, c, elem_bits):
         below, above = third_order(1 + below) - 1 - 2 * unit, third_order(1 + above) - 1 + 2 * unit
         line_of("sqrt_words.h, nearly", max(-below, above), -266)
     e = max(-below, above)
-    # half the reciprocal, y (1/2 + r / 4), q = z y, is off by what Newton's step leaves, half of the rounding of q and those of 1/2 + r / 4 and of
-    # the product
+    # Half of the reciprocal is y (1/2 + r / 4), with r from q = z y. It is off by what Newton's step leaves, half of the rounding of q, and the
+    # roundings of 1/2 + r / 4 and of the product.
     r = 2 * e + e * e
     half = 3 * e * e / 2 + e**3 / 2 + (Fraction(5, 2) + r) * unit
     line_of("sqrt_words.h, half of the reciprocal", half, -179 if elem_bits == 32 else -510)
-    # q is off by d: half of the rounding of z y, that of the result, those of its last term; (z - q^2) h leaves d half + d^2 / 2
+    # q is off by d, which is half of the rounding of z y, that of the result and those of its last term; (z - q^2) h leaves d half + d^2 / 2.
     d = (1 - third_order(1 - e)) + unit / 2 + unit + 4 * r * unit
     words = d * half + d * d / 2 * (1 + half) + unit * (d + d * d) * (1 + half)
     line_of("sqrt_words.h, words", words, -410 if elem_bits == 32 else -1029)
@@ -116,7 +118,8 @@ def reciprocal_root(G, c, elem_bits):
 
 
 def asinh_root(G, k):
-    """1 for z = 1, above it elsewhere: G is that of (1 + 1/2) 127; then v (1 + r / 2 + k r^2), extreme for v = 1 and v^2 = (3/2 + k) / 5 k"""
+    """The bound of asinh.cl. The guess is exact for z = 1 and above the root elsewhere, as G is that of (1 + 1/2) 127; the step makes
+    v (1 + r / 2 + k r^2) of v, whose extremes are at v = 1 and v^2 = (3/2 + k) / 5 k."""
     if 2 * G != 3 * 127 << 23:
         sys.exit("asinh.cl: guess")
     low, high = extremes(2, G, 32, Fraction(1, 2))
@@ -132,7 +135,7 @@ def asinh_root(G, k):
 
 
 def cube_root_of_floats(G):
-    """The greatest |1 - a y^3| for normal floats: y is one number for 2^16 of them, so that the first and the last will do"""
+    """The greatest |1 - a y^3| for normal floats a: y is the same for 2^16 of them in turn, of which the first and the last suffice"""
     def error(high_bits):
         y_bits = G - high_bits * 0x5555
         y = Fraction((1 << 23 | y_bits & 0x7fffff), 1 << 23) * Fraction(2) ** ((y_bits >> 23) - 127)
@@ -144,9 +147,9 @@ def cube_root_of_floats(G):
 def cube_root():
     error = cube_root_of_floats(0x54a1a800)
     print(f"// cbrt.cl, 32 bits, all normal numbers: |e| is at most {float(error):.5f}")
-    if error + 4 * Fraction(1, 2**24) > Fraction(1056, 10000):  # and the roundings of a y, y y and of the sum
+    if error + 4 * Fraction(1, 2**24) > Fraction(1056, 10000):  # with the roundings of a y, y y and of the sum
         sys.exit("cbrt.cl, 32 bits: e not within what cbrt.sol takes")
-    # (bits >> 32) 0x55555555 is a third of the bits less t 0x55555555, t < 1, for the low ones, and less bits / 3 / 2^32: 2^31 in all
+    # (bits >> 32) 0x55555555 is less than a third of the bits: by t 0x55555555, t < 1, for the low bits, and by bits / 3 / 2^32, together 2^31.
     low, high = extremes(3, 0x553ee98000000000, 64, 2**31)
     error = max(1 - low, high - 1)
     print(f"// cbrt.cl, 64 bits: |e| is at most {float(error):.5f}")

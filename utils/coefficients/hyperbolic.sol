@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya hyperbolic.sol: the polynomials of sinh_kernel.h, tanh.cl and atanh.cl.
+// `sollya hyperbolic.sol` prints the polynomials of sinh_kernel.h, tanh.cl and atanh.cl.
 execute("print.sol");
 half_ln2 = log(2) / 2 * (1 + 1b-10);
 I = [1b-20; half_ln2];
 
-// sinh(t) / t - 1 as its Taylor series, whose rest is below 2^-130
+// sinh(t) / t - 1 is given as its Taylor series, whose rest is below 2^-130.
 series = 0;
 for k from 28 to 2 by -2 do series = x^2 / (k * (k + 1)) * (1 + series);
 p = fpminimax(series, [|2,4,6|], [|SG...|], I, absolute);
@@ -33,7 +33,7 @@ horner_lines(p - 1, "q", "t", 1, 1, "f");
 print("// -ln(2) / 2");
 print(-round(log(2) / 2, SG, RN));
 
-// atanh(u) / u - 1 as its Taylor series, whose rest is below 2^-150
+// atanh(u) / u - 1 is given as its Taylor series, whose rest is below 2^-150.
 I = [1b-20; 0.2655];
 series = 0;
 for k from 80 to 2 by -2 do series = x^2 * (1 / (k + 1) + series);

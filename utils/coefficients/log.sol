@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya log.sol: the polynomials of log_kernel.h, log2.cl and log10.cl, and their constants.
+// `sollya log.sol` prints the polynomials of log_kernel.h, log2.cl, log10.cl and log1p.cl, and their constants.
 execute("print.sol");
 I = [sqrt(1/2) - 1 - 1b-20; sqrt(2) - 1 + 1b-20];
 
-// (ln(1 + f) - f + f^2 / 2) / f^3; the function as its Taylor series, whose rest is below 2^-140
+// (ln(1 + f) - f + f^2 / 2) / f^3, given as its Taylor series, whose rest is below 2^-140
 series = 0;
 for k from 110 to 3 by -1 do series = (-1)^(k + 1) / k + x * series;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Prints polynomials as lines of C: every n-th coefficient of p from degree `lowest` on, by Horner's rule in `argument`.
+// What the other scripts begin with: settings and two procedures. horner_lines prints a polynomial as lines of C by Horner's rule in `argument`,
+// with every `stride`-th coefficient of p from degree `lowest` on. certify prints an error bound in a comment, as a power of two rounded up.
 verbosity = 1!;
 prec = 300!;
 display = hexadecimal!;

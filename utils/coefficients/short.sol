@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sollya short.sol: the polynomials of exp_short.h, log_short.h, half_powr.cl, half_rsqrt.cl and hypot.cl.
+// `sollya short.sol` prints the polynomials of exp_short.h, log_short.h, half_powr.cl, half_rsqrt.cl and hypot.cl.
 execute("print.sol");
 J = [-0.5 - 1b-10; 0.5 + 1b-10];
 p = fpminimax(2^x, [|1,2,3|], [|SG...|], J, relative, 1);
 certify("2^t", dirtyinfnorm(p / 2^x - 1, J));
 horner_lines(p, "p", "t", 0, 1, "f");
 
-// log2(1 + f) / f; the function as its Taylor series, whose rest is below 2^-100
+// log2(1 + f) / f, given as its Taylor series, whose rest is below 2^-100
 I = [sqrt(1/2) - 1 - 1b-20; sqrt(2) - 1 + 1b-20];
 series = 0;
 for k from 80 to 1 by -1 do series = (-1)^(k + 1) / k + x * series;
@@ -20,13 +20,13 @@ procedure logarithm(n) {
 logarithm(4);
 logarithm(6);
 
-// 1 / sqrt(u), u = z y^2 with the guess y of sqrt_words.h
+// 1 / sqrt(u), where u = z y^2 with the first guess y of sqrt_words.h
 U = [0.587; 0.675];
 p = fpminimax(1 / sqrt(x), 2, [|SG...|], U, relative);
 certify("1 / sqrt(u)", dirtyinfnorm(p * sqrt(x) - 1, U));
 horner_lines(p, "p", "u", 0, 1, "f");
 
-// 1 / sqrt(1 - r), r = 1 - z y^2 with the rough reciprocal root y of sqrt_words.h
+// 1 / sqrt(1 - r), where r = 1 - z y^2 with the rough reciprocal root y of sqrt_words.h
 R = [-1b-11; 2^(-8.3)];
 p = fpminimax(1 / sqrt(1 - x), [|1, 2|], [|SG...|], R, relative, 1);
 certify("1 / sqrt(1 - r)", dirtyinfnorm(p * sqrt(1 - x) - 1, R));

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tables of layers/software_images/image/srgb.h: sRGB to linear (OpenCL C 3.0, 8.3.5), correctly rounded, and the least floats that
-encode to 1, 2 … 255. Exact: x = t^2.4 stands for x^5 = t^12 between rationals."""
+"""srgb.py prints the tables of layers/software_images/image/srgb.h: the values of sRGB codes on the linear scale (OpenCL C 3.0, 8.3.5), correctly
+rounded, and the least floats that encode to 1, 2 … 255. It computes exactly: x = t^2.4 is x^5 = t^12, which rationals decide."""
 from fractions import Fraction
 
 
 def above(t, x):
-    """x >= t^2.4"""
+    """Whether x >= t^2.4"""
     return x**5 >= t**12
 
 
@@ -24,7 +24,7 @@ def value(bits):
 
 
 def curve(s):
-    """The condition on x that x >= linear(s)."""
+    """The condition x >= linear(s), as a function of x."""
     if s <= Fraction(4045, 100000):
         return lambda x: x >= s / Fraction(1292, 100)
     t = (s + Fraction(55, 1000)) / Fraction(1055, 1000)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The coefficients of generic/math/trig.h and trig_short.h, the constants of generic/math/reduce_pio2.h (the bits of 2/pi are pi.py's) and of
-// generic/common/degrees.cl and radians.cl as they stand there,
-// for kernels the first coefficient first, behind a comment with the proved bound of the error relative to the function:
-//   sollya utils/coefficients/trig.sol
-// A polynomial is fitted in r with its coefficients rounded to the precision (fpminimax: N. Brisebarre, S. Chevillard, "Efficient
-// polynomial L-infinity approximations", ARITH 18, 2007); |k| off by 2^-25 of itself makes |r| <= 0.79.
+// `sollya trig.sol` prints the coefficients of trig.h and trig_short.h, the constants of reduce_pio2.h (the bits of 2/pi are pi.py's), pi.h, and
+// degrees.cl and radians.cl (generic/common), as they stand there. Those of a kernel are in the order of the source, behind a comment with the proved
+// bound of the error relative to the function.
+// A polynomial is fitted in r with coefficients that are rounded to the precision (fpminimax: N. Brisebarre, S. Chevillard, "Efficient
+// polynomial L-infinity approximations", ARITH 18, 2007). |r| <= 0.79 allows for a k that is off by 2^-25 of itself.
 prec = 400!;
 display = hexadecimal!;
 interval = [1b-30; 0.79];
@@ -56,7 +55,7 @@ procedure shifted_tan(what, n, formats, suffix) {
 };
 procedure shifted_cos(what, unit, most, centre, monomials, format, suffix) {
   var c, f, p, i, J;
-  c = round((acos(centre) / unit)^2, format, RN); // so that f(0) is centre by far more than the format has
+  c = round((acos(centre) / unit)^2, format, RN); // so that f(0) is `centre` to far more than the precision of the format
   f = cos(unit * sqrt(x + c));
   J = [1b-60 - c; most^2 - c];
   p = fpminimax(f, monomials, [|format...|], J, absolute, floating, centre);

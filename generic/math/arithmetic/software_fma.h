@@ -152,7 +152,7 @@ static inline float fma_by_floats(float x, float y, float z) {
   int x_field = exponent_field(x), y_field = exponent_field(y), z_field = exponent_field(z);
   float a = significand(x, x_field), b = with_sign(significand(y, y_field), as_uint(x) ^ as_uint(y));
   // A factor 2^scale is taken out of the product and the addend. It is the product's, unless the addend is so great
-  // that only the sign of the product matters; then it is the addend's.
+  // that only the sign of the product matters; then it comes from the addend.
   int c_power = max(z_field, 1) - exponent_bias;
   int scale = max(max(x_field, 1) + max(y_field, 1) - 2 * exponent_bias, c_power - far);
   float c = with_sign(significand(z, z_field) * exact_power(max(c_power - scale, -far)), as_uint(z));

@@ -2,8 +2,8 @@
 //
 // What the exponentials and hyperbolic functions of float and double share. To be included after each_float.h.
 //
-// An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases): `sum` is
-// shifter + n, whose low bits, shifted, are what is added to the exponent field.
+// An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases). n is kept as
+// `sum`, which is shifter + n (ieee.h): its low bits, shifted, are what is added to the exponent field.
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/ieee.h>
 
@@ -11,8 +11,9 @@
 #include <math/arithmetic/double_word.h>
 #include <math/exponential/times_power.h>
 
-// x = n ln(2) + t, *sum = shifter + n: Cody–Waite. t = result - n * ln2_low; the result is exact, as n times the high
-// word of ln(2) ends where that does.
+// Cody and Waite's reduction x = n ln(2) + t: stores shifter + n to *sum, and returns x - n * ln2_high, from which the
+// caller subtracts n * ln2_low to get t. What is returned is exact, as n times the high word of ln(2) has no bits below
+// its last place.
 #define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
 static inline gentype reduce_ln2(gentype x, private gentype *sum) {
@@ -20,7 +21,8 @@ static inline gentype reduce_ln2(gentype x, private gentype *sum) {
   return fma(*sum - shifter, (gentype)-ln2_high, x);
 }
 
-// (e^t - 1 - t - t^2 / 2) / t^3 for |t| <= ln(2) / 2, error below 2^-31.6 (2^-62.1) of e^t - 1: coefficients/exp.sol
+// (e^t - 1 - t - t^2 / 2) / t^3 for |t| <= ln(2) / 2 and square = t^2, with an error below 2^-31.6 (double: 2^-62.1) of
+// e^t - 1: utils/coefficients/exp.sol
 static inline gentype expm1_polynomial(gentype t, gentype square) {
 #if elem_bits == 32
   (void)square;
@@ -45,7 +47,8 @@ static inline gentype expm1_polynomial(gentype t, gentype square) {
 #endif
 }
 
-// e^x - 1 where 2^n is a normal number: (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series
+// e^x - 1, where 2^n is a normal number: (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series added
+// to its low word.
 static inline double_word expm1_words(gentype x) {
   gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
   gentype rest = fma(expm1_polynomial(t, square), t * square, fma(high, low, low));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_exp2 and its like: 2^(x factor) as in exp2.cl, by a cubic with a relative error of 2^-13.2
-// (coefficients/short.sol). To be included after only_float.h.
+// What half_exp2, half_exp and half_exp10 share: 2^(x factor) by the method of exp2.cl, with a cubic polynomial whose
+// relative error is 2^-13.2 (utils/coefficients/short.sol). To be included after only_float.h.
 #include <math/arithmetic/any_lane.h>
 #include <math/exponential/times_power.h>
 
@@ -13,7 +13,7 @@ static inline gentype exp2_short(gentype t) {
   return fma(p, t, (gentype)0x1p0f);
 }
 
-// `normal` as for scaled
+// 2^(x factor); `normal` is what `scaled` takes (times_power.h).
 static inline gentype power_short(gentype x, gentype factor, relation normal) {
   gentype sum = fma(x, factor, (gentype)shifter);
   return scaled(exp2_short(fma(x, factor, shifter - sum)), sum, normal);

@@ -2,25 +2,27 @@
 //
 // What the logarithms and inverse hyperbolic functions of float and double share. To be included after each_float.h.
 //
-// x = 2^e (1 + f), sqrt(1/2) <= 1 + f < sqrt(2), exactly; ln(x) = e ln(2) + f - f^2 / 2 + …, a polynomial, as a
-// division costs more than its last terms. Double: the terms that count, e ln(2) + f, are added as a double-word, and
-// f^2 / 2 is rounded once with the rest: what is left are half an ulp of the result and less than a quarter from the
-// last terms. Float: the polynomial is rounded, and e ln(2), whose constant is good to 28 bits, added by fma. Where the
-// result is no larger than the polynomial that sum is exact, and elsewhere the polynomial's error counts half at most.
+// x = 2^e (1 + f) exactly, sqrt(1/2) <= 1 + f < sqrt(2), and ln(x) = e ln(2) + f - f^2 / 2 + …: the series is a
+// polynomial in f, as a division would cost more than the last terms of the polynomial. Double: the terms that count, e
+// ln(2) + f, are added as a double-word, and f^2 / 2 is rounded once with the rest. What is left are half an ulp of the
+// result and less than a quarter from the last terms. Float: the polynomial is rounded, and e ln(2), whose constant is
+// good to 28 bits, is added by fma. Where the result is no larger than the polynomial that sum is exact, and elsewhere
+// the error of the polynomial counts half at most.
 //
-// Where the bits of what is unusual (ieee.h) are taken for those of a normal number, log2(x) is not between the least
-// and the greatest exponent: so logarithms see from the result what they have to do again.
+// Logarithms first take every x for a positive normal number. Where the bits of an unusual x (ieee.h) are taken for
+// those of a normal number, the log2(x) that results is not between the least and the greatest exponent: so logarithms
+// tell from the result which x they must compute again.
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
 
-// ln(2) in two words, the first one short, so that its product with an exponent is exact
+// ln(2) in two words, of which the first is short, so that its product with an exponent is exact
 #define ln2_short ((gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1))
 #define ln2_rest ((gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43))
 
-// f and *e of a normal x, *e less by `bias`
+// Returns f of a normal x, and stores e - bias to *e.
 static inline gentype log_fraction(gentype x, igentype bias, private gentype *e) {
   igentype exponent = as_igentype(x) - as_igentype((gentype)0.70710678118654752440);
   gentype m = as_gentype((igentype)(as_igentype(x) - (exponent & (igentype)(signed_elem)~(leading_bit - 1))));
@@ -28,45 +30,46 @@ static inline gentype log_fraction(gentype x, igentype bias, private gentype *e)
   return m - 1;
 }
 
-// A normal number, 2^*bias times x
+// Returns 2^*bias times x, which is normal for a subnormal x, too.
 static inline gentype normalized(gentype x, private igentype *bias) {
   relation small = x < (gentype)least_normal;
   *bias = small ? (igentype)significand_bits : (igentype)0;
   return small ? x * (gentype)power_of_two(significand_bits) : x;
 }
 
-// a + b + rest, |a| >= |b| or a = 0, rest small
+// a + b + rest as a double-word, for |a| >= |b| or a = 0 and a small rest
 static inline double_word log_sum(gentype a, gentype b, gentype rest) {
   double_word sum = fast_two_sum(a, b);
   sum.low += rest;
   return sum;
 }
 
+// `result`, a logarithm of x, or what zeros, infinities, NaN and negative numbers give in its place
 static inline gentype log_special(gentype x, gentype result) {
   result = x == (gentype)0 ? (gentype)-INFINITY : result;
-  result = x < (gentype)INFINITY ? result : x; // NaN, too
+  result = x < (gentype)INFINITY ? result : x; // infinity and NaN stay
   return x < (gentype)0 ? (gentype)NAN : result;
 }
 
 #if elem_bits == 32
 #define root_half 0.70710678f
-// The bits of 2^e less those of 1, where x = 2^e m, least <= m < 2 least
+// The bits of 2^e less those of 1 (e in the place of the exponent field), where x = 2^e m, least <= m < 2 least
 static inline igentype exponent_part(gentype x, gentype least) {
   return (igentype)(as_igentype(x) - as_igentype(least)) & (igentype)(signed_elem)~(leading_bit - 1);
 }
 
-// f, and e as these bits
+// Returns f, and stores e as such bits to *exponent.
 static inline gentype log_fraction_in_place(gentype x, gentype least, private igentype *exponent) {
   *exponent = exponent_part(x, least);
   return as_gentype((igentype)(as_igentype(x) - *exponent)) - 1;
 }
 
-// 2^-e
+// 2^-e, e given as such bits
 static inline gentype reciprocal_power(igentype exponent) {
   return as_gentype((igentype)(as_igentype((gentype)1) - exponent));
 }
 
-// g(f) = (ln(1 + f) - f) / f, error below 2^-27.6 of ln(1 + f): coefficients/log.sol
+// g(f) = (ln(1 + f) - f) / f, with an error below 2^-27.6 of ln(1 + f): utils/coefficients/log.sol
 static inline gentype log_polynomial(gentype f) {
   gentype p = (gentype)-0x1.407e5ep-4f;
   p = fma(p, f, (gentype)0x1.0a9af8p-3f);
@@ -80,7 +83,7 @@ static inline gentype log_polynomial(gentype f) {
   return p * f;
 }
 
-// Of the bits of 2^e: a conversion is cheaper than the way through the shifter.
+// ln(2) / 2^23, which multiplies such bits, converted: a conversion is cheaper than the way through the shifter.
 #define ln2_of_bits ((gentype)0x1.62e43p-24f)
 
 // e ln(2) + f + g f
@@ -95,17 +98,18 @@ static inline gentype log_of_normal(gentype x, igentype bias) {
   return log_of_fraction(exponent - (bias << (igentype)significand_bits), f, log_polynomial(f));
 }
 
-// ln(a + b + low), a >= b, low of the size of their rounding errors: e, as its bits, and the terms whose sum is the
-// rest
+// ln(a + b + low) for a >= b and a `low` of the size of their rounding errors: stores e, as its bits, to *exponent, and
+// returns terms whose sum is the rest.
 static inline double_word log_of_sum(gentype a, gentype b, gentype low, private igentype *exponent) {
   double_word sum = fast_two_sum(a, b);
   *exponent = exponent_part(sum.high, (gentype)root_half);
   gentype scale = reciprocal_power(*exponent), f = fma(scale, sum.high, (gentype)-1), f_low = scale * (sum.low + low);
-  gentype g = log_polynomial(f), slope = fma(g, (gentype)2, (gentype)1); // 1 / (1 + f) = 1 + 2 g + f^2 / 3 - …
+  // slope is nearly 1 / (1 + f) = 1 + 2 g + f^2 / 3 - …
+  gentype g = log_polynomial(f), slope = fma(g, (gentype)2, (gentype)1);
   return (double_word){f, fma(g, f, slope * f_low)};
 }
 
-// e ln(2) + terms; for half results as a double-word
+// e ln(2) + terms; log_sum_words gives it as a double-word, for half results.
 static inline gentype log_total(igentype exponent, double_word terms) {
   return fma(vec_convert(float, exponent), ln2_of_bits, terms.high + terms.low);
 }
@@ -115,7 +119,7 @@ static inline double_word log_sum_words(igentype exponent, double_word terms) {
   return log_sum(product.high, terms.high, terms.low + product.low);
 }
 #else
-// e ln(2) + ln(1 + f) + low; polynomial within 2^-59.2 of ln(1 + f): coefficients/log.sol.
+// e ln(2) + ln(1 + f) + low as a double-word, by a polynomial within 2^-59.2 of ln(1 + f): utils/coefficients/log.sol
 static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
   gentype square = f * f;
   gentype odd = (gentype)-0x1.98f74b330d746p-6;
@@ -142,14 +146,14 @@ static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
   return log_sum(e * ln2_short, f, fma(f * (gentype)-0.5f, f, rest));
 }
 
-// ln(1 + x + low) for x > -1 below 2^(exponent_bias - 1), low small. 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e - 1)
-// as a double-word.
+// ln(1 + x + low) as a double-word, for -1 < x < 2^(exponent_bias - 1) and a small `low`. 1 + x = 2^e (1 + f), where
+// f = x / 2^e + (1 / 2^e - 1) is a double-word.
 static inline double_word log1p_words(gentype x, gentype low) {
   igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
   gentype e = as_gentype((exponent >> (igentype)significand_bits) + as_igentype(shifter)) - shifter;
   gentype scale =
       as_gentype((igentype)(as_igentype((gentype)1) - (exponent & (igentype)(signed_elem)~(leading_bit - 1))));
-  double_word f = fast_two_sum(scale - 1, x * scale); // the first one is the larger, or the sum is exact
+  double_word f = fast_two_sum(scale - 1, x * scale); // the first term is the larger one, or the sum is exact
   f.low = fma(low, scale, f.low);
   return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
 }
@@ -162,6 +166,6 @@ static inline gentype log_of_normal(gentype x, igentype bias) {
 }
 #endif
 
-// ln(2 x) where 2 x may overflow, for x >= 1; infinity and NaN stay
+// ln(2 x) for x >= 1, where 2 x may overflow; infinity and NaN stay.
 static inline gentype log_of_twice(gentype x) { return x < (gentype)INFINITY ? log_of_normal(x, (igentype)-1) : x; }
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_log2 and its like: e + log2(1 + f) as in log_kernel.h, by a polynomial with a relative error of 2^-14.2
-// (coefficients/short.sol). To be included after only_float.h.
+// What half_log2, half_log and half_log10 share: log2(x) = e + log2(1 + f) with the e and f of log_kernel.h, by a
+// polynomial with a relative error of 2^-14.2 (utils/coefficients/short.sol). To be included after only_float.h.
 #include <math/exponential/log_kernel.h>
 
 static inline gentype log2_short_of_normal(gentype x, igentype bias) {

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Powers: x^y = 2^(y log2(x)), the logarithm as a double-word. To be included after each_float.h.
+// Powers x^y = 2^(y log2(x)), with the logarithm as a double-word. Figures in parentheses are those of double. To be
+// included after each_float.h.
 //
-// log2(x): x = 2^e m, s = (m - a) / (m + a), log2(m / a) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z q(z))), z =
-// s^2. Float: a = 1 or 3/2 (0.86 <= m < 1.72), so that |s| < 0.103 and what follows the first term needs no second
-// word; double: a = 1, |s| < 0.172, and k1 has one. The quotient without division, which is dear on GPUs: a polynomial
-// for 1 / (m + a), Newton's iteration, and the exact remainder for the low word, which counts with the slope of atanh,
-// 1 + z + z^2 … Error below 2^-32 (2^-65) of the logarithm, or 0.3 (0.2) ulp of the greatest powers. 2^(n + t + low): n
-// to the exponent; (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum with its rounding error. Coefficients:
-// coefficients/power.sol. Errors are largest where the result is subnormal and so is rounded twice. Half correctly
-// rounded.
+// log2(x): with x = 2^e m and s = (m - a) / (m + a), log2(m / a) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z
+// q(z))), z = s^2. In float a is 1 or 3/2 (0.86 <= m < 1.72), so that |s| < 0.103 and what follows the first term needs
+// no second word; in double a is 1, |s| < 0.172, and k1 has a second word. The quotient s is computed without division,
+// which is dear on GPUs: a polynomial gives 1 / (m + a), Newton's iteration improves it, and the exact remainder gives
+// the low word, which counts with the slope of atanh, 1 + z + z^2 … The error is below 2^-32 (2^-65) of the logarithm,
+// or 0.3 (0.2) ulp of the greatest powers.
+//
+// 2^(n + t + low): n goes to the exponent, and the rest is (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum
+// with its rounding error. The coefficients are from utils/coefficients/power.sol. Errors are largest where the result
+// is subnormal and so is rounded twice. Half results are correctly rounded.
+//
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
 // TOMS 16, 1990).
 #include <math/exponential/log_kernel.h>
@@ -17,13 +21,13 @@
 #if elem_bits > 16
 #include <math/exponential/times_power.h>
 
-// a + b c + low, |a| > |b c|, with one rounding error in the low word
+// a + b c + low as a double-word, for |a| > |b c|, with one rounding error, in the low word
 static inline double_word sum_of_product(gentype a, gentype b, gentype c, gentype low) {
   gentype high = fma(b, c, a);
   return (double_word){high, fma(b, c, a - high) + low};
 }
 
-// log2(2^-bias x) of a normal x > 0
+// log2(2^-bias x) of a normal x > 0, as a double-word
 __attribute__((always_inline)) static inline double_word log2_words(gentype x, igentype bias) {
   const gentype two_ln2 = (gentype)(elem_bits == 32 ? 0x1.715476p1 : 0x1.71547652b82fep1),
                 two_ln2_low = (gentype)(elem_bits == 32 ? 0x1.4ae0cp-25 : 0x1.777d0ffda0d24p-55);
@@ -31,8 +35,8 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   igentype above = as_igentype(x) - as_igentype((gentype)0.86f),
            exponent = above & (igentype)(signed_elem)~(leading_bit - 1);
   igentype upper = above & (igentype)(signed_elem)(leading_bit / 2);
-  relation is_upper = upper != (igentype)0; // m > 1.22
-  // e + log2(a), to 14 bits after the point: the bits of 768 + e
+  relation is_upper = upper != (igentype)0; // m > 1.22: a is 3/2
+  // e + log2(a), to 14 bits after the point, from the bits of 768 + e
   gentype e = as_gentype((igentype)((exponent >> (igentype)9) + (as_igentype((gentype)768) - (bias << (igentype)14))));
   e -= is_upper ? (gentype)(768 - 0x1.2b8p-1) : (gentype)768;
   gentype m = as_gentype(as_igentype(x) - exponent), a = as_gentype(upper | as_igentype((gentype)1));
@@ -75,13 +79,14 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   return log_sum(e, high, elem_bits == 32 ? low + low_e : low);
 }
 
+// y times the logarithm
 static inline double_word times_exponent(double_word log, gentype y) {
   double_word product = two_product(log.high, y);
   product.low = fma(log.low, y, product.low);
   return product;
 }
 
-// 2^(x.high + x.low) / 2^n, *shifted = shifter + n
+// Returns 2^(x.high + x.low) / 2^n, and stores shifter + n to *shifted.
 __attribute__((always_inline)) static inline gentype exp2_words(double_word x, private gentype *shifted) {
   *shifted = x.high + shifter;
   gentype t = x.high - (*shifted - shifter), all = t + x.low, square = all * all;
@@ -91,7 +96,7 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   p = fma(p, all, (gentype)0x1.3b2b9ep-7f);
   p = fma(p, all, (gentype)0x1.c6af74p-5f);
   p = fma(p, all, (gentype)0x1.ebfbdep-3f);
-  const gentype ln2 = (gentype)0x1.62e43p-1f, low = x.low * ln2; // 2^-30 of t left out
+  const gentype ln2 = (gentype)0x1.62e43p-1f, low = x.low * ln2; // leaves out t times ln(2)'s low word, about 2^-30
 #else
   gentype odd = (gentype)0x1.ea1e6167af6cep-32;
   odd = fma(odd, square, (gentype)0x1.b524caca1c5bcp-24);
@@ -110,12 +115,13 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   return sum + (fma(t, ln2, 1 - sum) + fma(p, square, low));
 }
 
-// 2^product of a base; *rare if some base is not a positive normal number or some product is not finite
+// 2^product, where `product` is an exponent times log2(base). *rare is set if, in some lane, base is not a positive
+// normal number or the product is not finite.
 static inline gentype power(gentype base, double_word product, private bool *rare) {
   gentype sum, fraction = exp2_words(product, &sum), result = times_power(fraction, sum);
   relation normal = fabs(product.high) < (gentype)(exponent_bias - 2);
   *rare = false;
-  // Not by scaled(): the second test would move to the usual path, which is three percent slower then on a GPU.
+  // scaled() is not called: the second test would move to the usual path, which would be three percent slower on a GPU.
   if (__builtin_expect(any_lane(unusual(base) | !normal), false)) {
     result = times_any_power(fraction, sum);
     *rare = any_lane(unusual(base) | !(fabs(product.high) < (gentype)INFINITY));
@@ -123,7 +129,8 @@ static inline gentype power(gentype base, double_word product, private bool *rar
   return result;
 }
 
-// |x|^y, also of 0 and infinity, for any y; for NaN, 0^0, inf^0 and 1^inf something that the caller replaces
+// |x|^y for any x, 0 and infinity too, and any y. For NaN, 0^0, inf^0 and 1^inf it is something that the caller
+// replaces.
 static inline gentype power_of_any(gentype x, double_word y) {
   gentype a = fabs(x);
   relation small = a < (gentype)least_normal;
@@ -138,14 +145,15 @@ static inline gentype power_of_any(gentype x, double_word y) {
 #endif
 
 // Half powers are those of float, which are good to an ulp of float. Where that leaves the rounding to half in doubt
-// (near ties, and among subnormal numbers) the logarithms of the power and of the tie are compared as double-words.
-// Over all pairs of halves, and of halves and integers, they differ by more than 2^-42, or the power is the tie.
+// (near ties, and among subnormal numbers), the logarithms of the power and of the tie are compared as double-words.
+// Over all pairs of halves, and of halves and integers, these differ by more than 2^-42, or the power is the tie.
 #if elem_bits == 32
-// x = 2^*e m; ln(m) / 2 = atanh(s) for x of at most 12 bits, error below 2^-45
+// Stores e to *e, where x = 2^e m, and returns ln(m) / 2 = atanh(s) as a double-word, for an x of at most 12 bits; the
+// error is below 2^-45.
 static inline double_word half_log_words(gentype x, private gentype *e) {
   gentype f = log_fraction(x, (igentype)0, e), denominator = f + 2, high = f / denominator;
   double_word s = {high, fma(-high, denominator, f) / denominator}, z = times_double_word(s, s), sum = {0, 0};
-  for (int k = 9; k >= 0; k--) { // z^10 / 21 < 2^-55
+  for (int k = 9; k >= 0; k--) { // the term left out is z^10 / 21 < 2^-55
     gentype odd = (gentype)(2 * k + 1), inverse = 1 / odd;
     double_word product = times_double_word(sum, z), next = fast_two_sum(inverse, product.high);
     sum = fast_two_sum(next.high, next.low + (product.low + fma(-inverse, odd, (gentype)1) / odd));
@@ -153,9 +161,10 @@ static inline double_word half_log_words(gentype x, private gentype *e) {
   return times_double_word(s, sum);
 }
 
-// The power x^(y / n), about `power`, for rounding to half: a tie, or a number on the same side of it
+// The power x^(y / n), which is about `power`, for rounding to half: returns the tie nearby if the power is that, or a
+// number on the same side of the tie as the power.
 __attribute__((noinline)) static gentype beside_tie(gentype power, gentype x, gentype y, gentype n) {
-  const gentype ulp_of_ties = (gentype)0x1.8p-2f; // + 2^-25 is the next number
+  const gentype ulp_of_ties = (gentype)0x1.8p-2f; // the next number is 2^-25 greater: sums become multiples of that
   gentype tie = as_gentype((as_igentype(power) + (igentype)0x800) & (igentype)~0xfff);
   tie = power < (gentype)0x1p-14f ? power + ulp_of_ties - ulp_of_ties : tie;
   gentype e, tie_e;
@@ -170,7 +179,7 @@ __attribute__((noinline)) static gentype beside_tie(gentype power, gentype x, ge
   return as_gentype(as_igentype(tie) + (fabs(difference) < (gentype)0x1p-43f ? (igentype)0 : step));
 }
 #elif elem_bits == 16
-// The power x^(y / n), of which float's is `power`
+// The power x^(y / n) as a half; `power` is what float computes for it.
 static inline gentype half_power(floatn power, floatn x, floatn y, floatn n) {
   floatn magnitude = fabs(power);
   intn bits = __builtin_astype(magnitude, intn);

@@ -2,15 +2,16 @@
 //
 // sinh and cosh of float and double. To be included after each_float.h.
 //
-// |x| = n ln(2) + t; with a = 2^(n - 1) and b = 2^(-n - 1), sinh|x| = (a - b) cosh(t) + (a + b) sinh(t), and cosh(x) is
-// the same with sinh(t) and cosh(t) changed places: no division, no case for small arguments. What counts, the first
-// factor and the second one times t, is added as a double-word.
+// |x| = n ln(2) + t. With a = 2^(n - 1) and b = 2^(-n - 1), sinh|x| = (a - b) cosh(t) + (a + b) sinh(t), and cosh(x) is
+// the same with sinh(t) and cosh(t) exchanged: this takes no division, and small arguments are no special case. The
+// terms that count, the first factor and the second one times t, are added as a double-word.
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
+// sinh|x| or, if `is_cosh`, cosh(x)
 static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  // sinh(t) / t - 1, cosh(t) - 1; errors below 2^-33 (2^-64): coefficients/hyperbolic.sol
+  // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-33 (double: 2^-64): utils/coefficients/hyperbolic.sol
 #if elem_bits == 32
   gentype s = (gentype)0x1.a28f22p-13f;
   s = fma(s, square, (gentype)0x1.110fe2p-7f);
@@ -45,7 +46,7 @@ static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   return result;
 }
 
-// e^|x| / 2 where e^-|x| is nothing to it and e^|x| may overflow
+// e^|x| / 2, for an |x| so large that e^-|x| does not count beside it and e^|x| may overflow
 static inline gentype half_of_exp(gentype x) {
   gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
   gentype rest = fma(expm1_polynomial(t, square), t * square, fma(square, (gentype)0.5f, low));

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// y times 2^n, where n is what a sum has more than shifter (ieee.h): `sum` = shifter + n. For float and double; to be
-// included after each_float.h and any_lane.h.
+// Products of y and 2^n, where n is given as `sum`, which is shifter + n (ieee.h), as the reductions of exponentials
+// leave it. For float and double; to be included after each_float.h and any_lane.h.
 #include <math/arithmetic/ieee.h>
 
-// 2^n y if that is a normal number
+// 2^n y, if that is a normal number
 static inline gentype times_power(gentype y, gentype sum) {
   return as_gentype((ugentype)(as_ugentype(y) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
 }
 
-// 2^n y for 1/2 < y < 2, any n; where n is beyond the range y may be anything, even NaN; NaN where both are. In two
-// steps: the second one alone rounds, to a subnormal number.
+// 2^n y for 1/2 < y < 2 and any n. Where n is beyond the range, y may be anything, even NaN; where both n and y are
+// NaN, so is the result. The scaling takes two steps, of which only the second rounds, namely to a subnormal number.
 static inline gentype times_any_power(gentype y, gentype sum) {
   gentype n = sum - shifter;
   igentype k = shifted_integer(sum);
   relation above = n > (gentype)(exponent_bias + 1), below = n < (gentype)(-exponent_bias - significand_bits - 1);
 #if vec_width > 1
-  // Processors stop for products that are subnormal or overflow. Nearly all subnormal ones are rounded as the last
-  // places of a normal sum.
+  // Processors stop for products that are subnormal or overflow. So nearly all subnormal results are rounded as the
+  // last places of a normal sum.
   const int up = elem_bits == 32 ? 64 : 512;
   const gentype unit = (gentype)power_of_two(1 - exponent_bias + up);
   igentype subnormal = as_igentype(fma(y, exact_power(k + (igentype)up), unit)) - as_igentype(unit);
@@ -33,7 +33,7 @@ static inline gentype times_any_power(gentype y, gentype sum) {
   return below ? (gentype)0 : result;
 }
 
-// 2^n y, where `normal` says that this is a normal number in every lane, but for rare arguments
+// 2^n y. `normal` says where this is a normal number; but for rare arguments it is true in every lane.
 static inline gentype scaled(gentype y, gentype sum, relation normal) {
   gentype result = times_power(y, sum);
   if (__builtin_expect(any_lane(!normal), false))

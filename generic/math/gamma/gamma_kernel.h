@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the gamma functions of float and double share. To be included after each_float.h.
+// What the gamma functions and erfc of float and double share. To be included after each_float.h.
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 
 #if elem_bits > 16
-// e^(x.high + x.low) f / 2^n, *sum = shifter + n
+// Returns e^(x.high + x.low) f / 2^n, and stores shifter + n to *sum.
 static inline double_word exp_times(double_word x, double_word f, private gentype *sum) {
   gentype high = reduce_ln2(x.high, sum), low = fma(*sum - shifter, -ln2_low, x.low), t = high + low, square = t * t;
-  low = fma(t * (gentype)0.5f, t,
-            fma(expm1_polynomial(t, square), t * square, low)); // e^(high + low) - 1 = high + low now
+  // From here on, high + low is e^t - 1, where t was the sum of the two.
+  low = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low));
   gentype product = fma(f.high, high, f.high), rest = fma(f.high, high, f.high - product);
   return (double_word){product, fma(f.low, high, fma(f.high, low, f.low + rest))};
 }
 
-// a b where both low parts are below 2^-6 of the high ones, the product of both left out
+// a b, for low words below 2^-6 of the high ones; the product of the two low words is left out.
 static inline double_word times_words(double_word a, double_word b) {
   double_word product = two_product(a.high, b.high);
   product.low += fma(a.high, b.low, a.low * b.high);
   return product;
 }
 
-// level + e ln(2) + ln(1 + f + low), level = 0 or -1, sqrt(1/2) <= 1 + f < sqrt(2), error below 2^-10 u of 1 or of a
-// smaller result: ln(1 + f) = 2 atanh(s), s = f / (2 + f)
+// level + e ln(2) + ln(1 + f + low) as a double-word, for level = 0 or -1 and sqrt(1/2) <= 1 + f < sqrt(2):
+// ln(1 + f) = 2 atanh(s), s = f / (2 + f). The error is below 2^-10 u, u the unit roundoff, of 1 or of a smaller
+// result.
 static inline double_word log_words(gentype e, gentype f, gentype low, gentype level) {
   double_word d = fast_two_sum((gentype)2, f), s, z;
   gentype r = quick_reciprocal(d.high);
@@ -52,7 +53,8 @@ static inline double_word log_words(gentype e, gentype f, gentype low, gentype l
   double_word tail = two_product(s.high, w.high);
   tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
   double_word sum = fast_two_sum(s.high, tail.high);
-  double_word result = fast_two_sum(fma(e, ln2_short, level), 2 * sum.high); // exact, and 0 or of no less exponent
+  // The first term is exact, and is 0 or has no lower exponent than the second.
+  double_word result = fast_two_sum(fma(e, ln2_short, level), 2 * sum.high);
   result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
   return result;
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma and lgamma_r of float and double: lgamma_usual.h for most positive x, and what follows for others, and for
-// half, which needs the precision. To be included after each_float.h.
+// lgamma and lgamma_r of float and double: lgamma_usual.h serves most positive x, and what follows serves the others,
+// and half, which needs the precision. To be included after each_float.h.
 //
-// ln gamma(a), a = |x|, is, as a double-word, between 1 and 2 (v = a - 1) v (v - 1) q(v), a polynomial without its
-// zeros; below 1, ln gamma(1 + a) - ln(a); between 2 and 3, ln gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2)
-// (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, m fitted for a >= 3. There is one logarithm for all. Negative x:
-// ln(pi) - ln(a |sin(pi a)|) - ln gamma(a), the second logarithm where a lane needs it; below 1, ln gamma(1 + a) takes
-// in the factor a. Relative errors of the polynomials: coefficients/gamma.py.
+// With a = |x|, ln gamma(a) is computed as a double-word. Between 1 and 2 it is v (v - 1) q(v), v = a - 1, where the
+// polynomial q is free of the zeros of ln gamma. Below 1 it is ln gamma(1 + a) - ln(a); between 2 and 3, ln
+// gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2) (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, with m
+// fitted for a >= 3. One logarithm serves all cases. For a negative x the result is ln(pi) - ln(a |sin(pi a)|) - ln
+// gamma(a), with a second logarithm where a lane needs it; below 1, ln gamma(1 + a) takes in the factor a.
+// utils/coefficients/gamma.py gives the relative errors of the polynomials.
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -17,6 +18,7 @@
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
+// The m(z) in Stirling's formula above, z = 1 / a^2
 static inline gentype gamma_series(gentype z) {
 #if elem_bits == 32
   gentype m = (gentype)0x1.639c38p-11f;
@@ -38,7 +40,7 @@ static inline gentype gamma_series(gentype z) {
   return m;
 }
 
-// ln gamma(1 + v), 0 <= v <= 1
+// ln gamma(1 + v) as a double-word, for 0 <= v <= 1
 static inline double_word log_gamma_between(gentype v) {
   gentype u = v - (gentype)0.5f;
 #if elem_bits == 32
@@ -83,24 +85,24 @@ static inline double_word log_gamma_between(gentype v) {
   return times_double_word((double_word){-zeros.high, -zeros.low}, factor);
 }
 
-// *sign is that of gamma(x): 0 at the poles (7.5.1), 1 at infinities and NaN
+// ln |gamma(x)| for any x; the sign of gamma(x) goes to *sign, 0 at the poles (7.5.1), 1 at infinities and NaN.
 static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   gentype a = fabs(x);
-  // near zero, gamma(x) is 1 / x
+  // A negative x near zero needs no sine: there gamma(x) is 1 / x.
   relation below = a < (gentype)1, large = a >= (gentype)3, upper = a >= (gentype)2,
            negative = (x < (gentype)0) & (a >= (gentype)power_of_two(elem_bits == 32 ? -28 : -58));
   gentype whole = upper ? (gentype)2 : (gentype)1, v = below ? a : a - whole;
   v = large ? (gentype)0 : v;
   gentype argument = below   ? a * (gentype)power_of_two(significand_bits)
                      : large ? a
-                             : v + 1; // subnormal numbers are below
+                             : v + 1; // subnormal numbers are among those below
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
   double_word logarithm = log_words(e, f, 0, 0), result = {(gentype)0, (gentype)0};
   if (any_lane(!large)) {
     relation no_log = (!upper & !below) | (negative & below);
     gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
     double_word near = log_gamma_between(v);
-    result = fast_two_sum(logarithm.high * factor, near.high); // the first one is zero or the larger
+    result = fast_two_sum(logarithm.high * factor, near.high); // the first term is zero or the larger one
     result.low += fma(logarithm.low, factor, near.low);
   }
   if (any_lane(large)) {

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ln gamma(a) of float and double for all positive normal a that do not overflow, in one piece: GPUs run what any lane
-// of a group needs, and processors what any lane of a vector does. To be included after log_kernel.h.
+// ln gamma(a) of float and double for all positive normal a whose result does not overflow, in one piece without
+// branches: GPUs run what any lane of a group needs, and processors what any lane of a vector needs. To be included
+// after log_kernel.h.
 //
-// Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), q a polynomial around a point where it is very nearly a number
-// of the format (S. Gal's accurate tables); below 1, ln gamma(1 + a) - ln(a); from 2.5 on, Stirling's (a - 1/2) (ln(a)
-// - 1) and a correction, a polynomial in 1 / a. Each is factor * other + addend, which is computed to twice the
-// precision, and a small rest. Relative errors of the polynomials 2^-28.2, 2^-58.9 or less: coefficients/gamma.py.
+// Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), where q is a polynomial around a point where it is very nearly a
+// number of the format (S. Gal's accurate tables). Below 1, it is ln gamma(1 + a) - ln(a). From 2.5 on, it is
+// Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor * other + addend,
+// which is computed to twice the precision, and a small rest. The relative errors of the polynomials are 2^-28.2 and,
+// in double, 2^-58.9, or less: utils/coefficients/gamma.py.
 #include <math/arithmetic/reciprocal.h>
 
 #if elem_bits > 16
-// e ln(2) + ln(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), f - f^2 / 2 as a double-word
+// e ln(2) + ln(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), as a double-word, for which f - f^2 / 2 is one, too
 static inline double_word log_for_gamma(gentype e, gentype f) {
   gentype square = f * f, minus_half = f * (gentype)-0.5f;
 #if elem_bits == 32
@@ -51,7 +53,7 @@ static inline double_word log_for_gamma(gentype e, gentype f) {
   return (double_word){sum, sum_low + fma(e, ln2_rest, fma(square * f, r, y_low))};
 }
 
-// ln gamma(1 + v) / (v (v - 1)), 0 <= v < 1.5
+// ln gamma(1 + v) / (v (v - 1)) as a double-word, for 0 <= v < 1.5
 static inline double_word log_gamma_factor(gentype v) {
   const gentype center = (gentype)(elem_bits == 32 ? 0x1.a08p-1 : 0x1.a0ep-1),
                 value = (gentype)(elem_bits == 32 ? 0x1.c55aeep-2 : 0x1.c54509a1aead2p-2);
@@ -101,7 +103,7 @@ static inline double_word log_gamma_factor(gentype v) {
   return (double_word){sum, fma(q, w, value - sum)};
 }
 
-// ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, a >= 2.5
+// ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a >= 2.5
 static inline gentype gamma_correction(gentype a) {
   gentype t = quick_reciprocal(a);
 #if elem_bits == 32
@@ -130,7 +132,8 @@ static inline gentype gamma_correction(gentype a) {
 #endif
 }
 
-// What log_gamma_of_usual is not for: zeros, subnormal and negative numbers, overflow, NaN
+// Whether log_gamma_of_usual is not for x: zeros, subnormal and negative numbers, those whose result overflows, and
+// NaN.
 static inline relation unusual_for_gamma(gentype x) {
   const ugentype least = (ugentype)leading_bit, most = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 121 : 1014));
   return as_ugentype(x) - least >= most - least;
@@ -141,18 +144,18 @@ static inline gentype log_gamma_of_usual(gentype a) {
   double_word logarithm = log_for_gamma(e, f);
   relation below = a < (gentype)1, large = a >= (gentype)2.5f;
 
-  gentype v = below ? a : a - 1, v_1 = v - 1; // exact where that matters
+  gentype v = below ? a : a - 1, v_1 = v - 1; // both are exact where that matters
   double_word product = two_product(v, v_1), q = log_gamma_factor(v);
   gentype near_rest = fma(product.low, q.high, fma(product.high, q.low, below ? -logarithm.low : (gentype)0));
 
-  gentype less = logarithm.high - 1; // exact for large a
+  gentype less = logarithm.high - 1; // it is exact for a large a
   gentype large_rest = fma(a, logarithm.low, fma(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
 
   gentype factor = large ? a : product.high, other = large ? less : q.high, rest = large ? large_rest : near_rest;
   gentype addend = large ? (gentype)0.4375f : below ? -logarithm.high : (gentype)0;
   gentype sum = fma(factor, other, addend);
-  gentype difference = addend - sum,
-          error = addend - (difference + sum); // of the difference, where the addend is small
+  // The error of the difference counts where the addend is small.
+  gentype difference = addend - sum, error = addend - (difference + sum);
   return sum + (fma(factor, other, difference) + error + rest);
 }
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// remainder and remquo of float and double. Expands itself: to be included before each_space.h and each_float.h.
+// The nearest remainder of float and double, for remainder and remquo. This header expands itself for both types, and
+// so is to be included before each_space.h and each_float.h.
 #ifndef ONECLC_MATH_NEAREST_REMAINDER_H
 #ifndef gentype
 #pragma push_macro("BUILTIN")
@@ -16,7 +17,7 @@
 static inline gentype nearest_remainder_of_any(gentype x, gentype y, private igentype *quotient) {
   igentype q;
   gentype r = divide(x, y, true, &q);
-  // also if y is infinite; where the half is rounded, it decides alike, or divide does
+  // True also if y is infinite. Where |y| / 2 is rounded, the comparison comes out alike or `divide` decides.
   relation less = (fabs(x) < fabs(y) * (gentype)0.5f) | (x == (gentype)0);
   gentype result = as_gentype((ugentype)(as_ugentype(r) ^ (as_ugentype(x) & (ugentype)sign_bit)));
   result = less ? x : result;
@@ -25,7 +26,8 @@ static inline gentype nearest_remainder_of_any(gentype x, gentype y, private ige
   return valid ? result : (gentype)NAN;
 }
 
-// x - q y where q is x / y rounded to nearest even; q's low bits with its sign to *quotient.
+// x - q y, where q is x / y rounded to the nearest integer, ties to even; the low seven bits of q, with its sign, go to
+// *quotient.
 static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
   relation usual;
   gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual), twice = rest + rest;
@@ -33,7 +35,7 @@ static inline gentype nearest_remainder(gentype x, gentype y, private igentype *
   igentype q = shifted_integer(sum) + (beyond ? (igentype)1 : (igentype)0);
   rest = beyond ? rest - b : rest;
   gentype result = as_gentype((ugentype)(as_ugentype(rest) ^ (as_ugentype(x) & (ugentype)sign_bit)));
-  usual &= twice != b; // no tie
+  usual &= twice != b; // a tie takes the rare path
   if (__builtin_expect(any_lane(!usual), false))
     result = nearest_remainder_of_any(x, y, &q);
   q &= (igentype)0x7f;

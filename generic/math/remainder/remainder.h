@@ -6,13 +6,14 @@
 #include <math/arithmetic/reciprocal.h>
 
 #if elem_bits > 16
-// a - q b, *sum = shifter + q, q the integer nearest to a quotient that is less than a / b, by a third at most if
-// *usual. So it is exact: q is 0, or a > b / 2 and the result, a multiple of the last place of either, less than b.
-// *usual wants a reciprocal and a quotient that is not large.
+// Returns a - q b, and stores shifter + q to *sum. q is the integer nearest to an approximate quotient that is less
+// than a / b, by a third at most if *usual. The result is then exact: q is 0, or a > b / 2 and the result, which is a
+// multiple of the last place of a or b, is less than b. For *usual the reciprocal must be good and the quotient not
+// large.
 static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
   gentype reciprocal = nearly_reciprocal(b);
-  gentype e = fma(-b, reciprocal,
-                  (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40)); // less than the error to be corrected
+  // The constant is below 1 by less than the error that is to be corrected.
+  gentype e = fma(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
   gentype quotient = a * fma(reciprocal, e, reciprocal);
   *usual = (fabs(e) < (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) &
            (quotient < (gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38));
@@ -20,8 +21,8 @@ static inline gentype divided_once(gentype a, gentype b, private gentype *sum, p
   return fma(shifter - *sum, b, a);
 }
 
-// frexp for positive finite x; that of the private address space cannot be called where Clang declares the generic one
-// only.
+// frexp for a positive finite x. It is written out, since the builtin's overload for the private address space cannot
+// be called where Clang declares only the one for the generic address space.
 static inline gentype split(gentype x, private igentype *exponent) {
   relation small = x < (gentype)least_normal;
   igentype bits = as_igentype(small ? x * (gentype)power_of_two(significand_bits) : x);
@@ -30,16 +31,16 @@ static inline gentype split(gentype x, private igentype *exponent) {
   return as_gentype((bits & (igentype)(signed_elem)(leading_bit - 1)) | as_igentype((gentype)0.5f));
 }
 
-// |x| - q |y| for finite x and y, neither 0, with |x| >= |y| / 2, where q is |x / y| rounded to nearest even or towards
-// zero; the low bits of q go to *quotient. Long division of the significands, 1/2 <= m < 1, by digits of up to `step`
-// bits from a reciprocal. A digit is off by at most 1/4 before it is rounded: r stays within 3/4 m, a multiple of m's
-// last place, and so exact.
+// |x| - q |y| for finite x and y, neither of them 0, with |x| >= |y| / 2, where q is |x / y| rounded to nearest even if
+// `nearest`, or else towards zero; the low bits of q go to *quotient. This is a long division of the significands,
+// 1/2 <= m < 1, by digits of up to `step` bits that come from a reciprocal. A digit is off by at most 1/4 before it is
+// rounded: r stays within 3/4 m, is a multiple of the last place of m, and so is exact.
 static inline gentype divide(gentype x, gentype y, bool nearest, private igentype *quotient) {
   const igentype step = (igentype)(significand_bits - 3);
   igentype x_exponent, y_exponent;
   gentype r = split(fabs(x), &x_exponent), m = split(fabs(y), &y_exponent), reciprocal = 1 / m;
   igentype left = x_exponent - y_exponent;
-  r = left < (igentype)0 ? r * (gentype)0.5f : r; // then |x| < |y|: left is -1
+  r = left < (igentype)0 ? r * (gentype)0.5f : r; // then |x| < |y|, and left is -1
   igentype q = (igentype)0;
   bool more;
   do {
@@ -66,8 +67,8 @@ static inline gentype divide(gentype x, gentype y, bool nearest, private igentyp
     r += r < (gentype)0 ? m : (gentype)0;
   }
   *quotient = q;
-  // y's exponent may be subnormal or 2^exponent overflow: in two steps, exact as r is a multiple of x's or y's last
-  // place
+  // 2^y_exponent may be subnormal or overflow: so the scaling takes two steps. They are exact, as r is a multiple of
+  // the last place of x or y.
   igentype half_way = y_exponent >> (igentype)1;
   return r * exact_power(half_way) * exact_power(y_exponent - half_way);
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Angles of float and double as double-words, the end of the inverse trigonometric functions: k pi/4 + t + rest, k = 0,
-// 1, 2, 3 or 4, |rest| much smaller than |t|, |t| at most 1. The sum of t and k times the high word of pi/4 is exact as
-// a double-word (fast_two_sum, as k pi/4 is 0 or, but for a little, the larger one). To be included after each_float.h.
+// The last step of the inverse trigonometric functions of float and double: angles k pi/4 + t + rest as double-words,
+// where k = 0, 1, 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. The sum of t and k times the high word of
+// pi/4 is exact as a double-word: k pi/4 is 0 or, but for a little, the larger term, as fast_two_sum wants it. To be
+// included after each_float.h.
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/flip_sign.h>
@@ -12,11 +13,13 @@
 
 #if elem_bits > 16
 
+// k pi/4 + t
 static inline double_word angle(gentype k, gentype t) {
   gentype sum = fma(k, pio4_high, t), low = fma(k, pio4_high, -sum) + t;
   return (double_word){sum, fma(k, pio4_low, low)};
 }
 
+// k pi/4 + t + rest
 static inline double_word angle(gentype k, gentype t, gentype rest) {
   double_word sum = angle(k, t);
   sum.low += rest;
@@ -29,7 +32,7 @@ static inline double_word half_turns(double_word a) {
   return (double_word){product, fma(a.low, inverse_pi_high, fma(a.high, inverse_pi_low, rest))};
 }
 
-// For a >= 0. Small angles, whose products have subnormal errors, are scaled.
+// a / pi as one number, for a >= 0. Small angles are scaled, as the errors of their products would be subnormal.
 static inline gentype in_half_turns(double_word a, bool to_odd) {
   const gentype least = (gentype)power_of_two(elem_bits == 32 ? -90 : -900), scale = (gentype)power_of_two(64);
   gentype result = rounded(half_turns(a), to_odd);

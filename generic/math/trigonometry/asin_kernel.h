@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// asin and acos, float and double. To be included after each_float.h.
+// The kernels of asin, acos, asinpi and acospi for float and double. Figures in parentheses are those of double. To be
+// included after each_float.h.
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/sqrt_words.h>
@@ -9,8 +10,8 @@
 #define TERMS(T) TERMS_(T)
 
 #if elem_bits > 16
-// (asin(t) - t) / t^3 / 4 in v = 4 t^2, for |t| <= 0.502, where t + t v times this is asin(t) within 2^-27.5 (2^-55.7)
-// of it: coefficients/asin.sol
+// (asin(t) - t) / t^3 / 4 as a polynomial in v = 4 t^2, for |t| <= 0.502. With it, t + t v p(v) is asin(t) with a
+// relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol
 static inline gentype asin_polynomial(gentype v) {
 #if elem_bits == 32
   gentype p = (gentype)0x1.5b638ap-15f;
@@ -34,12 +35,12 @@ static inline gentype asin_polynomial(gentype v) {
 #endif
 }
 
-// asin and acos as high + low + t v asin_polynomial(v)
+// An arc sine or arc cosine as the sum high + low + t v asin_polynomial(v)
 typedef struct {
   gentype high, low, t, v;
 } TERMS(gentype);
 
-// For |x| up to about 1/2: asin(|x|), or pi/2 - asin(x)
+// For |x| up to about 1/2: asin(|x|) or, if `cosine`, acos(x) = pi/2 - asin(x).
 static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
   gentype v = 4 * fabs(x) * fabs(x);
   if (!cosine)
@@ -48,10 +49,12 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
   return (TERMS(gentype)){sum.high, sum.low + pi_low / 2, -x, v};
 }
 
-// Beyond: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2), acos(x) = 2 asin(sqrt(v) / 2), pi less that for negative x: k =
-// k_high + k_low and a sign. q = high - k_high is a rough root and exact (Sterbenz), and what it lacks comes from the
-// exact residual v - q^2, times 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), e = 1 - q y, within 2^-18 (2^-47):
-// coefficients/asin.sol. NaN for |x| > 1.
+// For |x| beyond about 1/2, with v = 2 - 2 |x|: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2) or, if `cosine`, acos(x) = 2
+// asin(sqrt(v) / 2), for a negative x pi less that. All are a constant k = k_high + k_low plus or minus the same arc
+// sine. `high` is the sum of k_high and a rough root of v with that sign, and q = high - k_high, which is exact
+// (Sterbenz), is the root that counts from then on. What q lacks comes from the exact residual v - q^2, times
+// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-18 (2^-47): utils/coefficients/asin.sol. NaN
+// for |x| > 1.
 static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   relation negative = x < (gentype)0;
   gentype k_high = !cosine    ? pi_high / 2
@@ -84,9 +87,10 @@ static inline TERMS(gentype) lazy_select(relation condition, TERMS(gentype) a, T
 }
 #endif
 
+// asin(|x|) or, if `cosine`, acos(x)
 static inline double_word inverse(gentype x, bool cosine) {
-  relation far =
-      fabs(x) > (gentype)0x1.01p-1f; // so much beyond 1/2 that rough roots are below 1, where high - k_high is exact
+  // So far beyond 1/2 that the rough roots are below 1, where high - k_high is exact
+  relation far = fabs(x) > (gentype)0x1.01p-1f;
   TERMS(gentype) s = lazy_select(far, near_one(x, cosine), near_zero(x, cosine));
   return (double_word){s.high, fma(s.t * s.v, asin_polynomial(s.v), s.low)};
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan and the angle of a point, float and double. To be included after each_float.h.
+// The kernels of atan, atan2, atanpi and atan2pi for float and double. To be included after each_float.h.
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/reciprocal.h>
 
@@ -8,9 +8,10 @@
 #define QUOTIENT(T) QUOTIENT_(T)
 
 #if elem_bits > 16
-// atan(t) / t - 1, where t + t times this is atan(t) within 2^-28.3 of it for |t| <= 1, in t^2 - 3/4 so that the
-// roundings of all but the first term shrink; if `narrow` or in double for |t| <= 1/2, in t^2, within 2^-31.7
-// (2^-57.7), and small if t is: coefficients/atan.sol
+// atan(t) / t - 1: t plus t times this is atan(t). Without `narrow`, in float, it is for |t| <= 1 a polynomial in
+// t^2 - 3/4, so that the roundings of all but the first term shrink, and the relative error of atan(t) is within
+// 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 a polynomial in t^2, which is small if t is, and the
+// error is within 2^-31.7 (double: 2^-57.7): utils/coefficients/atan.sol
 static inline gentype atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
@@ -54,9 +55,9 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
   return p * z;
 }
 
-// The angle of (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. t = n / d from a rough reciprocal; its residual
-// times a better one goes to the rest. In double or if `narrow`, t = (n - d) / (n + d) where n > d / 2, the tangent of
-// what is left of the angle after pi/4.
+// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. *t is n / d by a rough reciprocal, and
+// the residual of this quotient times a better reciprocal goes to *rest. In double, or if `narrow`,
+// *t = (n - d) / (n + d) where n > d / 2: the tangent of what is left of the angle after pi/4.
 static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private gentype *rest) {
   narrow |= elem_bits == 64;
   gentype k = (gentype)0, d_low = (gentype)0;
@@ -74,7 +75,8 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
     residual = fma(-*t, d_low, residual);
   r = fma(r, fma(-d, r, (gentype)1), r);
   gentype quotient = fma(residual, r, *t), correction = residual * r;
-  if (!narrow) { // here the rounding of the quotient counts, times 1 / (1 + t^2), that is 1.06 - 0.55 t within 0.06
+  if (!narrow) {
+    // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
     correction = fma(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
     *t = quotient;
   }
@@ -82,7 +84,7 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
   return k;
 }
 
-// atan(|x|), = pi/2 - atan(1 / |x|) if |x| > 1
+// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1
 static inline double_word atan_words(gentype x, bool narrow) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   relation steep = a > (gentype)1;
@@ -92,7 +94,7 @@ static inline double_word atan_words(gentype x, bool narrow) {
     ugentype sign = steep ? (ugentype)sign_bit : (ugentype)0;
     return angle(steep ? 2 - k : k, flip_sign(t, sign), flip_sign(rest, sign));
   }
-  // -1 / d = r (1 + e + e^2 + …). The rounding of t counts as above.
+  // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
   gentype r = -nearly_reciprocal(d), e = fma(d, r, (gentype)1);
   r = steep ? r : a;
   e = steep ? fma(e, e, e) : (gentype)0;
@@ -102,8 +104,8 @@ static inline double_word atan_words(gentype x, bool narrow) {
   return sum;
 }
 
-// The same k, t and rest, for n and d of any magnitude: scaled; quotients that turn subnormal are rounded once. NaN if
-// one is.
+// k, t and rest as in atan_of_quotient, for n and d of any magnitude: they are scaled. Quotients that turn subnormal
+// are rounded once. t is NaN if n or d is.
 typedef struct {
   gentype k, t, rest;
 } QUOTIENT(gentype);
@@ -127,7 +129,8 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
   return q;
 }
 
-// |atan2(y, x)|. Zeros, infinities, NaN and what is beyond the exponents where residuals are exact go by the rare path.
+// |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact take the
+// rare path.
 static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
                 least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The angle of a point of two halves, correctly rounded. A double-word of float is within 2^-28 of it, which decides
-// all cases but those next to the middle between two halves: there it is computed with integers. Constants:
-// coefficients/pi.py. To be included after each_float.h.
+// half_angle(angle, y, x, in_half_turns): the angle of the point (x, y) of two halves, correctly rounded. `angle` is
+// what float has computed by double-words, within 2^-28 of the exact angle. This decides all cases but those next to
+// the middle between two halves, which are computed again with integers. The constants are from
+// utils/coefficients/pi.py. To be included after each_float.h.
 #if elem_bits == 16
 #ifndef ONECLC_MATH_HALF_ANGLE_H
 #define ONECLC_MATH_HALF_ANGLE_H
-// |y|, |x| > 0. Angles are in units of 2^-60: t = n / d (or the tangent of what is left to pi/4), atan(t) by its
-// series, a unit or a few too small. Neither angle is a half or the middle of two (but pi/4 in half-turns, which is
-// nowhere near a middle), so the bits that are left out count as one that is set.
+// The angle of (x, y) for |y|, |x| > 0, by integers. Angles are in units of 2^-60; t = n / d, or the tangent of what is
+// left of the angle up to pi/4, and atan(t), by its series, is a unit or a few too small. No angle, in radians or in
+// half-turns, is a half or the middle of two halves (but pi/4 in half-turns, which is nowhere near a middle), so that
+// the bits that are left out count as one bit that is set.
 __attribute__((noinline)) static half angle_by_integers(half y, half x, bool in_half_turns) {
   const ulong pio4 = 0xc90fdaa22168c23, inverse_pi = 0x517cc1b727220a95;
   const ulong a = (ulong)(fabs((float)y) * 0x1p24f), b = (ulong)(fabs((float)x) * 0x1p24f);
@@ -20,7 +22,7 @@ __attribute__((noinline)) static half angle_by_integers(half y, half x, bool in_
     d = sum;
   }
   ulong t = 0;
-  for (int i = 0; i < 60; i++) { // bit by bit: GPUs divide by approximate reciprocals
+  for (int i = 0; i < 60; i++) { // bit by bit, as GPUs divide by approximate reciprocals
     n *= 2;
     t = 2 * t + (n >= d);
     n -= n >= d ? d : 0;
@@ -44,8 +46,8 @@ __attribute__((noinline)) static half angle_by_integers(half y, half x, bool in_
 
 static inline gentype half_angle(floatn angle, gentype y, gentype x, bool in_half_turns) {
   floatn margin = angle * 0x1p-22f;
-  gentype result = vec_convert(half, angle + margin),
-          other = vec_convert(half, angle - margin); // the sum of zeros keeps the sign
+  // For a zero, the sum keeps its sign.
+  gentype result = vec_convert(half, angle + margin), other = vec_convert(half, angle - margin);
   relation near = (result < other) | (result > other);
 #if vec_width == 1
   return near ? angle_by_integers(y, x, in_half_turns) : result;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Argument reductions of the trigonometric functions of float and double: x = k pi/2 + r, |r| <= 0.79, r as a
-// double-word with a relative error below 2^-10 u, its low word -0 where r is a zero, so that kernels can keep the sign
-// of that. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included after each_float.h.
+// The argument reductions of the trigonometric functions of float and double: x = k pi/2 + r, |r| <= 0.79. r is a
+// double-word with a relative error below 2^-10 u, u the unit roundoff. Where r is a zero its low word is -0, so that
+// kernels can keep the sign of the zero. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included
+// after each_float.h.
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
 
@@ -18,14 +19,16 @@
 #define in_any_lane(condition) any(condition)
 #endif
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
-// pi/2 = pio2_1 + pio2_2 + pio2_3, the first one too small: utils/coefficients/trig.sol; the bits of 2/pi: pi.py
+// pi/2 = pio2_1 + pio2_2 + pio2_3, where pio2_1 is rounded down (utils/coefficients/trig.sol; the bits of 2/pi are
+// pi.py's)
 #define pio2_1 by_precision(0x1.921fb4p0, 0x1.921fb54442d18p0)
 #define pio2_2 by_precision(0x1.4442d2p-24, 0x1.1a62633145c07p-54)
 #define pio2_3 by_precision(-0x1.ee59dap-50, -0x1.f1976b7ed8fbcp-110)
 
-// Payne and Hanek: M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM Newsletter 18,
-// 1983). For a = |x| >= 1: a = m 2^e; only the bits of 2/pi (digits to base 2^elem_bits below) from 2^(1 - e) on matter
-// for the quadrant, and three words of them for r.
+// The reduction of large arguments by M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM
+// Newsletter 18, 1983). For a = |x| >= 1, a = m 2^e with an integer m: only the bits of 2/pi of weight 2^(1 - e) and
+// less matter for the quadrant, and three words of them for r. bits_of_two_over_pi holds the digits of 2/pi to base
+// 2^elem_bits, after a 0.
 #define REDUCED_(T) reduced_##T
 #define REDUCED(T) REDUCED_(T)
 #define reduced REDUCED(gentype)
@@ -63,7 +66,7 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
                                        0x56033046fc7b6bab};
   const int words = 20, log_elem_bits = 6, most = 4;
 #endif
-  // position of the first bit: bit i of 2/pi, of weight 2^-i, stands at elem_bits - 1 + i
+  // The position of the first bit that matters: bit i of 2/pi, of weight 2^-i, stands at elem_bits - 1 + i
   igentype position = as_igentype(a) >> (igentype)significand_bits;
   position -= (igentype)(exponent_bias + significand_bits + 2 - elem_bits);
   igentype index = position >> (igentype)log_elem_bits;
@@ -72,7 +75,7 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
   for (int i = 0; i < words; i++)
     word[i] = (ugentype)bits_of_two_over_pi[i];
 #pragma unroll
-  for (int bit = most; bit >= 0; bit--) { // a table for vectors: it is shifted by the bits of index
+  for (int bit = most; bit >= 0; bit--) { // looks a table up in vector code: it is shifted by the bits of index
     ugentype shifts = as_ugentype(-((index >> (igentype)bit) & (igentype)1));
     int step = 1 << bit;
 #pragma unroll
@@ -86,11 +89,11 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
   ugentype m = (as_ugentype(a) & (ugentype)(leading_bit - 1)) | (ugentype)leading_bit;
   ugentype middle = m * word[1], low = middle + mul_hi(m, word[2]), one = (ugentype)1;
   ugentype high = m * word[0] + mul_hi(m, word[1]) + (low < middle ? one : (ugentype)0);
-  // high.low / 2^(elem_bits - 2) = a 2/pi mod 4; without the nearest integer it is between -1/2 and 1/2
+  // high.low / 2^(elem_bits - 2) is a 2/pi modulo 4; less the nearest integer it is between -1/2 and 1/2.
   ugentype nearest = (high + (ugentype)(sign_bit >> 2)) >> (ugentype)(elem_bits - 2);
   high -= nearest << (ugentype)(elem_bits - 2);
 
-  // in three parts that gentype holds
+  // The fraction in three parts that gentype holds exactly
   const int drop = elem_bits - significand_bits - 1;
   igentype top = as_igentype(high) >> (igentype)drop;
   ugentype next = ((high << (ugentype)(2 * significand_bits + 2 - elem_bits)) & (ugentype)(2 * leading_bit - 1)) |
@@ -108,11 +111,11 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
   return (reduced){r, x < (gentype)0 ? -quadrant : quadrant};
 }
 
-// The low two bits of *quadrant are k mod 4. Cody and Waite in three steps: x - k pio2_1 is a multiple of pio2_1's last
-// place (of x's where |k| <= 1) below 1, hence exact; r.high is the difference of that and the rounded product by
-// pio2_2, its rounding error and that of the product come with the third step, so that r has more than twice the bits.
-// A zero keeps its sign in r.high, as pio2_2 is positive. k may be off from the nearest integer by x 2^-25, which |r|
-// <= 0.79 leaves room for.
+// x = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. Cody and Waite's reduction in three steps:
+// x - k pio2_1 is a multiple of the last place of pio2_1 (of x's where |k| <= 1) and below 1, hence exact. r.high is
+// the difference of that and the rounded product k pio2_2. The rounding errors of this difference and of the product
+// come with the third step, so that r has more than twice the bits. A zero keeps its sign in r.high, as pio2_2 is
+// positive. k may be off from the nearest integer by x 2^-25, for which |r| <= 0.79 leaves room.
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
   gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter;
@@ -133,7 +136,7 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   return r;
 }
 
-// a >= 0, a = k/2 + f, exact, |f| <= 1/4. Returns f.
+// For a >= 0, a = k/2 + f exactly, with |f| <= 1/4: returns f, and the low two bits of *quadrant are k mod 4.
 static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   const gentype limit = (gentype)power_of_two(significand_bits - 2), even = (gentype)power_of_two(significand_bits + 1);
   relation huge = a >= limit;
@@ -147,7 +150,7 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   return fma(sum - shifter, (gentype)-0.5f, a);
 }
 
-// The same as an angle, r = pi f
+// The same with f as an angle: returns r = pi f.
 static inline double_word reduce_half(gentype a, private igentype *quadrant) {
   gentype f = beyond_half(a, quadrant);
   double_word r = two_product(f, pi_high);

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sin, cos and tan of the reduced argument, float and double: minimax polynomials for |r| <= 0.79, by
-// utils/coefficients/trig.sol, which proves the errors given below. Kernels' results are two words, a large and a small
-// one, not yet added. To be included after each_float.h.
+// The kernels of sin, cos and tan, functions of the reduced argument, for float and double: minimax polynomials for
+// |r| <= 0.79, by utils/coefficients/trig.sol, which proves the errors given below. The results of kernels are two
+// words, a large and a small one, which are not yet added. To be included after each_float.h.
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/trigonometry/reduce_pio2.h>
 #include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
-// sin(r) = r + r^3 p(r^2), relative error 2^-27.8 (float), 2^-57.7 (double); the rest is rounded at 1/8 of the result
-// and less. Beside a zero whose low word is -0 it is -0, so that the sum keeps its sign.
+// sin(r) = r + r^3 p(r^2), z = r^2, with a relative error of 2^-27.8 (float), 2^-57.7 (double). The second word is at
+// most 1/8 of the result, so that its roundings count as little. Beside a zero whose low word is -0 it is -0, so that
+// the sum keeps the zero's sign.
 static inline double_word sin_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype p = (gentype)-0x1.992462p-13f;
@@ -27,7 +28,8 @@ static inline double_word sin_kernel(double_word r, gentype z) {
   return (double_word){r.high, -fma(r.high * z, -p, -r.low)};
 }
 
-// cos(r) = 1 - r^2 / 2 + r^4 q(r^2), error 2^-32.7 (float), 2^-63.8 (double); 1 - r^2 / 2 as a double-word.
+// cos(r) = 1 - r^2 / 2 + r^4 q(r^2), z = r^2, with an error of 2^-32.7 (float), 2^-63.8 (double); 1 - r^2 / 2 is a
+// double-word.
 static inline double_word cos_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype q = (gentype)0x1.99e334p-16f;
@@ -45,12 +47,12 @@ static inline double_word cos_kernel(double_word r, gentype z) {
   return (double_word){one, fma(z * z, q, fma(-r.high, r.low, rest))};
 }
 
-// The second of the two low bits of n as a sign bit.
+// The sign in quadrant n: the second of the two low bits of n, as a sign bit.
 static inline ugentype sign_of_quadrant(igentype n) {
   return (as_ugentype(n) << (ugentype)(elem_bits - 2)) & (ugentype)sign_bit;
 }
 
-// |sin(r + n pi/2)| or minus that
+// sin(r + n pi/2), but for the sign of the quadrant
 static inline double_word sin_in_quadrant(double_word r, igentype n) {
   gentype z = r.high * r.high;
   return select_words((n & (igentype)1) != (igentype)0, cos_kernel(r, z), sin_kernel(r, z));
@@ -60,8 +62,9 @@ static inline gentype sine_of_reduced(double_word r, bool to_odd) {
   return rounded(sin_kernel(r, r.high * r.high), to_odd);
 }
 
-// cos(r) in w = r^2 - c, cos(sqrt(c)) a short number: what is added to that is rounded at 1/5 of the result. Error
-// 2^-30.3 (float), 2^-59.4 (double).
+// cos(r) by a polynomial in w = r^2 - c, with a c for which cos(sqrt(c)) is a short number: what is added to that
+// number is at most 1/5 of the result, and its roundings count as little. The error is 2^-30.3 (float), 2^-59.4
+// (double).
 static inline gentype cosine_of_reduced(double_word r, bool to_odd) {
   if (to_odd)
     return rounded(cos_kernel(r, r.high * r.high), true);
@@ -86,12 +89,12 @@ static inline gentype cosine_of_reduced(double_word r, bool to_odd) {
   return centre + fma(w, q, -r.high * r.low);
 }
 
-// |sin(r + n pi/2)| or minus that
+// sin(r + n pi/2), but for the sign of the quadrant
 __attribute__((always_inline)) static inline gentype sine_in_quadrant(double_word r, igentype n, bool to_odd) {
   return lazy_select((n & (igentype)1) != (igentype)0, cosine_of_reduced(r, to_odd), sine_of_reduced(r, to_odd));
 }
 
-// sin(pi f) = f (pi_high + pi_low + f^2 p(f^2)), relative error 2^-27.8 (float), 2^-57.9 (double)
+// sin(pi f) = f (pi_high + pi_low + f^2 p(f^2)), with a relative error of 2^-27.8 (float), 2^-57.9 (double)
 static inline gentype sine_of_fraction(gentype f) {
   gentype z = f * f;
 #if elem_bits == 32
@@ -109,7 +112,7 @@ static inline gentype sine_of_fraction(gentype f) {
   return fma(f, pi_high, f * fma(p, z, pi_low));
 }
 
-// cos(pi f) around a short number as in cosine_of_reduced, error 2^-30.3 (float), 2^-57.9 (double)
+// cos(pi f) around a short number as in cosine_of_reduced, with an error of 2^-30.3 (float), 2^-57.9 (double)
 static inline gentype cosine_of_fraction(gentype f) {
 #if elem_bits == 32
   gentype w = fma(f, f, (gentype)-0x1.f98686p-6f);
@@ -130,7 +133,7 @@ static inline gentype cosine_of_fraction(gentype f) {
   return fma(w, q, (gentype)0.8515625f);
 }
 
-// sin(pi (a + offset / 2)) for a >= 0; a zero may have either sign
+// sin(pi (a + offset / 2)) for a >= 0; a zero result may have either sign.
 __attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype a, igentype offset, bool to_odd) {
   igentype n;
   if (to_odd) {
@@ -144,6 +147,7 @@ __attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype 
                    sign_of_quadrant(n));
 }
 
+// Returns sin(x), and stores cos(x) to *cosine.
 __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool to_odd) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
@@ -153,9 +157,9 @@ __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, 
   return flip_sign(odd ? c : s, sign_of_quadrant(n));
 }
 
-// tan(r) / r - 1, error relative to tan(r) / r 2^-29 (float), 2^-56.7 (double), in r^2 - 7/16, so that the roundings of
-// all but the first term shrink; for half results in r^2, 2^-29.3, small if r is. *slope is about the derivative, 1
-// + 1.5 r^2.
+// tan(r) / r - 1 by a polynomial in r^2 - 7/16, so that the roundings of all but the first term shrink; the error
+// relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). For half results the polynomial is in r^2 and so is small
+// if r is, with an error of 2^-29.3. *slope is about the derivative of tan, 1 + 1.5 r^2.
 static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *slope) {
   gentype w = fma(r, r, (gentype)-0.4375f);
   *slope = fma(w, (gentype)1.5f, (gentype)1.65625f);
@@ -200,8 +204,8 @@ static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *sl
 #endif
 }
 
-// tan(r + n pi/2): tan(r) as two words, or the reciprocal of their sum, from a rough one and its residual. The low part
-// of r counts times the derivative.
+// tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from a rough reciprocal and
+// its residual. The low word of r counts times the derivative.
 static inline gentype tan_in_quadrant(double_word r, igentype n, bool to_odd) {
   gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, to_odd, &slope), -r.low * slope);
   gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_sin, half_cos and half_tan, for |x| <= 2^16: the reduction of reduce_pio2.h without the low word and without a
-// rare path; polynomials by utils/coefficients/trig.sol with a relative error of 2^-18.9 (sin) and 2^-15.9 (cos). To be
-// included after only_float.h.
+// What half_sin, half_cos and half_tan share, for |x| <= 2^16: the reduction of reduce_pio2.h without the low word and
+// without a rare path, and polynomials by utils/coefficients/trig.sol with a relative error of 2^-18.9 (sin) and
+// 2^-15.9 (cos). To be included after only_float.h.
 #include <math/trigonometry/trig.h>
 
+// a = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4.
 static inline gentype reduce_short(gentype a, private igentype *quadrant) {
   gentype sum = fma(a, two_over_pi, shifter), k = sum - shifter;
   *quadrant = as_igentype(sum);
   return fma(-k, pio2_3, fma(-k, pio2_2, fma(-k, pio2_1, a)));
 }
 
-// sin(r), and cos(r) to *cosine
+// Returns sin(r), and stores cos(r) to *cosine.
 static inline gentype short_kernels(gentype r, private gentype *cosine) {
   gentype z = r * r;
   gentype q = (gentype)0x1.4b5142p-5f;
