@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tests blocks that kernels enqueue (6.15.17): captured values, ranges and ids, local memory, barriers and collectives,
+// Tests blocks that kernels enqueue (6.15.18): captured values, ranges and ids, local memory, barriers and collectives,
 // many blocks enqueued from many work-items, and blocks that enqueue blocks.
 #include "harness.h"
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tests events of kernels that kernels enqueue (6.15.17): order, markers, user events and their errors, profiling, what
+// Tests events of kernels that kernels enqueue (6.15.18): order, markers, user events and their errors, profiling, what
 // enqueue_kernel refuses and with which code, and queries of kernels.
 #include "harness.h"
 #include <stdio.h>

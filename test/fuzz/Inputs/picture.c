@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The demo's pictures in PFM.
+// Fuzzes the demo's reader of pictures in PFM.
 #include "fuzz.h"
 #include "../../../demo/picture.h"
 #include <stdlib.h>
