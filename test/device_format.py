@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# lit's format for tests that run on devices: lit.cfg.py says what it does.
+# lit's test format for tests that run on devices. The head of lit.cfg.py says what it does.
 import copy
 import os
 import re
@@ -11,7 +11,7 @@ import lit.util
 
 
 def cpu_levels():
-    """The vector ABIs of this processor for which there is a library."""
+    """The devices cpu:LEVEL for those of this processor's vector ABIs that have a library."""
     try:
         flags = set(re.search(r"^flags\s*:(.*)$", open("/proc/cpuinfo").read(), re.M).group(1).split())
     except (OSError, AttributeError):
@@ -25,13 +25,13 @@ def cpu_levels():
 
 
 def rows(path):
-    """The first fields of a table's lines; those that hold no number bound nothing."""
+    """The first fields of a table's lines, except of lines without numbers, which bound nothing."""
     with open(path) as table:
         return [line.split("\t")[0] for line in table if line[0] != "#" and re.search(r"\t[0-9]", line)]
 
 
 class DeviceTest(lit.Test.Test):
-    """A test on one device, as one version of OpenCL C; or, of a test for each row of a table, the one for a row."""
+    """A test on one device with one version of OpenCL C; if the test runs for each row of a table, the one for a single row."""
 
     def __init__(self, test, device, std, row=None, command=None):
         self.source, self.device, self.std, self.row, self.command = test.getSourcePath(), device, std, row, command
@@ -45,9 +45,9 @@ class DeviceTest(lit.Test.Test):
 
 class DeviceFormat(lit.formats.ShTest):
     def __init__(self, devices, also, std):
-        """Without names of devices: the CPU in all its forms, and once as OpenCL C 1.2. `also` names further ones."""
+        """Without `devices`, tests run on the CPU with each vector ABI, and once more as OpenCL C 1.2. `also` adds devices."""
         super().__init__()
-        self.execute_external = True  # as an argument it is an error since lit 23
+        self.execute_external = True  # since lit 23 it is an error as an argument
         names = devices.split(",") if devices else cpu_levels()
         self.runs = [(name, std or "CL3.0") for name in names]
         if names and not devices and not std:
@@ -62,8 +62,8 @@ class DeviceFormat(lit.formats.ShTest):
                 yield test
                 continue
             only = re.search(r"DEVICES:\s*(.*)", text)
-            # RUN-EACH TABLE: COMMAND runs a program of ours on each device for each row: %row, the first field; %S, the folder.
-            # With -D full=1 a line FULL-EACH stands for it.
+            # RUN-EACH TABLE: COMMAND runs a program of this build on each device for each row of the table; in COMMAND, %row is
+            # the row's first field and %S the test's folder. With -D full=1, a line FULL-EACH takes its place.
             words = ["FULL", "RUN"] if litConfig.params.get("full") else ["RUN"]
             each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]

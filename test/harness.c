@@ -10,7 +10,8 @@
 
 harness test = {.std = "CL3.0", .seed = 1};
 static uint64_t checks, failures;
-static uint64_t known[sizeof known_differences / sizeof *known_differences]; // how many results differed so
+// How many results had each of the known differences.
+static uint64_t known[sizeof known_differences / sizeof *known_differences];
 static uint64_t random_state;
 
 // ---- The program
@@ -148,7 +149,7 @@ typedef struct {
 typedef struct {
   char name[64];
   formal result, arguments[MAX_ARGUMENTS + MAX_RESULTS];
-  unsigned count, inputs, outputs; // parameters; those by value; the result and those by pointer
+  unsigned count, inputs, outputs; // number of parameters; of parameters by value; of results, by pointers too
 } prototype;
 
 _Noreturn static void bad_prototype(const char *text, const char *at) {
@@ -241,10 +242,11 @@ static prototype read_prototype(const char *text, const element *gentype, unsign
 
 // ---- Kernels
 
-enum { GROUP = 64, MULTIPLE = 48 * GROUP }; // elements fill whole groups of vectors of any width
+enum { GROUP = 64, MULTIPLE = 48 * GROUP }; // MULTIPLE elements fill whole work-groups with vectors of any width
 static const unsigned widths[] = {1, 2, 3, 4, 8, 16};
 static const char *const spaces[] = {"private", "local", "global", "generic"};
-enum { PRIVATE, LOCAL, GLOBAL, GENERIC }; // private first: builtins without pointers use that one alone
+// PRIVATE is the first, because builtins without pointers are tested with that one only.
+enum { PRIVATE, LOCAL, GLOBAL, GENERIC };
 
 static const char *vector_name(const formal *p, unsigned width) {
   static char text[4][16];
@@ -259,7 +261,7 @@ static void kernel_name(char *name, const element *t, unsigned width, unsigned s
   sprintf(name, "test_%s%u_%s", t->name, width, spaces[space]);
 }
 
-// Kernels that call what Clang does not declare declare it themselves.
+// Writes a declaration of a builtin that Clang does not declare.
 static void write_declaration(FILE *out, const prototype *p, unsigned width, unsigned space) {
   fprintf(out, "%s __attribute__((overloadable)) %s(", vector_name(&p->result, width), p->name);
   for (unsigned i = 0; i < p->count; i++) {
@@ -270,8 +272,9 @@ static void write_declaration(FILE *out, const prototype *p, unsigned width, uns
   fprintf(out, ");\n");
 }
 
-// One array per by-value parameter (a…), result (r…) and, for pointers into global memory, target (g…). Vectors are put
-// together and taken apart element by element: vload and vstore have tests of their own.
+// Writes a kernel with one array for each parameter by value (a…), for each result (r…) and, for pointers into global
+// memory, for what they point to (g…). The kernel builds vectors and takes them apart element by element, because vload
+// and vstore have tests of their own.
 static void write_kernel(FILE *out, const prototype *p, const element *t, unsigned width, unsigned space) {
   char name[64];
   kernel_name(name, t, width, space);
@@ -347,7 +350,7 @@ static void write_kernel(FILE *out, const prototype *p, const element *t, unsign
 typedef struct {
   size_t count; // of elements
   bool exhaustive;
-  uint64_t total; // of combinations of arguments, if exhaustive
+  uint64_t total; // number of combinations of arguments if exhaustive, else of elements to try
   uint64_t *in[MAX_ARGUMENTS], *expected[MAX_RESULTS];
   void *packed_in[MAX_ARGUMENTS], *packed_out[MAX_RESULTS], *targets[MAX_RESULTS];
 } data;
@@ -374,7 +377,8 @@ static const formal *nth(const prototype *p, bool pointer, unsigned n) {
 
 static const formal *result_parameter(const prototype *p, unsigned i) { return i ? nth(p, true, i - 1) : &p->result; }
 
-// The arguments of elements first … first + count - 1, in `in` and packed for the device.
+// Chooses the arguments of the elements first to first + count - 1 and stores them in `in` and, packed for the device,
+// in `packed_in`.
 static void choose_arguments(const builtin_test *b, const prototype *p, const element *gentype, data *d,
                              uint64_t first) {
   const uint64_t *values[MAX_ARGUMENTS];
@@ -400,7 +404,7 @@ static void choose_arguments(const builtin_test *b, const prototype *p, const el
         rest /= sizes[a];
       } else {
         c.in[a] = random_value(t);
-        if (a > 0 && t == nth(p, false, 0)->type && random_bits() % 8 == 0) // neighbours
+        if (a > 0 && t == nth(p, false, 0)->type && random_bits() % 8 == 0) // neighbours of the first argument
           c.in[a] = (c.in[0] + random_bits() % 5 - 2) & all_ones(t);
       }
     }
@@ -414,7 +418,7 @@ static void choose_arguments(const builtin_test *b, const prototype *p, const el
   }
 }
 
-// The call that element i takes part in at this width.
+// The call that element i is a lane of at this width.
 static call call_of(const prototype *p, const element *t, const data *d, unsigned width, size_t i,
                     uint64_t (*lanes)[16]) {
   call c = {.type = t, .width = width, .lane = (unsigned)(i % width), .lanes = lanes};
@@ -506,7 +510,7 @@ static bool is_known(const builtin_test *b, const prototype *p, const call *c, u
 
 static void compare(const builtin_test *b, const prototype *p, const element *t, const data *d, unsigned width,
                     unsigned space) {
-  enum { MOST_REPORTS = 3 }; // of a type, width and space
+  enum { MOST_REPORTS = 3 }; // for each result of a type, width and address space
   uint64_t failed = 0;
   for (unsigned r = 0; r < p->outputs; r++) {
     const formal *q = result_parameter(p, r);
@@ -524,7 +528,7 @@ static void compare(const builtin_test *b, const prototype *p, const element *t,
       if ((b->accept && b->accept(&c, r, got)) || is_known(b, p, &c, r, got))
         continue;
       if (failed++ < MOST_REPORTS)
-        checks--, report(p, &c, space, r, got, expected); // which counts the check
+        checks--, report(p, &c, space, r, got, expected); // report() counts the check itself
       else
         failures++;
     }
@@ -593,7 +597,7 @@ static void check_type(const builtin_test *b, program *program, const element *t
         compare(b, &p, t, &d, widths[w], space);
       }
       if (scalars)
-        referenced = false; // the other lanes, or what stands for a scalar, are others at the next width
+        referenced = false; // the next width has other lanes, and other values of scalars
     }
   }
   for (unsigned a = 0; a < p.inputs; a++)

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What drivers with code of their own in a builtin's place, or a device's instructions, get wrong, or differently where
-// the specification leaves it open: a result that differs from the reference is then counted apart and does not fail.
-// Whatever else these builtins return is checked as ever, and so is a driver of another version.
+// Known differences: results that a driver with code of its own in a builtin's place, or a device's instruction, gets
+// wrong, or gets differently where the specification leaves the result open. harness.c counts a result that differs
+// from the reference in a way listed here separately and not as a failure. All other results of these builtins are
+// checked as usual, and so are drivers of other versions.
 #ifndef ONECLC_KNOWN_H
 #define ONECLC_KNOWN_H
 
-enum {              // when it may differ; of all lanes where the builtin mixes lanes
+enum {              // when a result may differ; if the builtin mixes lanes, an argument in any lane counts
   OF_NAN = 1,       // an argument is NaN
   OF_INFINITY = 2,  // an argument is infinite
   OF_ZERO = 4,      // an argument is zero
-  ZERO_SIGN = 8,    // in the sign of a zero only
-  NAN_PAYLOAD = 16, // in a NaN's bits only
+  ZERO_SIGN = 8,    // it differs only in the sign of a zero
+  NAN_PAYLOAD = 16, // it differs only in the bits of a NaN
 };
 
 #define MESA "rusticl", "driver 22.3."
 #define NVIDIA "cuda: ", ""
 static const struct {
-  const char *platform, *version; // parts of device_description
+  const char *platform, *version; // text that device_description() contains
   const char *builtin;
   unsigned when;
   const char *reason;
 } known_differences[] = {
-    // Mesa makes these itself and never asks a library for them (src/compiler/spirv/vtn_opencl.c, handle_alu,
-    // handle_special).
+    // Mesa generates code for these builtins itself and never asks a library for them (src/compiler/spirv/vtn_opencl.c,
+    // handle_alu and handle_special).
     {MESA, "min", OF_NAN | ZERO_SIGN, "made of fmin: the number where one is NaN, either of two zeros"},
     {MESA, "max", OF_NAN | ZERO_SIGN, "made of fmax: the number where one is NaN, either of two zeros"},
     {MESA, "clamp", OF_NAN | ZERO_SIGN, "made of fmin and fmax"},
@@ -38,7 +39,8 @@ static const struct {
     {MESA, "normalize", OF_NAN | OF_INFINITY | ZERO_SIGN,
      "nir_normalize of a scalar is fsign; it drops the sign of infinite elements, divides 0 by 0 for -inf, loses NaN "
      "in fmax"},
-    // The instructions: abs.f32 and abs.f16 of a NaN are the one NaN that they know, abs.f64 leaves its sign.
+    // These come from the instructions: abs.f32 and abs.f16 turn every NaN into the same one, and abs.f64 keeps a NaN's
+    // sign.
     {NVIDIA, "fabs", NAN_PAYLOAD, "abs of a NaN is another NaN"},
     {NVIDIA, "copysign", NAN_PAYLOAD, "abs of a NaN is another NaN"},
 };

@@ -6,8 +6,8 @@
 # lit build/test/integer -D std=CL1.2 -D full=1       one chapter, as OpenCL C 1.2, in the long form
 #
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
-# "DEVICES: cpu opencl" in a test restricts it to devices whose names begin so. Without a `device` the C tests run as
-# OpenCL C 1.2 as well, on the best CPU: integer/bits.c/cpu:v4/CL1.2.
+# "DEVICES: cpu opencl" in a test restricts it to the devices whose names begin with one of these words. Unless `device`
+# is given, the C tests run as OpenCL C 1.2, too, on the CPU with its best vector ABI: integer/bits.c/cpu:v4/CL1.2.
 import glob
 import importlib.util
 import os
@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import sys
 
-sys.dont_write_bytecode = True  # the source tree stays as it is
+sys.dont_write_bytecode = True  # no __pycache__ in the source tree
 sys.path.insert(0, os.path.dirname(__file__))
 from device_format import DeviceFormat
 
@@ -31,7 +31,7 @@ config.suffixes = [".c", ".test"]
 config.excludes = ["harness.c", "Inputs"]
 config.test_format = DeviceFormat(setting("device"), setting("also"), setting("std"))
 
-for name, value in os.environ.items():  # what drivers and the device library read
+for name, value in os.environ.items():  # variables that drivers and the device library read
     if name.startswith(("ONECLC_", "OCL_", "OPENCL_", "RUSTICL_", "MESA_", "CUDA_", "CL_")) or name in ("LD_LIBRARY_PATH", "HOME"):
         config.environment[name] = value
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"

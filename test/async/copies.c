@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// async_work_group_copy, async_work_group_strided_copy and wait_group_events (6.15.11): every type and width, both
-// ways, for three-dimensional groups, for fewer and more elements than the group has items. Not a byte beside the
-// elements copied may change. Elements of three components are copied whole, like those of four.
+// Tests async_work_group_copy, async_work_group_strided_copy and wait_group_events (6.15.11): every type and width, in
+// both directions, in three-dimensional work-groups, with fewer and with more elements than the group has work-items.
+// No byte beside the copied elements may change. Elements of three components are copied whole, with their padding,
+// like those of four.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +12,8 @@
 enum { X = 3, Y = 2, Z = 2, GROUPS = 2, CAPACITY = 48, STRIDE = 3, AREA = CAPACITY * STRIDE };
 static const uint8_t canary = 0xa5;
 
-// Into local memory: `in`, plain and strided; its bytes go to `seen`. Out of it: to `plain` and `strided`.
+// Each kernel copies `in` into local memory, plainly and with a stride, and stores the bytes of that memory in `seen`.
+// Then it copies from local memory to `plain` and, with a stride, to `strided`.
 static const char source[] =
     "#ifdef cl_khr_fp16\n"
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
@@ -44,8 +46,8 @@ static const char source[] =
     "JOIN(T, 8))\n"
     "KERNEL(copy16, JOIN(T, 16))\n";
 
-// Compares `count` elements of `size` bytes every `step` elements with `in` every `in_step`, and all else with the
-// canary.
+// Compares `count` elements of `size` bytes, which lie `step` elements apart in `got` and `in_step` elements apart in
+// `in`. All other bytes of `got` must still hold the canary.
 static void compare(const char *what, const uint8_t *got, size_t area, size_t step, const uint8_t *in, size_t in_step,
                     size_t count, size_t size) {
   for (size_t i = 0; i < area * size; i++) {
@@ -61,7 +63,8 @@ static uint8_t *aligned(size_t size) { return aligned_alloc(128, (size + 127) / 
 static void check_copy(program *p, const element *type, unsigned width, uint32_t count) {
   const size_t size = type->bits / 8 * (width == 3 ? 4 : width), all = GROUPS * AREA * size,
                seen_size = 2 * CAPACITY * size;
-  // The CPU works in place: a double16 must lie at a multiple of 128.
+  // The CPU's driver uses these buffers in place, so they need the alignment of the largest type: 128 bytes for
+  // double16.
   uint8_t *in = aligned(all), *seen = aligned(GROUPS * seen_size), *plain = aligned(all), *strided = aligned(all);
   for (size_t i = 0; i < all; i++)
     in[i] = (uint8_t)random_bits();

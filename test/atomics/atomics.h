@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the tests of the atomic builtins share: the types of objects, the operations on them, and what an operation
-// leaves behind.
+// What the tests of the atomic builtins share: the types of atomic objects, the operations on them, and a reference for
+// the value that an operation leaves in an object.
 #include "harness.h"
 #include <math.h>
 #include <stdio.h>
@@ -11,13 +11,13 @@ typedef struct {
   const char *name;
   unsigned size;
   char kind;
-} type; // i, u, f
+} type; // kind: 'i' signed integer, 'u' unsigned integer, 'f' floating point
 static const type kinds[] = {{"int", 4, 'i'},   {"uint", 4, 'u'},   {"long", 8, 'i'}, {"ulong", 8, 'u'},
                              {"float", 4, 'f'}, {"double", 8, 'f'}, {"half", 2, 'f'}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 typedef enum { ADD, SUB, MIN, MAX, AND, OR, XOR, SWAP, INC, DEC } operation;
 static const char *const orders[] = {"relaxed", "acquire", "release", "acq_rel", "seq_cst"};
-static const int order_values[] = {0, 2, 3, 4, 5}; // as Clang numbers memory_order_…
+static const int order_values[] = {0, 2, 3, 4, 5}; // Clang's values of memory_order_…
 
 typedef union {
   uint64_t bits;
@@ -30,7 +30,7 @@ static inline bool has_type(const type *t) {
   return (t->kind != 'f' || t->size == 4) || device_has(test.device, t->size == 2 ? "fp16" : "fp64");
 }
 
-// atom_… of 64 bits, an extension of OpenCL C 1.x
+// Whether the device has the atom_… builtins on 64-bit integers, which are an extension of OpenCL C 1.x.
 static inline bool has_long_legacy(void) {
   return !device_has(test.device, "source") || device_has(test.device, "int64_base_atomics");
 }
@@ -47,7 +47,7 @@ static inline bool has_long_legacy(void) {
     return v.bits; \
   }
 
-// What an object that held x holds after the operation with y.
+// The value that an object holding x has after the operation `o` with operand y.
 static inline uint64_t reference(const type *t, operation o, uint64_t x, uint64_t y) {
   const value a = {x}, b = {y};
   if (t->kind == 'f' && t->size == 4)

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Atomic builtins where all work-items of many work-groups are at the same few objects at once, in each type, place,
-// order and scope. Each access takes the object from one value to the next. So, whatever their order was, the values
-// that were found and the last one are together the first one and the values that were left behind: an update that is
-// lost, seen twice or torn shows. Then what orders are for: locks, messages, and loads that may not overtake stores.
+// Tests the atomic builtins while all work-items of many work-groups access the same few objects at once, for each
+// type, place, order and scope. Each access finds one value in the object and leaves another one. So, in whatever order
+// the accesses happen, the values found and the object's last value are together the same multiset as the object's
+// first value and the values left behind; an update that is lost, seen twice or torn breaks this. Further kernels test
+// what memory orders are for: locks, messages, and loads that must not overtake stores.
 #include "atomics.h"
 #include <stdlib.h>
 
 enum { GROUPS = 32, LOCAL = 64, ITEMS = GROUPS * LOCAL, OBJECTS = 4, SETS = 1 + ITEMS, MOST_TURNS = 128 };
 
-// Where the objects are, neighbours in memory: a set of OBJECTS for the device, and further ones for each work-group or
-// sub-group.
+// Where the objects are. The objects of a set are neighbours in memory. The device has one set of OBJECTS objects, and
+// each work-group or sub-group has one of its own.
 typedef enum { OF_DEVICE, OF_GROUP, OF_SUB_GROUP, IN_LOCAL, GENERIC, PLACES } place;
 static const char *const places[] = {"global", "global, for a group", "global, for a sub-group", "local", "generic"};
 
@@ -64,7 +65,7 @@ static const char hammer[] =
     "KERNEL(compare, OLD_UNTIL_EQUAL, OLD_UNTIL_EQUAL)\n"
     "#endif\n"
     "#else\n"
-    // All forms of a builtin meet at an object.
+    // The turns of the loop take all forms of a builtin, on the same objects.
     "#define EACH(NAME) (form == 0 ? NAME##_explicit(p, x, memory_order_acq_rel) : form == 1 ? NAME(p, x) : \\\n"
     "  form == 2 ? NAME##_explicit(p, x, memory_order_relaxed, SCOPE) : NAME##_explicit(p, x, order, scope))\n"
     "#define UNTIL_EQUAL(NAME) ({ T old = atomic_load_explicit(p, memory_order_relaxed, scope); \\\n"
@@ -84,7 +85,8 @@ static const char hammer[] =
     "#if SIZE > 2\n"
     "KERNEL(compare, UNTIL_EQUAL(atomic_compare_exchange_strong), UNTIL_EQUAL(atomic_compare_exchange_weak))\n"
     "#endif\n"
-    // Stores: each item's object is its own, the memory around it belongs to other groups.
+    // Stores: each work-item has an object of its own, whose neighbours in memory belong to other groups. A store that
+    // wrote more than its own bytes would destroy a neighbour.
     "kernel void neighbours(global T *shared, global const T *operands, global T *found, global uint *sets, uint "
     "turns, int o, int s) {\n"
     "  START sets[i] = SET; local T memory[LOCAL]; (void)memory;\n"
@@ -121,7 +123,8 @@ static uint64_t operand(const type *t, unsigned kernel, unsigned turn, uint64_t 
     v.bits = kernels[kernel].operands == ONE ? 1 : kernels[kernel].operands == RANDOM ? bits : turn & 1 ? ~bit : bit;
     return v.bits & (~0ull >> (64 - 8 * t->size));
   }
-  // Sums are exact: what is added comes off in the next turn. Else any numbers but zeros, in the normal range.
+  // Floating-point sums must be exact, so their operands are small integers, and what one turn adds the next turn
+  // subtracts. Other operations take any normal numbers of moderate magnitude, but no zeros.
   if (kernels[kernel].even == ADD && turn & 1)
     return before;
   const double x = kernels[kernel].even == ADD
@@ -136,7 +139,7 @@ static uint64_t operand(const type *t, unsigned kernel, unsigned turn, uint64_t 
   return v.bits;
 }
 
-static uint64_t mixed(uint64_t x) { // Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators
+static uint64_t mixed(uint64_t x) { // finalizer from Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators
   x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
   x = (x ^ x >> 27) * 0x94d049bb133111eb;
   return x ^ x >> 31;
@@ -152,7 +155,8 @@ static void put(const type *t, unsigned char *memory, size_t number, uint64_t x)
   memcpy(memory + number * t->size, &x, t->size);
 }
 
-// The sum of a hash stands for a multiset.
+// Checks for each object that the values entered are those that were found or are there last. Two multisets count as
+// equal if the sums of their elements' hashes are equal.
 static void check_chains(const type *t, unsigned kernel, place where, const char *how, unsigned turns,
                          const unsigned char *first, const unsigned char *last, const unsigned char *operands,
                          const unsigned char *found, const uint32_t *sets) {
@@ -185,7 +189,8 @@ static void check_neighbours(const type *t, place where, const char *how, unsign
 }
 
 static void check_objects(const type *t, place where, const char *prefix, unsigned turns) {
-  // An object of the device is not to be accessed in a group's scope.
+  // The narrowest scope allowed in each place: work-items of several groups must not access an object in the scope of a
+  // work-group.
   static const char *const scope_names[] = {"work_group", "device", "all_svm_devices", "sub_group"};
   const int narrowest[] = {1, 0, 3, 0, 1};
   char options[400];
@@ -213,7 +218,7 @@ static void check_objects(const type *t, place where, const char *prefix, unsign
     for (unsigned k = 0; k < turns; k++)
       for (size_t i = 0; i < ITEMS; i++)
         put(t, operands, k * ITEMS + i, operand(t, kernel, k, k ? get(t, operands, (k - 1) * ITEMS + i) : 0));
-    for (size_t k = 0; k < SETS * OBJECTS; k++) // carries go from one half to the other, or to the sign
+    for (size_t k = 0; k < SETS * OBJECTS; k++) // integers start where carries pass to the high half or the sign
       put(t, first, k,
           t->kind == 'f' && kernels[kernel].even == ADD ? 0
           : t->kind == 'f' ? operand(t, kernel, 0, 0)
@@ -221,7 +226,7 @@ static void check_objects(const type *t, place where, const char *prefix, unsign
     const int scopes[3] = {narrowest[where] % 3 ? narrowest[where]
                            : narrowest[where]   ? 4
                                                 : 1,
-                           2, 3}; // as Clang numbers memory_scope_…
+                           2, 3}; // Clang's values of memory_scope_…
     for (unsigned o = prefix ? 4 : 0; o < 5; o++)
       for (unsigned s = 0; s < (prefix ? 1 : 3); s++) {
         int order = order_values[o], scope = scopes[s];
@@ -254,8 +259,8 @@ enum { TURNS = 32, GUARDED = TURNS, MEMORY = 2 * LOCAL * TURNS + LOCAL }; // int
 
 static const char ordered[] =
     "#define FLAGS (CLK_GLOBAL_MEM_FENCE | CLK_LOCAL_MEM_FENCE)\n"
-    // The items that meet are those of the device, or those of a group; `partner` is in another group, or in another
-    // sub-group.
+    // The work-items that exchange values are all those of the device, or, if IS_LOCAL, those of one work-group.
+    // `partner` is a work-item of another work-group, or, if IS_LOCAL, of another sub-group.
     "#if IS_LOCAL\n"
     "#define START const uint i = get_global_id(0), n = get_global_size(0), me = get_local_id(0), m = LOCAL, partner = "
     "me ^ LOCAL / 2; \\\n"
@@ -269,7 +274,8 @@ static const char ordered[] =
     "#define FINISH\n"
     "#endif\n"
     "#define ATOMIC(P) ((volatile SPACE atomic_int *)(P))\n"
-    // Flags that only one takes, and a lock that none waits for; what it guards is not atomic.
+    // Flags, each of which exactly one work-item must get, and a lock, which a work-item skips if another one holds it.
+    // The counters that the lock guards are not atomic.
     "kernel void locks(global int *shared, global int *found, global int *counts, int s) {\n"
     "  START volatile SPACE atomic_flag *lock = (volatile SPACE atomic_flag *)(memory + GUARDED); SPACE int *guarded = "
     "memory + GUARDED + 1;\n"
@@ -292,7 +298,7 @@ static const char ordered[] =
     "  }\n"
     "  counts[i] = count; FINISH\n"
     "}\n"
-    // What was written before a release is there behind the acquire that sees it.
+    // What a work-item wrote before a release is visible to another one after an acquire that saw the released value.
     "kernel void messages(global int *shared, global int *found, global int *counts, int s) {\n"
     "  START SPACE int *data = memory, *sent = memory + m * TURNS; int count = 0;\n"
     "  for (int k = 0; k < TURNS; k++) {\n"
@@ -315,8 +321,9 @@ static const char ordered[] =
     "  }\n"
     "  counts[i] = count; FINISH\n"
     "}\n"
-    // Of two that each store and then load what the other stores one sees the other's, if all is sequentially
-    // consistent. To be there at the same time they wait for each other, if not forever.
+    // Two work-items each store to their own object and then load the other's. If all accesses are sequentially
+    // consistent, at least one of the two sees the other's store. To run at the same time they first wait for each
+    // other, but only for a limited number of turns, because nothing guarantees that both are running.
     "kernel void stores(global int *shared, global int *found, global int *counts, int s) {\n"
     "  START SPACE int *arrived = memory + 2 * m * TURNS; int waited = 0;\n"
     "  atomic_store_explicit(ATOMIC(arrived + me), 1, memory_order_relaxed, s);\n"
@@ -338,7 +345,8 @@ static const char ordered[] =
 
 static void check_orders(const char *space) {
   const bool is_local = !strcmp(space, "local");
-  const unsigned meetings = is_local ? GROUPS : 1, items = ITEMS / meetings; // who meets
+  // The number of sets of work-items that exchange values, and the work-items in each.
+  const unsigned meetings = is_local ? GROUPS : 1, items = ITEMS / meetings;
   char options[200];
   sprintf(options, "-DSPACE=%s -DIS_LOCAL=%d -DLOCAL=%d -DTURNS=%d -DGUARDED=%d -DMEMORY=%d", space, is_local, LOCAL,
           TURNS, GUARDED, MEMORY);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What each overload of each atomic builtin returns and leaves behind where nobody else is at work: all types, address
-// spaces (private ones, too), forms (plain, with order, with order and scope, both constant and not), failure and
-// success of compare-and-exchange, the builtins of OpenCL C 1.x. Work-item i has objects of its own.
+// Tests what each overload of each atomic builtin returns and what it leaves in the object, without contention: each
+// work-item has objects of its own. Covers all types, all address spaces (private, too), all forms (plain, with order,
+// with order and scope, which are constants or variables), success and failure of compare-and-exchange, and the
+// builtins of OpenCL C 1.x.
 #include "atomics.h"
 
 enum { ITEMS = 64, SLOTS = 256 };
@@ -16,7 +17,7 @@ static unsigned slots;
 static struct {
   operation op;
   char what;
-} expected[SLOTS]; // what: 'o'ld and new, '=' succeeded, '!' failed
+} expected[SLOTS]; // what: '=' a compare-and-exchange that succeeds, '!' one that fails, 'o' any other operation
 
 #define emit(...) (end += (size_t)sprintf(source + end, __VA_ARGS__))
 
@@ -61,7 +62,7 @@ static void emit_modern(const type *t, const char *space) {
   const char *const forms[] = {"", ", memory_order_acq_rel, memory_order_acquire",
                                ", memory_order_seq_cst, memory_order_relaxed, memory_scope_work_group",
                                ", order, order, scope"};
-  for (unsigned k = 0; k < 16; k++) { // expected: local, global or generic; success, failure
+  for (unsigned k = 0; k < 16; k++) { // success and failure, strong and weak, all forms; *e is the expected value
     const bool fails = k & 1, weak = k & 2;
     const unsigned form = k >> 2;
     const char *e = !strcmp(space, "generic") ? "eg" : weak ? "el" : "ep";
@@ -122,8 +123,9 @@ int main(int argc, char **argv) {
   harness_start(argc, argv, "atomic builtins, each work-item alone");
   const bool has_modern = strcmp(test.std, "CL1.2") != 0;
   for (size_t k = 0; k < KINDS; k++)
-    for (int way = 0; way < 6;
-         way++) { // C11 in global, local, generic; 1.x in global, local; what opencl-c.h declares in private
+    // 0 to 2: C11 atomics in global, local and generic memory; 3, 4: OpenCL C 1.x in global and local memory; 5: what
+    // opencl-c.h declares for private memory.
+    for (int way = 0; way < 6; way++) {
       const type *t = &kinds[k];
       const bool old = way == 3 || way == 4;
       const char *space = way == 5 ? "private" : way == 2 ? "generic" : way == 1 || way == 4 ? "local" : "global";
@@ -154,7 +156,7 @@ int main(int argc, char **argv) {
              "others[%d]; %s mine;\n"
              "  private %s *ep = &mine; local %s *el = others + i; %s\n",
              t->name, ITEMS, t->name, t->name, t->name, way == 2 ? "" : "");
-        if (way == 2) // half of the objects in either memory
+        if (way == 2) // generic pointers: half of the objects lie in local memory, half in global memory
           emit("  %s *eg = i & 1 ? (%s *)&mine : (%s *)el; volatile atomic_%s *p = i & 2 ? (volatile atomic_%s "
                "*)(objects + i) : (volatile atomic_%s *)(object + i);\n",
                t->name, t->name, t->name, t->name, t->name, t->name);

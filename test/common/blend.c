@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Bounds, per type: degrees and radians 1 ulp (the specification says 2). For mix and smoothstep the specification
-// leaves the error to the implementation; ours follow from the roundings of the formulas, in units of epsilon.
+// Tests the common functions whose results are rounded (6.15.4): degrees, radians, mix and smoothstep. degrees and
+// radians must be within 1 ulp in each type (the specification allows 2). The specification leaves the errors of mix
+// and smoothstep to the implementation; the bounds here follow from the roundings in their formulas, in units of
+// epsilon.
 #include "exact.h"
 #include "harness.h"
-#include <mpfr.h> // says that this needs MPFR
+#include <mpfr.h> // a test whose source includes this is only built where MPFR is found
 
 static mpfr_t exact, a, b;
 static double worst[TYPE_COUNT];
@@ -19,7 +21,8 @@ static bool within(const call *c, uint64_t got, long exponent, double bound) {
 static void set(mpfr_ptr x, const call *c, unsigned argument) {
   mpfr_set_d(x, as_double(c->type, c->in[argument]), MPFR_RNDN);
 }
-static long epsilon_exponent(const call *c, double magnitude) { // of epsilon * magnitude, rounded to a power of two
+// The exponent of epsilon * magnitude, rounded down to a power of two.
+static long epsilon_exponent(const call *c, double magnitude) {
   int least = 1 - c->type->max_exponent;
   return (magnitude > 0 && ilogb(magnitude) > least ? ilogb(magnitude) : least) - (int)c->type->fraction_bits;
 }
@@ -28,7 +31,8 @@ static double value(const call *c, unsigned argument) { return as_double(c->type
 
 // ---- degrees, radians
 
-static void ratio(const call *c, unsigned numerator, unsigned denominator) { // x * numerator / denominator * pi^±1
+// Computes x * numerator / pi if the denominator is 1, else x * numerator * pi / denominator.
+static void ratio(const call *c, unsigned numerator, unsigned denominator) {
   set(exact, c, 0);
   mpfr_const_pi(a, MPFR_RNDN);
   mpfr_mul_ui(exact, exact, numerator, MPFR_RNDN);
@@ -67,21 +71,22 @@ static bool mix_bound(const call *c, unsigned result, uint64_t got) {
   double greatest = fmax(fabs(value(c, 0)), fabs(value(c, 1)));
   if (!finite_argument(c, 0) || !finite_argument(c, 1) ||
       (c->type->index != HALF && greatest >= ldexp(1, c->type->max_exponent)))
-    return c->type->index != HALF || is_nan(c->type, got) == is_nan(c->type, c->out[0]); // y - x overflows
+    return c->type->index != HALF || is_nan(c->type, got) == is_nan(c->type, c->out[0]); // y - x may overflow
   mix_exactly(c);
   return within(c, got, epsilon_exponent(c, greatest), 5);
 }
-static void blend_factor(call *c) { // a, from 0 to 1
+static void blend_factor(call *c) { // the argument a: from 0 to 1
   double factor = (double)(random_bits() >> 11) * 0x1p-53;
   c->in[2] = nearest_double(c->type, random_bits() % 16 ? factor : factor < 0.5 ? 0 : 1);
-  if (random_bits() % 4) // x and y of the same magnitude
+  if (random_bits() % 4) // y with the sign and exponent of x
     c->in[1] = (c->in[1] & all_ones(c->type) >> (c->type->bits - c->type->fraction_bits)) |
                (c->in[0] & ~(all_ones(c->type) >> (c->type->bits - c->type->fraction_bits)) & all_ones(c->type));
 }
 
 // ---- smoothstep
 
-static bool smoothstep_exactly(const call *c) { // false: out of the domain of what the formula can give
+// Returns false if edge1 - edge0 overflows, where the formula cannot give the result.
+static bool smoothstep_exactly(const call *c) {
   set(exact, c, 2), set(a, c, 0), set(b, c, 1);
   mpfr_sub(exact, exact, a, MPFR_RNDN);
   mpfr_sub(b, b, a, MPFR_RNDN);
@@ -103,7 +108,7 @@ static bool smoothstep_bound(const call *c, unsigned result, uint64_t got) {
     return true;
   return within(c, got, -(int)c->type->fraction_bits, 4);
 }
-static void edges(call *c) { // finite, edge0 < edge1
+static void edges(call *c) { // makes the arguments finite, with edge0 < edge1
   for (int i = 0; i < 3; i++)
     if (!finite_argument(c, (unsigned)i) || random_bits() % 4)
       c->in[i] = nearest_double(c->type, (double)(int64_t)random_bits() * 0x1p-60);

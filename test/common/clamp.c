@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the common functions whose results are exact (6.15.4), and clamp of integers (6.15.3).
 #include "harness.h"
 
 static bool less(const element *t, uint64_t x, uint64_t y) {
@@ -20,7 +22,7 @@ static void sign_reference(call *c) {
   c->out[0] = is_nan(c->type, c->in[0]) ? 0 : c->in[0] == sign ? sign : sign | one(c->type);
 }
 
-static void ordered_bounds(call *c) { // the result is undefined if minval > maxval
+static void ordered_bounds(call *c) { // exchanges them if minval > maxval, where the result is undefined
   if (less(c->type, c->in[2], c->in[1])) {
     uint64_t maxval = c->in[1];
     c->in[1] = c->in[2], c->in[2] = maxval;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// as_type (6.4.4) for every pair of types of the same size, where a vector of 3 is as large as one of 4: the
-// bits stay, as far as both have them. Whether it refuses other pairs is tested in as_type_sizes.test.
+// Tests as_type (6.4.4) for every pair of types of the same size, where a vector of 3 is as large as one of 4: the bits
+// that both types have do not change. as_type_sizes.test checks that the compiler refuses all other pairs.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ITEMS = 64, SLOT = 128 }; // the largest vector, and the distance of what a kernel reads and writes
+enum { ITEMS = 64, SLOT = 128 }; // SLOT is the size of the largest vector, and each item's share of a buffer
 
 static const unsigned widths[] = {1, 2, 3, 4, 8, 16};
 
@@ -34,8 +34,9 @@ static void add_vectors(void) {
 static unsigned bits_of(const vector *v) { return v->type->bits * (v->width == 3 ? 4 : v->width); }
 static bool is_pair(const vector *from, const vector *to) { return bits_of(from) == bits_of(to); }
 
-// Bytes of the result that are defined. The specification leaves those of a vector of 3 as other types to the
-// implementation; here, as between 3 and 4 elements, it is what there is, in order.
+// The number of the result's bytes that are defined. The specification leaves it to the implementation what a vector of
+// 3 elements is as another type, and the other way round. In this library, as between 3 and 4 elements, the bytes that
+// both types have are copied in order.
 static unsigned defined_bytes(const vector *from, const vector *to) {
   const unsigned a = from->type->bits * from->width / 8, b = to->type->bits * to->width / 8;
   return a < b ? a : b;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every convert_T of OpenCL C (6.4.3), 6,270 of them, in every lane, against exact integer arithmetic.
-// Sources of 8 and 16 bits are tried in all values, wider ones at every power of two with ties and near ties
-// at every bit, and at random; with --full, every float becomes a half.
+// Tests every convert_T of OpenCL C (6.4.3), 6,270 of them, in every lane, against exact integer arithmetic. Sources of
+// 8 and 16 bits take all their values, wider ones take values at every power of two with ties and near ties at every
+// bit, and random values. With --full, every float is also converted to half.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,14 +33,14 @@ static number number_of(const element *t, uint64_t bits) {
   return x;
 }
 
-// |x| / 2^unit as an integer, rounded; UINT64_MAX if it has no 64 bits.
+// Returns |x| / 2^unit rounded to an integer, or UINT64_MAX if that does not fit into 64 bits.
 static uint64_t rounded(number x, int unit, rounding mode) {
   const int shift = x.exponent - unit;
   if (x.significand == 0)
     return 0;
   if (shift >= 0)
     return shift > 63 || x.significand > UINT64_MAX >> shift ? UINT64_MAX : x.significand << shift;
-  // Below the units: 0, less than half, half, more than half.
+  // `half` is the first bit below the integer, and `rest` is nonzero if any lower bit is set.
   uint64_t whole = 0, half = 0, rest = x.significand;
   if (shift > -64) {
     whole = x.significand >> -shift;
@@ -71,12 +71,12 @@ static uint64_t to_floating(const element *t, number x, rounding mode) {
     return sign | infinity;
   if (!x.significand)
     return sign;
-  int unit = 63 - __builtin_clzll(x.significand) + x.exponent - (int)t->fraction_bits; // of the last place
+  int unit = 63 - __builtin_clzll(x.significand) + x.exponent - (int)t->fraction_bits; // exponent of one ulp
   if (unit < 1 - t->max_exponent - (int)t->fraction_bits)
     unit = 1 - t->max_exponent - (int)t->fraction_bits;
-  if (unit > t->max_exponent) // well beyond the overflow
+  if (unit > t->max_exponent) // far beyond overflow: any value above the range gives the same result
     unit = t->max_exponent, x.significand = hidden, x.exponent = unit;
-  const int field = unit + t->max_exponent + (int)t->fraction_bits; // 1 for subnormals, too, whose hidden bit is 0
+  const int field = unit + t->max_exponent + (int)t->fraction_bits; // 1 for subnormals, too: they lack the hidden bit
   const uint64_t magnitude = rounded(x, unit, mode) + (uint64_t)(field - 1) * hidden;
   const bool away = mode == RTE || mode == (x.negative ? RTN : RTP);
   return sign | (magnitude < infinity ? magnitude : away ? infinity : infinity - 1);
@@ -86,13 +86,14 @@ static uint64_t to_integer(const element *t, number x, rounding mode, bool satur
   if (x.nan)
     return 0;
   const uint64_t magnitude = x.infinite ? UINT64_MAX : rounded(x, 0, mode);
-  const uint64_t most = all_ones(t) >> t->is_signed, least = t->is_signed ? most + 1 : 0; // |minimum|
+  const uint64_t most = all_ones(t) >> t->is_signed, least = t->is_signed ? most + 1 : 0; // least: |minimum|
   if (saturate && magnitude > (x.negative ? least : most))
     return x.negative ? -least & all_ones(t) : most;
   return (x.negative ? -magnitude : magnitude) & all_ones(t);
 }
 
-// Out of range a floating-point number may become anything by the specification; this library saturates.
+// The specification leaves the integer open that an out-of-range floating-point number is converted to; this library
+// saturates.
 static uint64_t reference(const element *from, const element *to, uint64_t bits, rounding mode, bool saturate) {
   const number x = number_of(from, bits);
   return to->is_float ? to_floating(to, x, mode) : to_integer(to, x, mode, saturate || from->is_float);
@@ -111,7 +112,8 @@ static void add(list *l, const element *t, uint64_t bits) {
   l->values[l->count++] = bits & all_ones(t);
 }
 
-// Both signs of: random bits above, then a tie at each bit, and its neighbours.
+// Adds, for each of the lowest `bits` bits, a number that has `leading`, random bits above that bit, a 1 at it and
+// zeros below, so that it is a tie where a rounding cuts there, and its neighbours; all with both signs.
 static void add_ties(list *l, const element *t, uint64_t leading, unsigned bits) {
   for (unsigned tie = 0; tie < bits; tie++)
     for (int d = -1; d <= 1; d++) {
@@ -138,7 +140,7 @@ static list arguments(const element *t) {
       for (int d = -2; d <= 2; d++) {
         add(&l, t, (1ull << power) + (uint64_t)d);
         add(&l, t, -(1ull << power) + (uint64_t)d);
-        // Nearly the next power of two: so many ones, and a tie below them.
+        // A run of ones followed by a tie: rounding up carries to the next power of two.
         for (unsigned ones = 1; ones <= power; ones++)
           add(&l, t, (((1ull << ones) - 1) << (power - ones)) + (1ull << (power - ones) >> 1) + (uint64_t)d);
       }
@@ -154,13 +156,13 @@ static list arguments(const element *t) {
       const int power = field - t->max_exponent;
       if (test.full || field < 2 || (power > -160 && power < 135))
         add_ties(&l, t, exponent, t->fraction_bits);
-      // Ones down to the last place of float and of half, subnormal ones included: a tie below them carries
-      // far.
+      // Fractions that are runs of ones ending at any bit. Where a run ends one bit below the last place of a float or
+      // half, normal or subnormal, it is a tie whose rounding carries through all the ones.
       for (unsigned below = 0; below < t->fraction_bits; below++)
         add(&l, t, exponent | (last >> below << below));
     }
   }
-  while (l.count % 48) // whole vectors of any width
+  while (l.count % 48) // to fill whole vectors of any width
     add(&l, t, 0);
   return l;
 }
@@ -241,7 +243,7 @@ static bool check_kernel(program *program, const element *from, const element *t
   return ran;
 }
 
-// In vectors of at least that width.
+// Checks the conversion of the values in scalars and vectors of at least that width.
 static void check_values(program *program, const element *from, const element *to, unsigned least_width,
                          const list *values) {
   const size_t bytes = from->bits / 8;

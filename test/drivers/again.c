@@ -2,8 +2,8 @@
 //
 // DEVICES: cpu
 //
-// After a kernel that trapped, the same program and the same device run on as before, and traps of the program itself
-// are its own.
+// After a kernel has trapped, the same program still runs on the same device, and the host program's own signal handler
+// still gets traps of the host program.
 #include "harness.h"
 #include <setjmp.h>
 #include <signal.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Blocks that kernels enqueue: what they capture, their ranges and ids, local memory, barriers and collectives, many of
-// them from many work-items, and blocks that enqueue blocks.
+// Tests blocks that kernels enqueue (6.15.18): captured values, ranges and ids, local memory, barriers and collectives,
+// many blocks enqueued from many work-items, and blocks that enqueue blocks.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,8 @@
 
 // ---- Captured values
 
-// N work-items of the child write two values of this type in turns; neighbours of other alignments are captured, too.
+// The work-items of the child write the two captured values of type T in turns. The block also captures values of other
+// alignments. Once it is enqueued, its copies of the values must not change with the originals.
 static const char capture_source[] =
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
     "#define CAPTURE(T)                                                                           \\\n"
@@ -17,16 +18,14 @@ static const char capture_source[] =
     "    T a = in[0], b = in[1];                                                                   \\\n"
     "    status[0] = enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_1D(8), ^{ \\\n"
     "      size_t i = get_global_id(0); out[i] = i % 2 == gap % 2 ? a : b; });                     \\\n"
-    "    a = b = in[2]; gap++;                                                                     \\\n" // the copies
-                                                                                                         // stay as they
-                                                                                                         // are
+    "    a = b = in[2]; gap++;                                                                     \\\n"
     "  }\n"
     "#define CAPTURES(T) CAPTURE(T) CAPTURE(T##2) CAPTURE(T##3) CAPTURE(T##4) CAPTURE(T##8) CAPTURE(T##16)\n"
     "CAPTURES(char) CAPTURES(ushort) CAPTURES(half) CAPTURES(int) CAPTURES(float) CAPTURES(ulong) CAPTURES(double)\n"
     "typedef struct { char c; long l; float3 f; int a[5]; } mixed;\n"
     "CAPTURE(mixed)\n"
-    // Pointers to each address space that outlives the kernel, a size, a truth, an enumerator, a union, a queue and an
-    // event.
+    // Captures pointers to each address space that outlives the kernel, a size_t, a bool, an enumerator, a union, a
+    // queue and an event.
     "constant int table[4] = {1000, 2000, 3000, 4000};\n"
     "global int shared[4];\n"
     "typedef union { int i; float f; } either;\n"
@@ -62,7 +61,7 @@ static void test_captures(void) {
       char kernel[32];
       snprintf(kernel, sizeof kernel, widths[w] == 1 ? "capture_%s" : "capture_%s%zu", elements[e].name, widths[w]);
       for (size_t i = 0; i < sizeof in; i++)
-        in[i] = random_bits() & 0x3f; // no NaN
+        in[i] = random_bits() & 0x3f; // keeps NaNs out
       memset(out, 0xee, sizeof out);
       int32_t status[1] = {1};
       uint8_t gap = random_bits();
@@ -111,8 +110,8 @@ static void test_captures(void) {
 
 enum { IDS = 26, MOST_ITEMS = 1 << 14 };
 
-// What an item sees, IDS numbers each; items find their place by their global id. `form`: 0 sizes only, 1 with a local
-// size, 2 with an offset, too.
+// Each work-item writes the IDS numbers that the work-item functions give it, at the place that its global id says.
+// `form` selects the range: 0 has sizes only, 1 has a local size, 2 has a local size and an offset.
 static const char range_source[] =
     "#define PUT(F) for (uint d = 0; d < 3; d++) *to++ = F(d);\n"
     "kernel void range(uint dimensions, uint form, global const ulong *r, global ulong *out, global int *status) {\n"
@@ -162,7 +161,7 @@ static void test_ranges(void) {
              BUFFER(out, items * IDS * sizeof *out), OUT(status)))
       continue;
     check(status[0] == 0, "shape %zu: status %d", s, status[0]);
-    // Where it is the runtime's to choose, any local size is right.
+    // Where the runtime chooses the local size, any is right.
     uint64_t chosen[3];
     for (int d = 0; d < 3; d++) {
       chosen[d] = local[0] ? local[d] : out[12 + d];
@@ -200,9 +199,10 @@ static void test_ranges(void) {
 // ---- Local memory and barriers
 
 static const char local_source[] =
-    // Each group turns its part around, in three memories, and counts, adds up and numbers its items.
+    // Each group reverses its part of `in` through local memory of two types, counts its work-items in a third block of
+    // local memory, and forms the sum and the prefix sums of its elements.
     "kernel void turn(global const int *in, global int *out, global int *status, uint n, uint l) {\n"
-    "  local int own[4];\n" // the parent's
+    "  local int own[4];\n" // local memory of the parent
     "  own[get_local_id(0) % 4] = n;\n"
     "  barrier(CLK_LOCAL_MEM_FENCE);\n"
     "  if (get_global_id(0)) return;\n"
@@ -212,7 +212,7 @@ static const char local_source[] =
     "    local int *x = a; local double4 *y = b; local int *counter = c;\n"
     "    size_t me = get_local_id(0), size = get_local_size(0), i = get_global_id(0);\n"
     "    x[me] = in[i]; y[me] = (double4)(in[i], me, i, 0.5);\n"
-    "    if (me == 0) *counter = ((size_t)a | (size_t)b | (size_t)c) % 128;\n" // aligned for any type
+    "    if (me == 0) *counter = ((size_t)a | (size_t)b | (size_t)c) % 128;\n" // 0: aligned for any type
     "    work_group_barrier(CLK_LOCAL_MEM_FENCE);\n"
     "    atomic_inc(counter);\n"
     "    double4 other = y[size - 1 - me];\n"
@@ -222,7 +222,7 @@ static const char local_source[] =
     "    out[8 * i + 4] = *counter; out[8 * i + 5] = sum; out[8 * i + 6] = upto; out[8 * i + 7] = first;\n"
     "  }, l * (uint)sizeof(int), (ulong)l * sizeof(double4), 4u);\n"
     "}\n"
-    // The fourth form: local memory and events.
+    // The fourth form of enqueue_kernel: with events and local memory.
     "kernel void both(global const int *in, global int *out, global int *status, uint n, uint l) {\n"
     "  clk_event_t first, second;\n"
     "  queue_t q = get_default_queue();\n"
@@ -238,7 +238,7 @@ static const char local_source[] =
     "+= 3; });\n"
     "  release_event(first); release_event(second);\n"
     "}\n"
-    // Local memory alone, of one byte and of much.
+    // Local memory without events: blocks of one byte and of many.
     "kernel void sizes(global int *out, global int *status, uint large) {\n"
     "  status[0] = enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_1D(4, 2), ^(local void *a, "
     "local void *b) {\n"
@@ -301,21 +301,21 @@ static void test_local_memory(void) {
 // ---- Many, and nested
 
 static const char nested_source[] =
-    // Every work-item enqueues a child of four.
+    // Every work-item enqueues a child with four work-items.
     "kernel void fan_out(global uint *out, global int *count, global int *failed) {\n"
     "  uint me = get_global_id(0);\n"
     "  int code = enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_WAIT_WORK_GROUP, ndrange_1D(me, 4, 0), ^{\n"
     "    uint i = get_global_id(0) - me; out[4 * me + i] = me * 10 + i; atomic_inc(count); });\n"
     "  if (code) atomic_inc(failed);\n"
     "}\n"
-    // A child that enqueues itself until it is at the bottom.
+    // A child that enqueues itself again until it reaches the given depth.
     "void descend(global uint *out, uint depth, uint bottom) {\n"
     "  out[depth] = depth ? out[depth - 1] * 1664525 + depth : 1;\n"
     "  if (depth + 1 < bottom) enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_WAIT_KERNEL, ndrange_1D(1), ^{ "
     "descend(out, depth + 1, bottom); });\n"
     "}\n"
     "kernel void deep(global uint *out, uint bottom) { descend(out, 0, bottom); }\n"
-    // A heap of nodes, each of which enqueues two.
+    // A binary tree, numbered like a heap, in which each inner node enqueues its two children.
     "void grow(global uint *out, uint node, uint nodes, uint depth) {\n"
     "  out[node] = depth;\n"
     "  if (2 * node >= nodes) return;\n"
@@ -323,7 +323,8 @@ static const char nested_source[] =
     "get_global_id(0), nodes, depth + 1); });\n"
     "}\n"
     "kernel void tree(global uint *out, uint nodes) { grow(out, 1, nodes, 0); }\n"
-    // The child sees what its parent wrote: all of it, or what the flag promises.
+    // The child sees what its parent wrote, as far as the flag promises: all of it, or what the work-group of the
+    // enqueuing item wrote.
     "kernel void flags(global uint *out, uint flag, global uint *seen) {\n"
     "  uint me = get_global_id(0), n = get_global_size(0), first = get_group_id(0) * get_local_size(0);\n"
     "  out[me] = 3 * me + 1;\n"
@@ -335,7 +336,7 @@ static const char nested_source[] =
     "    enqueue_kernel(get_default_queue(), flag, ndrange_1D(first, get_local_size(0), 0), ^{ seen[get_global_id(0)] "
     "= out[get_global_id(0)]; });\n"
     "}\n"
-    // A block may be called, too, and be enqueued again and again, by other functions, with and without captured
+    // A block may also be called, and may be enqueued repeatedly and by other functions, with and without captured
     // values.
     "global int total;\n"
     "void (^constant add_one)(void) = ^{ atomic_inc(&total); };\n"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Events of enqueued kernels: order, markers, user events and their errors, profiling, what is refused and with which
-// code, queries.
+// Tests events of kernels that kernels enqueue (6.15.18): order, markers, user events and their errors, profiling, what
+// enqueue_kernel refuses and with which code, and queries of kernels.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 static const char order_source[] =
     "#define NOW CLK_ENQUEUE_FLAGS_NO_WAIT\n"
-    // Each step waits for the one before; the order shows in the number.
+    // Each command waits for the previous one; the number in x[0] depends on the order.
     "kernel void chain(global uint *x, uint steps, global int *failed) {\n"
     "  clk_event_t before;\n"
     "  for (uint i = 0; i < steps; i++) {\n"
@@ -24,7 +24,7 @@ static const char order_source[] =
     "  }\n"
     "  release_event(before);\n"
     "}\n"
-    // The last first: each step lets the next one go through a user event.
+    // The last command is enqueued first; each one then lets its successor start by completing a user event.
     "kernel void backwards(global uint *x, uint steps, global int *failed) {\n"
     "  clk_event_t next = create_user_event();\n"
     "  for (uint i = steps; i-- > 0;) {\n"
@@ -34,7 +34,8 @@ static const char order_source[] =
     "    next = mine;\n"
     "  }\n"
     "}\n"
-    // Many commands, a marker of them all, and one that waits for the marker; a marker of the marker.
+    // Many commands, a marker that waits for them all, a command that waits for the marker, and a marker that waits for
+    // the marker.
     "kernel void marker(global int *x, global int *status) {\n"
     "  clk_event_t all[100], marker, again;\n"
     "  queue_t q = get_default_queue();\n"
@@ -44,12 +45,12 @@ static const char order_source[] =
     "  status[2] = enqueue_marker(q, 1, &marker, &again);\n"
     "  status[3] = enqueue_kernel(q, NOW, ndrange_1D(1), 1, &marker, 0, ^{ x[1] = atomic_add(&x[0], 0); });\n"
     "  status[4] = enqueue_kernel(q, NOW, ndrange_1D(1), 1, &again, 0, ^{ x[2] = atomic_add(&x[0], 0); });\n"
-    "  status[5] = enqueue_marker(q, 1, &again, 0);\n" // nobody would know: nothing
+    "  status[5] = enqueue_marker(q, 1, &again, 0);\n" // without an event: has no effect
     "  for (int i = 0; i < 100; i++) release_event(all[i]);\n"
     "  release_event(marker); release_event(again);\n"
     "}\n"
-    // d waits for b and c, which wait for a; the lists name an event twice, and take the event of the command itself
-    // over.
+    // d waits for b and c, which wait for a. One list names an event twice, and one is overwritten by the event of the
+    // command that waits for it.
     "kernel void diamond(global uint *x, global int *status) {\n"
     "  clk_event_t a, bc[3], d;\n"
     "  queue_t q = get_default_queue();\n"
@@ -60,7 +61,8 @@ static const char order_source[] =
     "  bc[2] = bc[0];\n"
     "  status[3] = enqueue_kernel(q, NOW, ndrange_1D(1), 3, bc, &d, ^{ x[3] = x[1] * x[2]; });\n"
     "}\n"
-    // A command is complete when what it enqueued is: b waits for a, which enqueues a child, and that a grandchild.
+    // A command is complete when all that it enqueued is complete. The second command waits for a, whose child enqueues
+    // a grandchild.
     "kernel void family(global uint *x, global int *status) {\n"
     "  clk_event_t a;\n"
     "  queue_t q = get_default_queue();\n"
@@ -72,7 +74,8 @@ static const char order_source[] =
     "x[get_global_id(0)]; });\n"
     "  release_event(a);\n"
     "}\n"
-    // Groups on all threads make events, wait for them, and release them; half of the user events are set by a child.
+    // Work-groups on all threads make events, wait for them and release them at the same time. Children complete half
+    // of the user events.
     "kernel void crowd(global int *x, global int *failed) {\n"
     "  size_t me = get_global_id(0);\n"
     "  queue_t q = get_default_queue();\n"
@@ -86,16 +89,17 @@ static const char order_source[] =
     "  release_event(u); release_event(a); release_event(m);\n"
     "  if (bad) atomic_add(failed, bad);\n"
     "}\n"
-    // Valid are events that somebody holds, and the others until they are complete.
+    // An event is valid while somebody holds it. After that, a command's event is valid until it is complete, and a
+    // user event while commands wait for it.
     "kernel void valid(global int *x) {\n"
     "  queue_t q = get_default_queue();\n"
     "  clk_event_t u = create_user_event(), v = create_user_event(), a, b;\n"
     "  *x++ = is_valid_event(u); *x++ = !is_valid_event(CLK_NULL_EVENT);\n"
     "  retain_event(u); release_event(u); *x++ = is_valid_event(u);\n"
     "  release_event(u); *x++ = !is_valid_event(u);\n"
-    "  release_event(u); retain_event(u); set_user_event_status(u, CL_COMPLETE);\n" // nobody's
+    "  release_event(u); retain_event(u); set_user_event_status(u, CL_COMPLETE);\n" // u is gone: no effect
     "  *x++ = !is_valid_event(u); *x++ = is_valid_event(v);\n"
-    "  clk_event_t w = create_user_event(); *x++ = is_valid_event(w) && !is_valid_event(u);\n" // not the same one again
+    "  clk_event_t w = create_user_event(); *x++ = is_valid_event(w) && !is_valid_event(u);\n" // w is another one
     "  set_user_event_status(w, CL_COMPLETE); *x++ = is_valid_event(w); release_event(w); *x++ = !is_valid_event(w);\n"
     "  *x++ = !enqueue_kernel(q, NOW, ndrange_1D(1), 1, &v, &a, ^{ });\n"
     "  *x++ = !enqueue_kernel(q, NOW, ndrange_1D(1), 1, &a, &b, ^{ });\n"
@@ -162,11 +166,12 @@ static void test_order(void) {
 
 static const char error_source[] =
     "#define NOW CLK_ENQUEUE_FLAGS_NO_WAIT\n"
-    // What waits for an error, at once or through others, does not run; the rest does. The error comes before or after.
+    // A command that waits for a failed event, directly or through others, does not run; all other commands run. The
+    // error is set before (late == 0) or after these commands are enqueued.
     "kernel void error(global int *x, uint late, global int *failed) {\n"
     "  queue_t q = get_default_queue();\n"
     "  clk_event_t u = create_user_event(), good = create_user_event(), a, b, m, both[2];\n"
-    "  if (!late) { set_user_event_status(u, -5); set_user_event_status(u, CL_COMPLETE); }\n" // the first counts
+    "  if (!late) { set_user_event_status(u, -5); set_user_event_status(u, CL_COMPLETE); }\n" // the first status counts
     "  both[0] = good; both[1] = u;\n"
     "  int bad = enqueue_kernel(q, NOW, ndrange_1D(1), 2, both, &a, ^{ x[0] = 1; }) != 0;\n"
     "  bad += enqueue_kernel(q, NOW, ndrange_1D(1), 1, &a, &b, ^{ x[1] = 1; }) != 0;\n"
@@ -177,7 +182,7 @@ static const char error_source[] =
     "set_user_event_status(good, CL_COMPLETE); }) != 0;\n"
     "  failed[0] = bad;\n"
     "}\n"
-    // A child's error is its parent's, but not its parent's other children's.
+    // An error of a child becomes its parent's error, but the parent's other children run.
     "kernel void child(global int *x, global int *failed) {\n"
     "  queue_t q = get_default_queue();\n"
     "  clk_event_t u = create_user_event(), a, c;\n"
@@ -192,7 +197,7 @@ static const char error_source[] =
     "  bad += enqueue_kernel(q, NOW, ndrange_1D(1), 1, &c, 0, ^{ x[2] = 1; }) != 0;\n"
     "  failed[0] = bad;\n"
     "}\n"
-    // Nobody sets the event.
+    // Commands that wait for a user event whose status is never set: the run must fail instead of hanging.
     "kernel void never(global int *x, uint late, global int *failed) {\n"
     "  queue_t q = get_default_queue();\n"
     "  clk_event_t u = create_user_event(), a;\n"
@@ -202,11 +207,11 @@ static const char error_source[] =
     "  capture_event_profiling_info(a, CLK_PROFILING_COMMAND_EXEC_TIME, x + 6);\n"
     "  release_event(u);\n"
     "  x[4] = 1;\n"
-    "  if (late) set_user_event_status(a, CL_COMPLETE);\n" // no user event
+    "  if (late) set_user_event_status(a, CL_COMPLETE);\n" // not a user event: no effect
     "  failed[0] = bad;\n"
     "}\n";
 
-// The kernel must fail, with x as given.
+// Runs a kernel that must fail, and checks by x that exactly those commands ran that do not depend on the error.
 static void check_error(program *p, const char *kernel, const uint32_t *late) {
   static const int32_t expected[10] = {0, 0, 0, 1, 1};
   int32_t x[10] __attribute__((aligned(8))) = {0}, failed[1] = {1};
@@ -240,7 +245,7 @@ static void test_errors(void) {
 
 static const char profiling_source[] =
     "#define NOW CLK_ENQUEUE_FLAGS_NO_WAIT\n"
-    // Takes its time.
+    // Takes a measurable time.
     "void work(global volatile uint *sink, uint n) { for (uint i = 0; i < n; i++) sink[0] += i; }\n"
     "kernel void profile(global ulong *t, global uint *sink, uint n) {\n"
     "  queue_t q = get_default_queue();\n"
@@ -254,13 +259,13 @@ static const char profiling_source[] =
     "  });\n"
     "  capture_event_profiling_info(a, CLK_PROFILING_COMMAND_EXEC_TIME, t);\n" // before it is complete
     "  capture_event_profiling_info(a, 77, t + 8);\n"
-    "  capture_event_profiling_info(u, CLK_PROFILING_COMMAND_EXEC_TIME, t + 10);\n" // no command
+    "  capture_event_profiling_info(u, CLK_PROFILING_COMMAND_EXEC_TIME, t + 10);\n" // a user event: no command
     "  enqueue_kernel(q, NOW, ndrange_1D(1), 1, &a, 0, ^{ capture_event_profiling_info(a, "
-    "CLK_PROFILING_COMMAND_EXEC_TIME, t + 2); release_event(a); });\n" // after
+    "CLK_PROFILING_COMMAND_EXEC_TIME, t + 2); release_event(a); });\n" // after it is complete
     "  enqueue_kernel(q, NOW, ndrange_1D(1), 1, &a, &b, ^{ work(sink, n); });\n"
     "  capture_event_profiling_info(b, CLK_PROFILING_COMMAND_EXEC_TIME, t + 6);\n"
     "  release_event(b);\n"
-    "  t[12] = t[0];\n" // not there yet
+    "  t[12] = t[0];\n" // no time is there yet
     "  set_user_event_status(u, CL_COMPLETE); release_event(u);\n"
     "}\n";
 
@@ -341,7 +346,8 @@ static const char refuse_source[] =
     "  *code++ = enqueue_kernel(q, NOW, good, 1, &u, &e, b);\n"
     "  *code++ = is_valid_event(e);\n"
     "}\n"
-    // Until it is full: every item says how many were taken and what the first code was that was not 0.
+    // Enqueues until the queue is full: `taken` counts the blocks that were accepted, and every item stores its first
+    // code that was not 0.
     "kernel void fill(global int *code, global int *taken, global int *ran, uint most) {\n"
     "  for (uint i = 0; i < most; i++) {\n"
     "    int c = enqueue_kernel(get_default_queue(), NOW, ndrange_1D(1), ^{ atomic_inc(ran); });\n"
@@ -370,7 +376,7 @@ static void test_refusals(void) {
   static const struct {
     int first, code;
   } parts[] = {{0, QUEUE}, {4, RANGE}, {11, LIST}, {19, SIZE}, {21, RESOURCES}, {22, 0}, {23, 0}, {24, 1}, {25, 0}};
-  // The specification has CLK_ENQUEUE_FAILURE for all that is refused, unless the program is built with -g.
+  // By the specification every refusal returns CLK_ENQUEUE_FAILURE, unless the program is built with -g.
   static const char *const options[] = {"-g", "", "-g -cl-uniform-work-group-size"};
   for (int o = 0; o < 3; o++) {
     const bool debug = o != 1, uniform = o == 2;
@@ -396,7 +402,7 @@ static void test_refusals(void) {
       ran[0] = 0;
       if (!RUN(p, fills[f], 4, 1, OUT(codes), OUT(taken), OUT(ran), VALUE(most)))
         continue;
-      // The specification's least number of events of a device is 1024.
+      // The specification requires room for at least 1024 events on a device.
       check(taken[0] >= 1024 && ran[0] == (f ? 0 : taken[0]), "%s: %d taken, %d ran", fills[f], taken[0], ran[0]);
       for (int i = 0; i < 4; i++)
         check(codes[i] == (!debug ? FAILURE : f ? EVENT : FULL), "%s: code %d", fills[f], codes[i]);
@@ -422,7 +428,8 @@ static const char query_source[] =
     "  *out++ = get_kernel_max_sub_group_size_for_ndrange(ndrange_1D(100, 10), ^(local void *p) { atomic_inc(ran); "
     "});\n"
     "  global uint *in_block = out;\n"
-    // The largest group can be enqueued, and a larger one cannot; the sub-groups are as many and as large as was said.
+    // The largest work-group can be enqueued, and a larger one cannot. The number and the sizes of the sub-groups are
+    // as the queries said.
     "  uint most = get_kernel_work_group_size(b);\n"
     "  *ran = enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_1D(most + 1, most + 1), b) == 0;\n"
     "  enqueue_kernel(get_default_queue(), CLK_ENQUEUE_FLAGS_NO_WAIT, ndrange_1D(most, most), b);\n"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The bounds are those of the full profile (OpenCL C 3.0, 7.4), n being the width.
+// Tests the geometric functions (6.15.5). The error bounds are those of the full profile (OpenCL C 3.0, 7.4), where n
+// is the vector's width.
 #include "exact.h"
 #include "harness.h"
-#include <mpfr.h> // says that this needs MPFR
+#include <mpfr.h> // a test whose source includes this is only built where MPFR is found
 
 static mpfr_t exact, sum, x, y;
 static double worst[TYPE_COUNT];
@@ -31,8 +32,9 @@ static void add_product(const call *c, int sign, unsigned i, unsigned j) {
   mpfr_mul(x, x, y, MPFR_RNDN);
   mpfr_add(exact, exact, x, MPFR_RNDN);
 }
-// An absolute error of max * max * factor * epsilon, and as many subnormal units where products underflow.
-// `unused` is the lane that cross leaves out.
+// Accepts an absolute error of max * max * factor * epsilon, where max is the greatest magnitude among the arguments,
+// or, where products underflow, of 2 * factor units of the least subnormal number. `unused` is the lane that cross
+// leaves out.
 static bool product_bound(const call *c, uint64_t got, unsigned lanes, unsigned unused, double factor) {
   double greatest = 0;
   bool finite = true;
@@ -47,7 +49,7 @@ static bool product_bound(const call *c, uint64_t got, unsigned lanes, unsigned 
   if (c->type->index != HALF && mpfr_get_exp(x) > c->type->max_exponent) // a product may overflow
     return true;
   if (!finite)
-    return false; // `got` is not what infinities and NaNs give
+    return false; // with infinities or NaNs the reference's result is the only right one
   long least = 1 - c->type->max_exponent - (int)c->type->fraction_bits;
   if (greatest == 0 || mpfr_get_exp(x) - 1 - (int)c->type->fraction_bits < least)
     return within(c, got, least, 2 * factor);
@@ -58,7 +60,7 @@ static bool product_bound(const call *c, uint64_t got, unsigned lanes, unsigned 
 }
 
 static void dot_exactly(const call *c) {
-  mpfr_set_zero(exact, -1); // as -0 + x is x
+  mpfr_set_zero(exact, -1); // because -0 + x is x for every x
   for (unsigned lane = 0; lane < c->width; lane++)
     add_product(c, 1, lane, lane);
 }
@@ -100,7 +102,7 @@ static void sum_of_squares(const call *c, bool difference) {
     mpfr_add(sum, sum, x, MPFR_RNDN);
   }
 }
-static void root(mpfr_ptr result) { // enough bits to round a double, fewer than all
+static void root(mpfr_ptr result) { // 256 bits suffice to round to double; EXACT_BITS would be slow
   mpfr_t r;
   mpfr_init2(r, 256);
   mpfr_sqrt(r, sum, MPFR_RNDN);
@@ -125,7 +127,7 @@ static bool distance_bound(const call *c, unsigned result, uint64_t got) {
   return within(c, got, ulp_exponent(c->type, exact), by_type(c, 2 * n, 2.5 + 2 * n, 5.5 + 2 * n));
 }
 
-static void normalize_exactly(const call *original) { // fills in `exact` for the call's lane
+static void normalize_exactly(const call *original) { // sets `exact` to the result in the call's lane
   call replaced = *original, *c = &replaced;
   uint64_t lanes[MAX_ARGUMENTS][16];
   bool infinite = false, nan = false;
@@ -142,7 +144,7 @@ static void normalize_exactly(const call *original) { // fills in `exact` for th
   if (mpfr_nan_p(sum))
     mpfr_set_nan(exact);
   else if (!mpfr_zero_p(sum)) {
-    mpfr_t r; // the quotient, too, needs few bits
+    mpfr_t r; // 256 bits suffice for the quotient, too
     mpfr_init2(r, 256);
     mpfr_sqrt(r, sum, MPFR_RNDN);
     mpfr_div(r, exact, r, MPFR_RNDN);
@@ -183,7 +185,8 @@ static bool fast_normalize_bound(const call *c, unsigned result, uint64_t got) {
   return within(c, got, ulp_exponent(c->type, exact), 8192 + c->width);
 }
 
-// Half of the arguments are of like magnitude, a quarter each near the ends of the range and anything.
+// Chooses half of the arguments of similar magnitude and a quarter near the ends of the range, and leaves a quarter as
+// they are.
 static void magnitudes(call *c) {
   uint64_t choice = random_bits();
   for (unsigned argument = 0; argument < 2; argument++) {
@@ -212,7 +215,7 @@ static const builtin_test table[] = {
      .lanes_mix = true},
 };
 
-// What the random vectors above seldom are: extreme in one element, or in each.
+// Tests vectors that random ones seldom are: with extreme values in one element or in all of them.
 static void check_extremes(void) {
   if (!device_has(test.device, "fp64"))
     return;

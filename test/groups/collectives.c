@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Work-group (6.15.16) and sub-group (6.15.19, cl_khr_subgroup_…) collectives against serial loops, for work-groups of
-// several sizes and shapes, in a loop, and for sub-groups of whatever size the device says. Sums of floats and doubles
-// must have the bits of the documented order: blocks of 32 work-items, then the blocks' sums; in a sub-group one lane
-// after the other.
+// Tests the collective functions of work-groups (6.15.16) and sub-groups (6.15.19, cl_khr_subgroup_…) against serial
+// loops. Work-groups have several sizes and shapes and call the functions repeatedly in a loop; sub-groups have
+// whatever size the device reports. Sums of floats and doubles must have the bits that the documented order of
+// additions gives: in a work-group first within blocks of 32 work-items, then of the blocks' sums; in a sub-group one
+// lane after the other.
 // DEVICES: cpu cuda opencl
 #include "harness.h"
 #include <stdio.h>
@@ -49,19 +50,21 @@ static const char source[] =
     "    sub_group_inverse_ballot(odd), sub_group_non_uniform_all_equal(x))\n"
     "}\n";
 
-// What LLVM's SPIR-V backend has to be told (spirv/README.md).
+// Options that LLVM's SPIR-V backend needs for these builtins (spirv/README.md).
 static const char spirv_options[] = " --target=spirv64v1.4-unknown-unknown -mllvm --spirv-ext=+SPV_KHR_subgroup_rotate";
 static bool on_opencl;
 
-// Intel's CPU runtime 2026.22 crashes when it vectorises sub-group builtins of half, and its non-uniform exclusive sum
-// of float lacks a lane now and then; the SPIR-V is the same as for double, which is right.
+// Whether the device is Intel's CPU runtime 2026.22. It crashes when it vectorises sub-group builtins of half, and its
+// non-uniform exclusive sum of float sometimes omits a lane, although the SPIR-V is the same as for double, whose sum
+// is right.
 static bool is_intels;
 
 static const ndrange shapes[] = {
     {1, {1}, {1}},     {1, {7}, {7}},     {1, {32}, {32}},           {1, {64}, {64}},
     {1, {100}, {100}}, {1, {256}, {256}}, {3, {5, 3, 2}, {5, 3, 2}}, {3, {8, 6, 4}, {8, 6, 4}}};
 
-// The reference, per type: `T` as the device computes, in R as the buffers hold it.
+// Defines the reference and the checks for type T. On the device the macro T is the type in which it computes, and R
+// the type in the buffers; they differ for half, which is stored as float.
 #define REFERENCE(T, LEAST, GREATEST) \
   static void fold_##T(const T *x, size_t begin, size_t end, T r[3]) { \
     r[0] = 0, r[1] = GREATEST, r[2] = LEAST; \
@@ -71,7 +74,7 @@ static const ndrange shapes[] = {
       r[2] = x[i] > r[2] ? x[i] : r[2]; \
     } \
   } \
-  static void group_##T(const T *x, size_t end, T r[3]) { /* blocks, then their sums */ \
+  static void group_##T(const T *x, size_t end, T r[3]) { /* sums in blocks of 32, then of the blocks' sums */ \
     T sums[MAX_ITEMS / 32 + 1]; \
     size_t blocks = 0; \
     fold_##T(x, 0, end, r); \
@@ -133,8 +136,7 @@ static const ndrange shapes[] = {
           same_##T("work_group_broadcast", 0, s, i, o[9], x[source_item]); \
         } \
         const size_t size = id[0], max = id[1], lane = id[5], first = id[4] * max, left = n - first; \
-        size_t who[MAX_ITEMS], \
-            found = 0; /* the items of this sub-group: how they are chosen is the device's affair */ \
+        size_t who[MAX_ITEMS], found = 0; /* this sub-group's items, by lane: the device chooses which they are */ \
         for (size_t k = 0; k < n; k++) { \
           const uint32_t *other = ids + (g * n + k) * IDS; \
           if (other[4] == id[4] && other[5] < MAX_ITEMS) \
@@ -143,7 +145,7 @@ static const ndrange shapes[] = {
         bool good = id[4] < id[2] && lane < size && size <= max && size <= n && found == size && who[lane] == me; \
         for (size_t k = 0; k < size && good; k++) \
           good = ids[(g * n + who[k]) * IDS + 5] == k && who[k] < n; \
-        if (!on_opencl) /* ours are in order */ \
+        if (!on_opencl) /* this library's sub-groups take the items in order */ \
           good = good && id[2] == (n + max - 1) / max && id[3] == id[2] && size == (left < max ? left : max) && \
                  first + lane == me; \
         if (!check(good, "shape %zu, item %zu: sub-group ids", s, i)) \
@@ -212,8 +214,8 @@ int main(int argc, char **argv) {
   is_intels = strstr(device_description(test.device), "Intel(R) OpenCL, driver 2026.22.");
   run_int32_t("int", 1), run_uint32_t("uint", 1), run_int64_t("long", 1), run_uint64_t("ulong", 1);
   if (!is_intels)
-    run_float("half", 0); // small integers, whose sums are exact
+    run_float("half", 0); // scale 0: small integers, whose sums are exact in any order
   run_float("float", on_opencl ? 0 : 0.1),
-      run_double("double", on_opencl ? 0 : 0.1); // drivers have orders of their own
+      run_double("double", on_opencl ? 0 : 0.1); // OpenCL drivers add in an order of their own
   return harness_finish();
 }

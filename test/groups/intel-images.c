@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Block reads and writes of images by Intel's sub-group builtins: element i of a lane's vector lies in row i below the
-// block's first, the lanes' elements lie side by side, whatever the pixels are. Below the image, reads give its last
-// row and writes are dropped. (Intel's runtime for processors, 2026.22, crashes on them.)
+// Tests the block reads and writes of images by Intel's sub-group builtins: element i of a lane's vector lies i rows
+// below the block's first row, and the lanes' elements lie side by side, whatever the image's pixels are. Below the
+// image, reads return its last row and writes have no effect. (Intel's runtime for processors, 2026.22, crashes on
+// these builtins.)
 // DEVICES: cpu cuda
 #include "harness.h"
 #include <stdio.h>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Intel's sub-group builtins (cl_intel_subgroups and its kin) on sub-groups of whatever size the device says: exchanges
-// of scalars and vectors, block reads and writes of memory. Clang declares these in its opencl-c.h alone.
+// Tests Intel's sub-group builtins (cl_intel_subgroups and related extensions) on sub-groups of whatever size the
+// device reports: exchanges of scalars and vectors, reductions and scans, and block reads and writes of memory. Clang
+// declares these builtins only in its opencl-c.h.
 // DEVICES: cpu cuda opencl
 #include "harness.h"
 #include <stdio.h>
@@ -32,7 +33,7 @@ static const char small_source[] =
     "  out[1280 + i] = intel_sub_group_scan_inclusive_min(x); out[1536 + i] = intel_sub_group_scan_inclusive_max(x);\n"
     "  out[1792 + i] = intel_sub_group_broadcast(x, get_max_sub_group_size() - 1);\n"
     "}\n";
-// A sub-group's blocks lie one behind the other.
+// Each sub-group reads and writes a contiguous block of its own; the blocks follow each other in memory.
 static const char block_source[] =
     "#define JOIN_(a, b) a##b\n#define JOIN(a, b) JOIN_(a, b)\n"
     "#define READ JOIN(intel_sub_group_block_read, SUFFIX)\n#define WRITE JOIN(intel_sub_group_block_write, SUFFIX)\n"
@@ -55,9 +56,9 @@ static program *build_for(const char *text, const char *more) {
   return build(text, all);
 }
 
-static uint32_t id[ITEMS][4]; // size, sub-group, lane, group
+static uint32_t id[ITEMS][4]; // of each item: sub-group size, sub-group, lane, work-group
 
-// The item at a lane of item i's sub-group.
+// The index of the work-item at this lane of item i's sub-group.
 static size_t item_at(size_t i, uint32_t lane) {
   for (size_t k = i / GROUP * GROUP; k < (i / GROUP + 1) * GROUP; k++)
     if (id[k][1] == id[i][1] && id[k][2] == lane)
@@ -145,7 +146,7 @@ int main(int argc, char **argv) {
       run_exchange("uint2", 8);
   run_char(), run_uchar(), run_short(), run_ushort();
   blocks_uint("", 1), blocks_uint("4", 4), blocks_uint("_ui8", 8), blocks_uchar("_uc", 1), blocks_uchar("_uc16", 16);
-  if (strncmp(test.device_name, "opencl", 6)) // Intel's CPU runtime 2026.22 has no blocks of 16 ushorts
+  if (strncmp(test.device_name, "opencl", 6)) // Intel's CPU runtime 2026.22 lacks blocks of 16 ushorts
     blocks_ushort("_us16", 16);
   blocks_ushort("_us2", 2), blocks_ulong("_ul", 1), blocks_ulong("_ul8", 8);
   return harness_finish();

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Every channel order with every data type, read and written (6.15.15.7, 8.3). 8- and 16-bit channels have all their
-// values in turn, and all values around which the result of a write changes are written. Reads through float must be
-// correctly rounded, through half to 1/1000 more than 1/2 ulp; writes are those of the specification's preferred
-// formulas.
+// Tests reads and writes of every channel order with every data type (6.15.15.7, 8.3). Reads see all values of channels
+// of 8 and 16 bits. Writes get values around those at which the written result changes. Reads as float must be
+// correctly rounded, reads as half must be within 0.501 ulp; writes must follow the specification's preferred formulas.
 #include "image.h"
 #include <stdio.h>
 
@@ -72,7 +71,7 @@ static void check_read(format f, struct oneclc_image *image, unsigned texels) {
   }
 }
 
-// What a component becomes in a field of this type: as the specification writes it.
+// Converts a component to a field of this type by the formula that the specification gives.
 static uint32_t to_field(format f, bool linear, unsigned bits, uint32_t component) {
   const uint32_t ones = (uint32_t)(((uint64_t)1 << bits) - 1);
   if (f.type->kind == INT_CHANNEL) {
@@ -92,13 +91,13 @@ static uint32_t to_field(format f, bool linear, unsigned bits, uint32_t componen
     const float greatest = (float)(ones / 2), scaled = rintf(x * greatest);
     return (uint32_t)(int32_t)(scaled < -greatest - 1 ? -greatest - 1 : scaled > greatest ? greatest : scaled) & ones;
   }
-  if (bits == 24) // the formula with a product that holds all bits
+  if (bits == 24) // the same formula in double, whose product is exact enough for 24 bits
     return (uint32_t)rint((x < 0 ? 0 : x > 1 ? 1 : (double)x) * ones);
   const float scaled = rintf(x * (float)ones);
   return scaled<0 ? 0 : scaled>(float) ones ? ones : (uint32_t)scaled;
 }
 
-// A component around which the result changes, or anything.
+// Chooses a component near which the converted value changes, or any value.
 static uint32_t any_component(format f, unsigned bits, unsigned n) {
   static const float special[] = {
       0,           -0.f,     1,         -1,    0.5f,       2,        -2,       1e-45f,          -1e-45f,
@@ -114,7 +113,7 @@ static uint32_t any_component(format f, unsigned bits, unsigned n) {
   const uint32_t ones = (uint32_t)(((uint64_t)1 << bits) - 1);
   const uint64_t random = random_bits();
   const long double step =
-      ((bits <= 10 ? n % (ones + 1) : random % ((uint64_t)ones + 1)) + 0.5L) / ones; // between two values of the field
+      ((bits <= 10 ? n % (ones + 1) : random % ((uint64_t)ones + 1)) + 0.5L) / ones; // midway between two field values
   const int ulps = (int)(random >> 40) % 7 - 3;
   if (random >> 62 == 0)
     return (uint32_t)random_value(&types[FLOAT]);
@@ -143,7 +142,7 @@ static void check_write(format f, struct oneclc_image *image, const char *suffix
       for (unsigned n = 0; f.order->channels[n]; n++) {
         const char c = f.order->channels[n];
         if (c == 'x' && f.type->fields && f.order->order != DEPTH_STENCIL)
-          continue; // not even a field
+          continue; // these formats have no field for x
         const uint32_t from = in[t][c == 'a' ? 3 : c == 'g' ? 1 : c == 'b' ? 2 : 0], got = raw_channel(f, texel, n);
         const uint32_t wanted =
             c == 'x' ? raw_channel(f, old, n) : to_field(f, !f.order->is_srgb || c == 'a', field_of(f, n).bits, from);
@@ -162,7 +161,7 @@ static void check_write(format f, struct oneclc_image *image, const char *suffix
 
 static void check_format(format f) {
   struct oneclc_image image = make_image(f, WIDTH, HEIGHT, 1, 1, 12);
-  // All values of each channel of up to 16 bits, in 22 images of it.
+  // Channels of 16 bits take all their values in 22 images.
   const unsigned bits = f.type->fields ? 8 * f.type->bytes : f.type->bits,
                  rounds = bits == 16 ? (65536 + TEXELS - 1) / TEXELS : 1;
   for (unsigned round = 0; round < rounds; round++) {
@@ -194,7 +193,8 @@ static void check_format(format f) {
   free(image.base.data);
 }
 
-// Bits as the table of cl_ext_image_raw10_raw12 has them, one after the other.
+// Tests the packed raw formats: reads extract each bit from where the table of cl_ext_image_raw10_raw12 has it, and
+// writes change nothing.
 static void check_raw(unsigned type, unsigned bits) {
   const unsigned pixels = bits == 10 ? 4 : 2, bytes = pixels + 1, groups = WIDTH / pixels;
   struct oneclc_image image = make_image(find_format(R, UNSIGNED_INT8), groups * bytes, HEIGHT, 1, 1, 3);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Images on a real driver (6.15.15): reading with every kind of sampler and without, writing, asking; every image type
-// but multisample ones, channels of every kind. The reference follows the formulas of the specification's chapter
-// "Image addressing and filtering" in double precision. Filter weights have at least eight bits; conversions the
-// specification's error.
+// Tests images on real drivers (6.15.15): reads with every kind of sampler and without one, writes and queries, for
+// every image type except multisample ones and for channels of every kind. The reference follows the formulas of the
+// specification's chapter "Image addressing and filtering" in double precision. The tolerances assume filter weights of
+// at least eight bits, and conversions with the errors that the specification allows.
 // DEVICES: cpu opencl cuda
 #include "harness.h"
 #include <math.h>
@@ -15,7 +15,7 @@ enum { MAX_ITEMS = 512, WIDTH_ = 13, HEIGHT = 7, DEPTH = 5, LAYERS = 3 };
 
 // ---- Formats
 
-typedef enum { F, I, UI, H, CLASSES } class; // what reads give: float4, int4, uint4, half4
+typedef enum { F, I, UI, H, CLASSES } class; // what reads return: float4, int4, uint4, half4
 enum { R = 0x10b0, RG = 0x10b2, RGBA = 0x10b5, BGRA = 0x10b6, DEPTH_ = 0x10bd, SRGBA = 0x10c1 };
 enum {
   SNORM8 = 0x10d0,
@@ -54,14 +54,14 @@ static const char *const suffixes[] = {"f", "i", "ui", "h"}, *const texels[] = {
 static const int elements[] = {FLOAT, INT, UINT, HALF};
 static bool is_real(class k) { return k == F || k == H; }
 
-// How the channels of a pixel are stored.
+// The type in which the channels of a pixel are stored.
 static const element *channel_element(const image_argument *m) {
   static const int kinds[] = {CHAR,  SHORT, UCHAR, USHORT, -1,   -1,   -1,   CHAR,
                               SHORT, INT,   UCHAR, USHORT, UINT, HALF, FLOAT};
   return &types[kinds[m->channel_data_type - SNORM8]];
 }
 
-// What a normalised channel counts in.
+// The integer that stands for 1 in a normalised channel; 1 for other channels.
 static double unit(const image_argument *m) {
   static const double units[] = {127, 32767, 255, 65535};
   return m->channel_data_type <= UNORM16 ? units[m->channel_data_type - SNORM8] : 1;
@@ -69,7 +69,7 @@ static double unit(const image_argument *m) {
 
 static double linear_of_srgb(double s) { return s <= 0.04045 ? s / 12.92 : pow((s + 0.055) / 1.055, 2.4); }
 
-// The position of red, green … in memory.
+// The position in memory of channel 0 (red), 1 (green) and so on.
 static unsigned place(const image_argument *m, unsigned channel) {
   return m->channel_order == BGRA && channel != 3 ? 2 - channel : channel;
 }
@@ -94,7 +94,7 @@ typedef struct {
   const char *name;
   unsigned type, dims;
   bool is_array, is_depth;
-  const char *at; // coordinates out of the vector c
+  const char *at; // OpenCL C expression: the coordinates from the vector c
 } image_type;
 static const image_type image_types[] = {{"image1d_t", IMAGE_1D, 1, false, false, "c.x"},
                                          {"image1d_array_t", IMAGE_1D_ARRAY, 1, true, false, "c.xy"},
@@ -111,7 +111,7 @@ static void sizes_of(const image_argument *m, size_t sizes[3]) {
   sizes[2] = m->depth;
 }
 
-// A pixel, or the border.
+// Reads a pixel; outside the image, the border color.
 static void fetch(const image_argument *m, const long at[3], size_t layer, double out[4]) {
   if (at[0] < 0 || at[1] < 0 || at[2] < 0 || at[0] >= (long)m->width || at[1] >= (long)m->height ||
       at[2] >= (long)m->depth) {
@@ -122,7 +122,8 @@ static void fetch(const image_argument *m, const long at[3], size_t layer, doubl
   pixel(m, ((layer * m->depth + at[2]) * m->height + at[1]) * m->width + at[0], out);
 }
 
-// The pixels i[0] and i[1] that a coordinate lies between (the same for nearest) and the second one's weight.
+// Finds the pixels i[0] and i[1] between which a coordinate lies (both are the same for the nearest filter) and returns
+// the weight of the second.
 static double address(unsigned sampler, double s, long size, long i[2]) {
   const unsigned mode = sampler & ADDRESSING;
   const bool linear = sampler & LINEAR;
@@ -169,13 +170,13 @@ static void sample(const image_argument *m, const image_type *t, unsigned sample
 
 // ---- The kernels
 
-// Clang gives some targets none of these by itself.
+// Extensions and features that Clang does not enable by itself for some targets.
 static const char extensions[] =
     "-Xclang "
     "-cl-ext=+__opencl_c_images,+__opencl_c_read_write_images,+__opencl_c_3d_image_writes,+cl_khr_3d_image_writes,"
     "+cl_khr_depth_images,+cl_khr_mipmap_image,+cl_khr_mipmap_image_writes";
 
-// Not through LLVM's SPIR-V backend: spirv/README.md.
+// Whether get_image_channel_order works: not through LLVM's SPIR-V backend (spirv/README.md).
 static bool has_order(void) { return strncmp(test.device_name, "opencl", 6) != 0 || device_has(test.device, "source"); }
 
 static bool has_mipmaps(const image_type *t, class k) {
@@ -258,7 +259,7 @@ static bool has_kernel(const program *p, const char *name) {
 
 // ---- The checks
 
-// The bits of a value that half has as a normal number or zero.
+// The bits of `value` as a float or a half. As a half it must be zero or a normal number, and exact.
 static uint64_t exact_bits(const element *e, float value) {
   uint64_t bits = 0;
   if (e->index == FLOAT) {
@@ -287,7 +288,7 @@ static void fill(image_argument *m) {
   }
 }
 
-// One channel of a texel as a number.
+// One component of a texel that a kernel read or is to write, as a number.
 static double texel_value(const void *texel, class k, unsigned c) {
   const element *e = &types[elements[k]];
   uint64_t bits = 0;
@@ -297,8 +298,9 @@ static double texel_value(const void *texel, class k, unsigned c) {
 
 static void compare(const char *what, const image_argument *m, const image_type *t, class k, unsigned sampler,
                     const float at[4], const void *texel, const double wanted[4]) {
-  double tolerance =
-      0; // of normalised channels 1.5 ulp; of sRGB half a step of eight bits before conversion, where that is steepest
+  // 0 for integers. Normalised channels may be off by 1.5 ulp, those of sRGB by half a step of the eight bits before
+  // conversion, multiplied by the conversion's steepest slope.
+  double tolerance = 0;
   for (unsigned c = 0; c < (t->is_depth ? 1 : 4); c++) {
     const double got = texel_value(texel, k, c);
     if (is_real(k))
@@ -330,10 +332,10 @@ static void check_sampler(program *p, const char *kernel, image_argument *m, con
                                : 1,
                 around = (sampler & ADDRESSING) == NONE ? 0 : size + 1;
       const int whole = (int)(random_bits() % (size + 2 * around)) - around;
-      // Where nearest would have to decide between two pixels, it depends on a rounding error.
+      // Coordinates for the nearest filter keep away from the edges between pixels, where a rounding error decides.
       const float fraction = sampler & LINEAR ? (random_bits() % 16) / 16.0f : (1 + random_bits() % 3) / 4.0f;
       at[i][d] = is_int ? whole : layer ? whole + fraction - 0.45f : whole + fraction;
-      if ((sampler & LINEAR) && (sampler & ADDRESSING) == NONE && !layer) // both pixels inside
+      if ((sampler & LINEAR) && (sampler & ADDRESSING) == NONE && !layer) // both pixels must be inside
         at[i][d] = fminf(fmaxf(at[i][d], 0.5f), size - 0.5f);
       if (sampler & NORMALIZED && !layer && d < 3)
         at[i][d] /= size;
@@ -381,7 +383,7 @@ static bool writable(const image_argument *m, const image_type *t) {
   return m->channel_order != SRGBA && (t->type != IMAGE_3D || device_has(test.device, "3d_image_writes"));
 }
 
-// Reads without a sampler, then writes.
+// Checks reads without a sampler, then writes, then both in one kernel.
 static void check_plain(program *p, image_argument *m, const image_type *t, class k) {
   const size_t count = m->width * m->height * m->depth * m->layers, bytes = texel_bytes(t, k);
   int (*at)[4] = calloc(count, sizeof *at);
@@ -462,7 +464,7 @@ static void check_queries(program *p, image_argument *m, const image_type *t) {
           out[i], wanted[i]);
 }
 
-// One level as an image of its own.
+// Returns one level as an image of its own, which shares the memory.
 static image_argument level_of(const image_argument *m, unsigned level) {
   image_argument one = *m;
   for (unsigned i = 0; i < level; i++)
@@ -474,7 +476,7 @@ static image_argument level_of(const image_argument *m, unsigned level) {
   return one;
 }
 
-// Mipmaps: each level, chosen by its number and by gradients, and written.
+// Checks mipmaps: reads of each level, chosen by its number and by gradients, and writes to it.
 static void check_mipmap(program *p, const image_type *t, class k, format f) {
   enum { LEVELS = 3, SIZE = 16 };
   static float at[MAX_ITEMS][4];
@@ -488,7 +490,7 @@ static void check_mipmap(program *p, const image_type *t, class k, format f) {
   for (unsigned level = 0; level < LEVELS; level++) {
     image_argument one = level_of(&m, level);
     float lod = level, dx[4] = {0}, dy[4] = {0};
-    dx[0] = (float)(1 << level) / SIZE; // one texel of the level from pixel to pixel
+    dx[0] = (float)(1 << level) / SIZE; // neighbouring pixels are one texel of the level apart
     dy[t->dims - 1] = dx[0] / (t->dims > 1 ? 1 : 2);
     for (unsigned i = 0; i < MAX_ITEMS; i++)
       for (unsigned d = 0; d < 4; d++)
@@ -510,7 +512,7 @@ static void check_mipmap(program *p, const image_type *t, class k, format f) {
         compare(kernel, &one, t, k, sampler, at[i], out + i * texel_bytes(t, k), wanted);
       }
     }
-    // Each pixel of the level gets the color of the one before, whose value is exact.
+    // Writes to each pixel of the level the color of the previous one, which the format represents exactly.
     const size_t count = one.width * one.height * one.depth * one.layers, bytes = texel_bytes(t, k);
     int (*places)[4] = calloc(count, sizeof *places), *levels = calloc(count, sizeof *levels);
     char *in = calloc(count, bytes), *before = malloc(image_size(&m));
@@ -572,7 +574,7 @@ int main(int argc, char **argv) {
                             NULL};
         if (!device_has_image(test.device, &m)) {
           check(f->order != RGBA || f->type < UNORM8, "%s: no images of type %x in RGBA", t->name,
-                f->type); // required (5.3.1.3 of the API)
+                f->type); // formats that the API's specification requires (5.3.1.3)
           continue;
         }
         m.data = malloc(image_size(&m));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Images in memory as <oneclc/image.h> describes them, and what the specification says that their texels mean (OpenCL
-// C 3.0, 6.15.15.7 and 8.3), for the tests of processors.
+// For the tests of images on processors: images in memory as <oneclc/image.h> describes them, and a reference for the
+// colors that their texels stand for (OpenCL C 3.0, 6.15.15.7 and 8.3).
 #ifndef IMAGE_H
 #define IMAGE_H
 #include "harness.h"
@@ -9,7 +9,7 @@
 #include <oneclc/image.h>
 #include <stdlib.h>
 
-// Numbers of cl.h.
+// Channel orders and data types with the values that cl.h gives them.
 enum {
   R = 0x10b0,
   A,
@@ -60,7 +60,7 @@ enum {
 typedef enum { UNORM, SNORM, UINT_CHANNEL, INT_CHANNEL, FLOAT_CHANNEL } channel_kind;
 typedef struct {
   unsigned order;
-  const char *name, *channels; // as in memory: "bgra"; i: intensity, l: luminance, x: ignored
+  const char *name, *channels; // channels in memory order, such as "bgra"; i: intensity, l: luminance, x: ignored
   bool is_srgb;
 } order_info;
 static const order_info orders[] = {{R, "R", "r"},
@@ -87,9 +87,9 @@ typedef struct {
   unsigned type;
   const char *name;
   channel_kind kind;
-  unsigned bytes, bits, shift; // of a channel: those bits of it from `shift` on
-  // A packed type: widths of the fields from the highest bit of `bytes` on (a: 10, o: 24; _: a bit of no field), and
-  // its orders.
+  unsigned bytes, bits, shift; // of a channel: its size, and the bits that count, from `shift` on
+  // For a packed type: the widths of the fields, beginning with the highest bit of `bytes` (a: 10, o: 24, _: one unused
+  // bit), and the channel orders that it allows.
   const char *fields;
   unsigned pack_order[3];
 } type_info;
@@ -126,7 +126,7 @@ typedef struct {
   const type_info *type;
 } format;
 
-// Whether OpenCL has this combination, or could: channels of 8, 16 and 32 bits in all orders.
+// Whether OpenCL has, or could have, this combination: channels of 8, 16 and 32 bits are tested in all orders.
 static inline bool exists(format f) {
   if (f.type->fields) {
     for (int i = 0; i < 3; i++)
@@ -154,7 +154,8 @@ static inline format find_format(unsigned order, unsigned type) {
   return f;
 }
 
-// The n-th channel in memory: where its bits are.
+// Where the bits of a texel's n-th channel in memory are: `bits` bits, `shift` bits up in the integer of `bytes` bytes
+// at `byte`.
 typedef struct {
   unsigned byte, bytes, shift, bits;
 } bit_field;
@@ -200,7 +201,7 @@ static inline uint32_t bits_of(float value) {
   return bits;
 }
 
-// The distance of half values next to x.
+// The distance between neighbouring half values at x.
 static inline long double half_step(long double x) {
   int exponent;
   frexpl(x, &exponent);
@@ -215,11 +216,11 @@ static inline uint16_t nearest_half(float x) {
     return sign | 0x7c00;
   const long double step = half_step(x);
   const int units = (int)rintl(fabsl(x) / step),
-            exponent = ilogbl(step) + 24; // 0 for subnormal numbers and the lowest normal ones
+            exponent = ilogbl(step) + 24; // 0 also for the least normal numbers
   return sign | (uint16_t)((exponent << 10) + units);
 }
 
-// A texel's color without any rounding; NaN for NaN.
+// Computes a texel's color in long double, without a rounding to the result's type. A NaN gives NaN.
 static inline void exact_color(format f, const uint8_t *texel, long double color[4]) {
   color[0] = color[1] = color[2] = 0;
   color[3] = 1;
@@ -252,7 +253,7 @@ static inline void exact_color(format f, const uint8_t *texel, long double color
   }
 }
 
-// The color outside (6.15.15.1.1).
+// The alpha of the border color (6.15.15.1.1), whose other components are 0.
 static inline float border_alpha(unsigned order) {
   return order == R || order == RG || order == RGB || order == LUMINANCE || order == sRGB;
 }
@@ -261,7 +262,8 @@ static inline uint8_t *texel_at(const struct oneclc_image *m, unsigned x, unsign
   return (uint8_t *)m->base.data + (size_t)x * m->element_size + y * m->base.row_pitch + z * m->base.slice_pitch;
 }
 
-// A descriptor with `padding` bytes behind each row, and its memory, which holds random bits.
+// Makes a descriptor with at least `padding` unused bytes after each row, and its memory, filled with random bits. The
+// caller frees base.data.
 static inline struct oneclc_image make_image(format f, unsigned width, unsigned height, unsigned depth, unsigned layers,
                                              size_t padding) {
   struct oneclc_image m = {.size = sizeof m,
@@ -281,7 +283,7 @@ static inline struct oneclc_image make_image(format f, unsigned width, unsigned 
   return m;
 }
 
-// Kernel arguments. The processor's compiler sees pointers in both.
+// Kernel arguments for images and samplers, which on processors are both passed as pointers.
 #define IMAGE(DESCRIPTOR) {ARG_INPUT, sizeof(DESCRIPTOR), &(DESCRIPTOR)}
 #define SAMPLER(BITS) {ARG_INPUT, 8, (void *)(uintptr_t)(BITS)}
 #define EVERYTHING "-Xclang -cl-ext=+all"

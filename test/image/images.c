@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Every type of image with every access qualifier: queries (6.15.15.5), reads without a sampler (6.15.15.3) and writes
-// (6.15.15.4), of all texels and of places beside the image, where reads give the border color and writes change
-// nothing.
+// Tests every type of image with every access qualifier: queries (6.15.15.5), reads without a sampler (6.15.15.3) and
+// writes (6.15.15.4) at all texels and outside the image, where reads give the border color and writes change nothing.
 #include "image.h"
 #include <stdio.h>
 
@@ -144,7 +143,8 @@ static void check_queries(const struct image_type *t, const struct access *a) {
   free(m.base.data);
 }
 
-// Places in all coordinates that the function takes, each once if it is inside.
+// Makes coordinates for all texels, each once, and for places outside the image in each of the function's coordinates;
+// texels[i] is NULL outside. Returns their number.
 static unsigned make_places(const struct image_type *t, const struct oneclc_image *m, int places[PLACES][4],
                             uint8_t *texels[PLACES]) {
   const unsigned count = coordinates(t) + t->is_msaa;
@@ -169,7 +169,7 @@ static unsigned make_places(const struct image_type *t, const struct oneclc_imag
       places[n][d] = i < 4 ? outside[i] : sizes[d];
       texels[n] = NULL;
     }
-  if (count < 4) // components that do not count
+  if (count < 4) // components that the function ignores hold anything
     for (unsigned i = 0; i < n; i++)
       places[i][3] = (int)random_bits();
   return n;
@@ -202,7 +202,7 @@ static void check_writes(const struct image_type *t, const struct access *a, con
   uint8_t *texels[PLACES];
   const unsigned n = make_places(t, &m, places, texels), size = v->suffix[0] == 'h' ? 2 : 4;
   static _Alignas(16) uint8_t in[16 * PLACES];
-  for (unsigned i = 0; i < sizeof in; i++) // no NaNs
+  for (unsigned i = 0; i < sizeof in; i++) // bits that are not NaNs
     in[i] = (uint8_t)random_bits() & (i % size == size - 1 ? 0xb3 : 0xff);
   const size_t bytes = image_bytes(&m);
   uint8_t *wanted = malloc(bytes);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Images with mipmaps (cl_khr_mipmap_image, cl_khr_mipmap_image_writes): levels by number, nearest and linear between
-// levels, within a sampler's limits; levels by gradients; writes to levels; without a level, the base. The bounds are
-// those of sampler.c, with three more roundings between levels and 2^-20 for the logarithm of gradients.
+// Tests images with mipmaps (cl_khr_mipmap_image, cl_khr_mipmap_image_writes): reads of a level of detail given by its
+// number, with the nearest level and linear between levels, within a sampler's limits; reads by gradients; writes to
+// levels; and accesses without a level, which use the base. The bounds are those of sampler.c, with three more
+// roundings for the filter between levels and 2^-20 for the logarithm of the gradients.
 #include "sampling.h"
 #include <stdio.h>
 
@@ -71,7 +72,7 @@ enum { KINDS = sizeof kinds / sizeof *kinds, LEVELS = 5, POINTS = 1024 };
 static program *kernels;
 static struct oneclc_image_level above[LEVELS - 1];
 
-// The image of one level.
+// The descriptor of one level as an image of its own.
 static struct oneclc_image level_of(const struct oneclc_image *m, unsigned level) {
   struct oneclc_image l = *m;
   unsigned *sizes[3] = {&l.width, &l.height, &l.depth};
@@ -125,7 +126,8 @@ static uint64_t sampler_with_limits(unsigned sampler, unsigned i) {
          ONECLC_SAMPLER_LODS((unsigned)(limits[i].least * 256), (unsigned)(limits[i].most * 256));
 }
 
-// OpenGL 4.6, 8.14.3: the color at a level of detail, which is not NaN. Images of integers have the nearest level only.
+// Computes the color at the level of detail `lod`, which must not be NaN (OpenGL 4.6, 8.14.3). Images of integers
+// always use the nearest level.
 static void reference_lod(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, unsigned i,
                           const float s[4], long double lod, long double color[4], long double *greatest) {
   const long double last = LEVELS - 1, most = limits[i].most < last ? limits[i].most : last;
@@ -187,7 +189,7 @@ static void check_reads(const kind *k, format f, const char *access, bool by_gra
           }
           level = log2l(fmaxl(squares[0], squares[1])) / 2;
           if (fabsl(level - 0.5L - rintl(level - 0.5L)) < 0x1p-18L)
-            continue; // either level
+            continue; // a tie between two levels: either is right
         }
         long double wanted[4], greatest;
         reference_lod(&m, f, k, samplers[s], i, at[n], level, wanted, &greatest);
@@ -219,7 +221,7 @@ static void check_writes(const kind *k, format f, const char *access) {
     const struct oneclc_image l = level_of(&m, level);
     wanted[level] = malloc(level_bytes(&l));
     memcpy(wanted[level], l.base.data, level_bytes(&l));
-    // Some texels of the level, and one beyond its last column.
+    // Writes some texels of the level, and one beyond its last column, which must have no effect.
     for (unsigned i = 0; i < POINTS / LEVELS - 2; i++, n++) {
       unsigned x = i == 0 ? l.width : (unsigned)(random_bits() % l.width), y = (unsigned)(random_bits() % l.height),
                z = (unsigned)(random_bits() % (l.depth * l.array_size));
@@ -229,12 +231,12 @@ static void check_writes(const kind *k, format f, const char *access) {
       uint8_t *texel = texel_at(&l, x, y, z);
       const uint32_t value[4] = {bits_of(0.5f) + (uint32_t)(texel - (uint8_t *)l.base.data), bits_of((float)level),
                                  bits_of(0.25f), bits_of(-1.f)};
-      memcpy(in[n], value, sizeof value); // the same, if a texel is written twice
+      memcpy(in[n], value, sizeof value); // the same whenever this texel is written
       if (x < l.width)
         memcpy(wanted[level] + (texel - (uint8_t *)l.base.data), value, m.element_size);
     }
   }
-  for (unsigned i = 0; i < 2; i++, n++) { // levels that are not there
+  for (unsigned i = 0; i < 2; i++, n++) { // levels that do not exist
     memset(at[n], 0, sizeof at[n]);
     lod[n] = i ? LEVELS : -1;
   }
@@ -254,7 +256,7 @@ int main(int argc, char **argv) {
   harness_start(argc, argv, "mipmaps");
   if (!strcmp(test.std, "CL1.2"))
     harness_unsupported("OpenCL C 1.2 has no mipmaps");
-  // Clang's own table lacks the reads of read_write images.
+  // Clang's own table of builtins lacks the mipmap reads of read_write images, so that the kernels use opencl-c.h.
   kernels = build(source, EVERYTHING " -cl-no-stdinc -Xclang -finclude-default-header");
   for (const kind *k = kinds; kernels && k < kinds + KINDS; k++) {
     static const char *const reading[] = {"read_only", "read_write"}, *const writing[] = {"write_only", "read_write"};

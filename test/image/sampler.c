@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // DEVICES: cpu
 //
-// Reads through samplers: each addressing mode, filter and kind of coordinates with each type of image (8.1, 8.2, 8.4),
-// against the specification's formulas in long double, at texels' edges and middles, their neighbours, far away and at
-// random. The nearest filter must find the very texel, the linear one come within 17 * 2^-24 of the greatest texel: per
-// dimension three roundings of weights, of which two count twice, and seven sums. Coordinates of no value must not lead
-// out of the image.
+// Tests reads through samplers: each addressing mode, filter and kind of coordinates with each type of image (8.1, 8.2,
+// 8.4), against the specification's formulas in long double, at the edges and centers of texels, their neighbours, far
+// away and at random. The nearest filter must find exactly the right texel. The linear filter's error must be at most
+// 17 * 2^-24 of the greatest texel: per dimension three roundings of weights, of which two count twice, and seven sums.
+// Infinite and NaN coordinates must not read outside the image.
 #include "sampling.h"
 #include <float.h>
 #include <stdio.h>
@@ -63,7 +63,7 @@ enum {
   KINDS = sizeof kinds / sizeof *kinds,
   COORDINATES = 2048,
   DEFINED = COORDINATES - 64
-}; // the last ones are infinities and NaNs
+}; // coordinates from DEFINED on may be infinite or NaN
 static const struct {
   const char *name;
   unsigned bits;
@@ -74,7 +74,7 @@ static const struct {
              {"MIRRORED_REPEAT", MIRRORED_REPEAT}};
 enum { MODES = sizeof modes / sizeof *modes };
 static program *kernels;
-static const float sentinel = 1e9f; // around the image's memory
+static const float sentinel = 1e9f; // fills the memory around the image
 
 static float any_coordinate(unsigned n, long size, bool normalized) {
   static const float special[] = {0,      -0.f,    1e-30f,   -1e-30f,      1e9f,          -1e9f,   1e30f,
@@ -150,7 +150,7 @@ static void check_samplers(const kind *k, format f) {
         }
         if (strcmp(k->name, "2d"))
           continue;
-        // The same sampler as a literal.
+        // The same sampler, written as a literal in the kernel.
         static _Alignas(16) float literal[COORDINATES][4];
         sprintf(name, "literal_%s_%s_%s", normalized ? "TRUE" : "FALSE", modes[mode].name,
                 linear ? "LINEAR" : "NEAREST");
@@ -160,7 +160,8 @@ static void check_samplers(const kind *k, format f) {
   free((uint8_t *)m.base.data - 4096);
 }
 
-// Integer coordinates, for which samplers are not normalized and nearest; they do not repeat.
+// Tests integer coordinates, which need samplers with unnormalized coordinates, the nearest filter and no repeating
+// mode.
 static void check_integers(const kind *k, format f) {
   static _Alignas(16) int at[COORDINATES][4];
   static _Alignas(16) float got[COORDINATES][4];
@@ -195,7 +196,7 @@ static void check_integers(const kind *k, format f) {
   free((uint8_t *)m.base.data - 4096);
 }
 
-// Images of integers, which the nearest filter reads, whatever the sampler says.
+// Tests images of integers, which are read with the nearest filter whatever the sampler says.
 static void check_integer_images(const kind *k, unsigned type) {
   const format f = find_format(RGBA, type);
   static _Alignas(16) float at[COORDINATES][4];
@@ -217,7 +218,8 @@ static void check_integer_images(const kind *k, unsigned type) {
     if (!RUN(kernels, name, COORDINATES, 0, IMAGE(m), SAMPLER(given), IN(at), IN(whole), OUT(got)))
       continue;
     for (unsigned n = 0; n < COORDINATES; n++)
-      for (unsigned call = 0; call < (normalized ? 2 : 4); call++) { // integers do not repeat
+      // Integer coordinates (calls 2 and 3) do not repeat.
+      for (unsigned call = 0; call < (normalized ? 2 : 4); call++) {
         const float s[4] = {(float)whole[n][0], (float)whole[n][1], (float)whole[n][2], 0};
         long double wanted[4], greatest;
         reference(&m, f, k, sampler, call < 2 ? at[n] : s, wanted, &greatest);

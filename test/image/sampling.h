@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a sampler finds in an image, by the specification's formulas in long double (OpenCL C 3.0, 8.1, 8.2, 8.4).
+// A reference for reads through samplers: what a sampler finds in an image, by the specification's formulas in long
+// double (OpenCL C 3.0, 8.1, 8.2, 8.4).
 #ifndef SAMPLING_H
 #define SAMPLING_H
 #include "image.h"
@@ -12,10 +13,11 @@ typedef struct {
 } kind;
 enum { CLAMP_TO_EDGE = 2, CLAMP = 4, REPEAT = 6, MIRRORED_REPEAT = 8, NORMALIZED = 1, NEAREST = 0x10, LINEAR = 0x20 };
 
-// In one dimension.
+// In one dimension, the two texels between which a coordinate lies, and the weight of the second one for linear
+// filtering.
 typedef struct {
   long first, second;
-  long double weight; // of the second
+  long double weight;
 } position;
 
 static inline long clamp_to(long x, long low, long high) { return x < low ? low : x > high ? high : x; }
@@ -52,7 +54,8 @@ static inline void texel(const struct oneclc_image *m, format f, const long at[3
   }
 }
 
-// The color and the greatest texel that went into it.
+// Computes the color that a sampler gives at the coordinates s, and the greatest magnitude of a component among the
+// texels that contribute to it, to which error bounds refer.
 static inline void reference(const struct oneclc_image *m, format f, const kind *k, unsigned sampler, const float s[4],
                              long double color[4], long double *greatest) {
   const long sizes[3] = {m->width, m->height, m->depth};

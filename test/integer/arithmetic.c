@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests integer arithmetic (6.15.3): absolute values and differences, saturating and halving sums, high halves of
+// products, mul24 and mad24.
 #include "harness.h"
 
-// Every reference computes in 128 bits, where nothing overflows.
+// Every reference computes with 128 bits, in which nothing overflows.
 typedef __int128 wide;
 
 static wide value(const element *t, uint64_t bits) { return t->is_signed ? (wide)as_signed(t, bits) : (wide)bits; }
@@ -15,7 +18,8 @@ static void saturate(call *c, wide result) {
   wrap(c, result > high ? high : result < low ? low : result);
 }
 
-// Of unsigned 64-bit numbers it can have 128 bits; their high half is not a sign then.
+// The product of two unsigned 64-bit numbers can need all 128 bits. Its highest bit is then no sign, so that
+// high_half() must shift it as an unsigned number.
 static wide product(const call *c) { return (wide)((unsigned __int128)in(c, 0) * (unsigned __int128)in(c, 1)); }
 static wide high_half(const call *c) {
   return c->type->is_signed ? product(c) >> c->type->bits : (wide)((unsigned __int128)product(c) >> c->type->bits);
@@ -38,11 +42,12 @@ static void mad_sat(call *c) {
 static void mul24(call *c) { wrap(c, product(c)); }
 static void mad24(call *c) { wrap(c, product(c) + in(c, 2)); }
 
-// Sums within 2 of a limit, half of the time; and the case that is wrong elsewhere.
+// Chooses summands such that half of the sums are within 2 of a limit of the type; and, now and then, a case of long
+// that other implementations get wrong.
 static void near_limits(call *c) {
   const element *t = c->type;
   if (t->bits == 8)
-    return; // all combinations are tried with --full
+    return; // --full tries all combinations
   uint64_t choice = random_bits();
   if (t->index == LONG && choice % 512 == 1) {
     c->in[0] = 0, c->in[1] = 0xffff7fffffffffff, c->in[2] = 0x9eb25baf200c973e;
@@ -54,7 +59,7 @@ static void near_limits(call *c) {
   }
 }
 
-// Other arguments' results are implementation-defined.
+// Keeps the arguments within 24 bits: the results of others are implementation-defined.
 static void keep_24_bits(call *c) {
   for (unsigned a = 0; a < 2; a++)
     c->in[a] = c->type->is_signed ? (uint32_t)((int32_t)(c->in[a] << 8) >> 8) : c->in[a] & 0xffffff;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the builtins that count, move and extract bits of integers (6.15.3, cl_khr_extended_bit_ops).
 #include "harness.h"
 
-// Every reference looks at one bit after the other.
+// Every reference handles one bit at a time.
 static bool bit(uint64_t bits, unsigned n) { return bits >> n & 1; }
 
 static void clz(call *c) {
@@ -57,7 +59,7 @@ static void bitfield_extract(call *c, bool is_signed) {
 static void bitfield_extract_signed(call *c) { bitfield_extract(c, true); }
 static void bitfield_extract_unsigned(call *c) { bitfield_extract(c, false); }
 
-// Fields that lie within the type; empty and whole ones, too.
+// Chooses a field of bits that lies within the type; it may be empty or the whole number.
 static void choose_field(const call *c, uint64_t *offset, uint64_t *count) {
   *offset = random_bits() % (c->type->bits + 1);
   *count = random_bits() % (c->type->bits - *offset + 1);

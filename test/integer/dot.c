@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the dot products of 8-bit integers (cl_khr_integer_dot_product), of vectors of four and of integers that hold
+// four bytes.
 #include "harness.h"
 
 enum { SIGNED_A = 1, SIGNED_B = 2 };
@@ -29,7 +32,7 @@ static void acc_su(call *c) { dot_acc_sat(c, SIGNED_A); }
 static void acc_us(call *c) { dot_acc_sat(c, SIGNED_B); }
 static void acc_ss(call *c) { dot_acc_sat(c, SIGNED_A | SIGNED_B); }
 
-// Bytes that give the largest products, and accumulators near the limits.
+// Favours bytes with extreme products, and accumulators near the limits of their type.
 static void extremes(call *c) {
   static const uint8_t bytes[] = {0, 1, 0x7f, 0x80, 0x81, 0xff};
   static const uint32_t limits[] = {0, 0x7fffffff, 0x80000000, 0xffffffff};

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests max, min and clamp of integers (6.15.3).
 #include "harness.h"
 
 static bool less(const element *t, uint64_t x, uint64_t y) {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""coefficients.py SOURCE: the numbers that the scripts in utils/coefficients print stand in the sources, with their signs, and the numbers of
-the sources are printed by a script, comments apart on both sides. Hexadecimal floating constants and integers of eight digits and more; of decimal
-fractions those that are printed. A number of the sources may be without a script if it is simple (`simple`)."""
+"""coefficients.py SOURCE: checks that all numbers that the scripts in utils/coefficients print are in the sources, with their signs, and
+that all numbers in the sources are printed by a script, except simple ones (see `simple`). Comments do not count on either side. Numbers are
+hexadecimal floating constants, hexadecimal integers of eight digits and more, and, if a script prints them, decimal fractions."""
 import concurrent.futures
 import importlib.util
 import math
@@ -15,7 +15,7 @@ token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0
 
 
 def numbers(text):
-    """The floating constants by value, the integers and the decimal fractions, each in one spelling"""
+    """All floating constants, integers and decimal fractions of a text, each in one spelling, so that equal values compare equal."""
     found = set()
     for floating, integer, decimal in token.findall(re.sub("//.*", "", text)):
         found.add(float.fromhex(floating).hex() if floating else hex(int(integer, 16)) if integer else decimal)
@@ -23,7 +23,8 @@ def numbers(text):
 
 
 def simple(number):
-    """No more than five digits, or one digit throughout; or a few units in the last place from a number of two bits: a limit"""
+    """Whether a number needs no script: it has no more than five digits, or only equal digits; or it is a limit, a few units in the last
+    place from a number of two bits."""
     if not number.lstrip("-").startswith("0x"):
         return True
     digits = number.lstrip("-")[2:].split("p")[0].replace(".", "").strip("0")
@@ -44,7 +45,7 @@ for path in sorted(path for folder in folders for path in (source / folder).rglo
 
 
 def run(script):
-    """What a script prints, and what is wrong with it, as text; empty if nothing is."""
+    """The numbers that a script prints, and a text that says what is wrong with them, which is empty if nothing is."""
     interpreter = sys.executable if script.suffix == ".py" else "sollya"
     result = subprocess.run([interpreter, script.name], cwd=script.parent, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     printed = numbers(result.stdout)

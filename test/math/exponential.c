@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests exp, exp2, exp10 and expm1 (6.15.2) against MPFR.
 #include "unary.h"
 
 static double exp10_quick(double x) { return exp10(x); }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests fma, which is correctly rounded, and mad, which may round the product, too (6.15.2).
 #include "reference.h"
 
 static uint64_t fused(const call *c) {
@@ -10,7 +12,7 @@ static uint64_t fused(const call *c) {
 }
 static void fma_reference(call *c) { c->out[0] = fused(c); }
 
-// mad may round twice.
+// mad may also round the product and then the sum.
 static bool mad_accept(const call *c, unsigned result, uint64_t got) {
   (void)result;
   call sum = {.type = c->type, .in = {correct2(c, mpfr_mul), c->in[2]}};
@@ -24,17 +26,18 @@ static uint64_t number(const element *t, int exponent, uint64_t fraction, uint64
   return (uint64_t)field << t->fraction_bits | (fraction & ((1ull << t->fraction_bits) - 1)) | sign << (t->bits - 1);
 }
 
-// The hard cases: an addend that cancels the product but for the last bits; few bits, so that sums are halfway between
-// two results; products and sums among the subnormals; addends far below or above the product.
+// Chooses hard cases: addends that cancel all but the last bits of the product; arguments of few bits, so that sums are
+// halfway between two results; products and sums among the subnormal numbers; and addends far below or above the
+// product.
 static void hard(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();
   unsigned kind = r & 7, p = t->fraction_bits;
-  if (kind > 4) // as they were chosen
+  if (kind > 4) // random arguments, as they were chosen
     return;
   uint64_t few = ~0ull << (p - (r >> 8) % (p + 1));
   int e0 = (int)(random_bits() % (unsigned)t->max_exponent) - t->max_exponent / 2, e1 = (int)(random_bits() % 8) - 4;
-  if (kind == 3) // product about the least subnormal or normal
+  if (kind == 3) // the product is near the least subnormal or normal number
     e1 = 1 - t->max_exponent - e0 - (int)(random_bits() % (2 * p + 4));
   c->in[0] = number(t, e0, random_bits() & (kind == 1 || kind == 3 ? few : ~0ull), r >> 3 & 1);
   c->in[1] = number(t, e1, random_bits() & (kind == 1 ? few : ~0ull), r >> 4 & 1);

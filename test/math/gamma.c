@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erf, erfc, tgamma, lgamma and lgamma_r in every width and, lgamma_r, address space; the accuracy test tries more
-// arguments.
+// Tests erf, erfc, tgamma, lgamma and lgamma_r (6.15.2) in every width, and lgamma_r with pointers to every address
+// space. accuracy.test tries more arguments.
 #include "unary.h"
 
 UNARY(erf)
 UNARY(erfc)
 UNARY_BY(gamma, tgamma)
 
-// The sign is that of gamma(x), 0 for zero and negative integers (7.5.1), 1 for infinities and NaN.
+// The sign that lgamma_r returns: that of gamma(x), 0 for zero and negative integers (7.5.1), 1 for infinities and NaN.
 static int log_gamma_sign(double x) {
   double whole = floor(x);
   if (x <= 0 && isfinite(x) && x == whole)
@@ -23,7 +23,7 @@ static void lgamma_reference(call *c) {
   c->out[0] = correct1(c, log_gamma);
   c->out[1] = (uint32_t)log_gamma_sign(as_double(c->type, c->in[0]));
 }
-// For negative x in ulp of max(|result|, 1)
+// Accepts 1 ulp; for negative x, 1 ulp of max(|result|, 1).
 static bool lgamma_accept(const call *c, unsigned result, uint64_t got) {
   static bound b = {"lgamma", 1};
   if (result != 0 || c->type->index == HALF)
@@ -36,8 +36,8 @@ static bool lgamma_accept(const call *c, unsigned result, uint64_t got) {
   return fabs(as_double(c->type, got) - mpfr_get_d(s->exact, MPFR_RNDN)) <= ldexp(1, -(int)c->type->fraction_bits);
 }
 
-// Half of them any; the others from where the functions are a power of x to beyond their overflow or underflow, many
-// near multiples of 1/2
+// Leaves half of the arguments as they are. The others lie between where the functions behave like a power of x and
+// beyond where they overflow or underflow, many of them near multiples of 1/2.
 static void usual(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();
@@ -60,7 +60,7 @@ static const builtin_test table[] = {
     {"gentype tgamma(gentype x)", FLOATS, gamma_reference, .accept = gamma_accept, .arguments = usual},
     {"gentype lgamma(gentype x)", FLOATS, lgamma_reference, .accept = lgamma_accept, .arguments = usual},
     {LOG_GAMMA_R, ONE(FLOAT) | ONE(DOUBLE), lgamma_reference, .accept = lgamma_accept, .arguments = usual},
-    {LOG_GAMMA_R, FLOATS, lgamma_reference, .accept = lgamma_accept}, // special values, too
+    {LOG_GAMMA_R, FLOATS, lgamma_reference, .accept = lgamma_accept}, // with special values
 };
 
 int main(int argc, char **argv) {

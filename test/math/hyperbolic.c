@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the hyperbolic functions and their inverses (6.15.2) against MPFR.
 #include "unary.h"
 
 UNARY(sinh)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the inverse trigonometric functions (6.15.2) against MPFR.
 #include "reference.h"
 
 static double asinpi_quick(double x) { return asin(x) / M_PI; }
 static double acospi_quick(double x) { return acos(x) / M_PI; }
 static double atanpi_quick(double x) { return atan(x) / M_PI; }
 
-// Special values, zeros and their signs are exact, and half results correctly rounded.
+// Special values, zeros and their signs must be exact, and results of half must be correctly rounded.
 static bool same_sign(const call *c, uint64_t got) { return sign_of(c->type, c->out[0]) == sign_of(c->type, got); }
 #define UNARY(NAME, LIMIT, CORRECT, QUICK) \
   static bound NAME##_bound = {.name = #NAME}; \
@@ -43,7 +45,7 @@ static uint64_t nearest(const element *t, double x) {
   set_range(NULL);
   return bits;
 }
-// Within [-1, 1]; about 1/2, 1 and 2, where reductions begin; and about powers of two.
+// Chooses arguments within [-1, 1], near 1/2, 1 and 2, where argument reductions begin, and near powers of two.
 static void common_arguments(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();
@@ -55,7 +57,8 @@ static void common_arguments(call *c) {
   else
     near_powers(c, 0);
 }
-// Pairs whose quotient is near 1, 1/2 or 2, or moderate, at any exponent; and pairs far apart.
+// Chooses pairs whose quotient is near 1, 1/2 or 2, or moderate, with any exponent, and pairs of very different
+// magnitude.
 static void pair_arguments(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();

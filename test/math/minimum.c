@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests fmin, fmax, fdim, copysign, fabs, nan, nextafter, minmag and maxmag (6.15.2).
 #include "reference.h"
 
-// Places in the order of IEEE 754's minimumNumber, -0 before +0.
+// The order of IEEE 754's minimumNumber, in which -0 comes before +0.
 static double key(const call *c, int i) { return as_double(c->type, c->in[i]); }
 static bool before(const call *c, int i, int j) {
   return key(c, i) < key(c, j) || (key(c, i) == key(c, j) && sign_of(c->type, c->in[i]) > sign_of(c->type, c->in[j]));
@@ -29,13 +31,14 @@ static void minmag_reference(call *c) {
 static void fdim_reference(call *c) { c->out[0] = key(c, 0) <= key(c, 1) ? 0 : correct2(c, mpfr_sub); }
 static void copysign_reference(call *c) { c->out[0] = magnitude(c->type, c->in[0]) | sign_of(c->type, c->in[1]); }
 static void fabs_reference(call *c) { c->out[0] = magnitude(c->type, c->in[0]); }
-// Where half is computed in float, a signalling NaN becomes a quiet one on the way.
+// Accepts a quiet NaN in place of a signalling one, which results where half is computed in float.
 static bool quieted(const call *c, unsigned result, uint64_t got) {
   return is_nan(c->type, c->out[result]) && got == (c->out[result] | quiet_nan(c->type));
 }
 static void nan_reference(call *c) { c->out[0] = c->in[0] | quiet_nan(c->type); }
 
-// The next value by its definition: between it and x there is none. Steps of half the least place, rounded to the side.
+// The neighbour of x in the direction of y. For half, which the host's nextafter does not have, it is x plus or minus
+// one ulp.
 static void nextafter_reference(call *c) {
   double x = key(c, 0), y = key(c, 1);
   if (isnan(x) || isnan(y) || x == y) {
@@ -46,12 +49,12 @@ static void nextafter_reference(call *c) {
     c->out[0] = bits_of(c->type, nextafterf((float)x, (float)y));
   } else if (c->type->index == DOUBLE) {
     c->out[0] = bits_of(c->type, nextafter(x, y));
-  } else { // 65504 is followed by infinity, and its own neighbour
+  } else { // infinity follows 65504, and 65504 is its neighbour
     double step = fabs(x) > 65504 ? INFINITY : ldexp(1, (ilogb(x) < -14 || x == 0 ? -14 : ilogb(x)) - 10);
     if (isinf(x))
       x = copysign(65504, x);
     else if (fabs(x) >= 0x1p-13 && frexp(fabs(x), &(int){0}) == 0.5 && (y < x) == (x > 0))
-      x += (y > x ? step : -step) / 2; // a power of two: closer on the inside
+      x += (y > x ? step : -step) / 2; // below a power of two, values are half as far apart
     else
       x = x + (y > x ? step : -step) == 0 ? copysign(0, x) : x + (y > x ? step : -step);
     c->out[0] = bits_of(c->type, fabs(x) > 65504 ? copysign(INFINITY, x) : x);

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests roots and powers (6.15.2) against MPFR, and the half_ and native_ functions of roots, quotients, exponentials
+// and logarithms.
 #include "reference.h"
 
 static double exp10_quick(double x) { return exp10(x); }
 static double rsqrt_quick(double x) { return 1 / sqrt(x); }
 static int root(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { return mpfr_sqrt(y, x, r); }
-static int reciprocal_root(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { // MPFR's of -0 is +inf
+static int reciprocal_root(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { // MPFR gives +inf for -0
   int ternary = mpfr_rec_sqrt(y, x, r);
   if (mpfr_zero_p(x) && mpfr_signbit(x))
     mpfr_set_inf(y, -1);
   return ternary;
 }
-static int powr_correct(mpfr_t z, const mpfr_t x, const mpfr_t y, mpfr_rnd_t r) { // MPFR's of 1 and NaN is 1
+static int powr_correct(mpfr_t z, const mpfr_t x, const mpfr_t y, mpfr_rnd_t r) { // MPFR gives 1 for (1, NaN)
   int ternary = mpfr_powr(z, x, y, r);
   if (mpfr_nan_p(y))
     mpfr_set_nan(z);
   return ternary;
 }
 
-// Half is correctly rounded.
+// Results of half must be correctly rounded.
 #define UNARY(NAME, LIMIT, CORRECT, QUICK) \
   static bound NAME##_bound = {#NAME, LIMIT}; \
   static void NAME##_reference(call *c) { reference1(c, CORRECT, QUICK); } \
@@ -35,7 +38,7 @@ BINARY(pow, 1.0, mpfr_pow)
 BINARY(powr, 1.0, powr_correct)
 static int recip_correct(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) { return mpfr_ui_div(y, 1, x, r); }
 static double recip_quick(double x) { return 1 / x; }
-// What short polynomials and the hardware's approximations may give.
+// Bounds of 8192 ulp for half_ and native_ functions, which may be short polynomials or approximations by the hardware.
 UNARY(rough_sqrt, 8192, root, sqrt)
 UNARY(rough_rsqrt, 8192, reciprocal_root, rsqrt_quick)
 UNARY(rough_recip, 8192, recip_correct, recip_quick)
@@ -47,8 +50,8 @@ UNARY(rough_log2, 8192, mpfr_log2, log2)
 UNARY(rough_log, 8192, mpfr_log, log)
 UNARY(rough_log10, 8192, mpfr_log10, log10)
 BINARY(rough_powr, 8192, powr_correct)
-// For native_ functions: positive arguments of moderate size, not near 1, where approximate logarithms have an absolute
-// error.
+// Arguments for native_ functions: positive, of moderate magnitude, and not near 1, where approximate logarithms have
+// an absolute error.
 static void moderate(call *c) {
   uint64_t r = random_bits();
   for (int i = 0; i < 2; i++)
@@ -57,7 +60,7 @@ static void moderate(call *c) {
 }
 static void sqrt_reference(call *c) { reference1(c, root, sqrt); }
 
-// The integer as an exact argument.
+// pown: the reference takes the integer exactly.
 static bound pown_bound = {"pown", 1.0};
 static void pown_reference(call *c) {
   mpfr_state *s = state(c);

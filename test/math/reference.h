@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// References for the mathematics chapter: MPFR's correctly rounded results in half, float and double, and the error of
-// a result in ulp. With --full all floats are tried: then the host's double functions, which are good to 10^-8 float
-// ulp and much faster, stand in for MPFR, and one element in 1024 is compared with it.
+// References for the tests of mathematical functions: MPFR's correctly rounded results in half, float and double, and
+// the error of a result in ulp. With --full, which tries all floats, the host's functions in double take the place of
+// MPFR: they are good to 10^-8 float ulp and much faster. One element in 1024 is compared with MPFR.
 #ifndef ONECLC_TEST_REFERENCE_H
 #define ONECLC_TEST_REFERENCE_H
 #include "harness.h"
@@ -18,14 +18,14 @@ enum { EXACT_BITS = 240 };
 
 static inline int least_exponent(const element *t) {
   return 2 - t->max_exponent - (int)t->fraction_bits;
-} // in MPFR's terms
+} // by MPFR's convention: 1/2 <= significand < 1
 
 static inline uint64_t infinity(const element *t) { return (2 * (uint64_t)t->max_exponent + 1) << t->fraction_bits; }
 static inline uint64_t quiet_nan(const element *t) { return infinity(t) | 1ull << (t->fraction_bits - 1); }
 static inline uint64_t sign_of(const element *t, uint64_t bits) { return bits & 1ull << (t->bits - 1); }
 static inline uint64_t magnitude(const element *t, uint64_t bits) { return bits & ~(1ull << (t->bits - 1)); }
 
-// A value of the type t as its bits.
+// The bits of a value, which the type t must represent exactly.
 static inline uint64_t bits_of(const element *t, double value) {
   uint64_t sign = signbit(value) ? 1ull << (t->bits - 1) : 0;
   if (isnan(value))
@@ -45,7 +45,8 @@ static inline uint64_t bits_of(const element *t, double value) {
   return sign | ((field < 1 ? 0 : (uint64_t)(field - 1) << t->fraction_bits) + (uint64_t)significand);
 }
 
-// Variables of 53 bits for arguments, of the type's precision for results: MPFR then rounds as the type does.
+// Sets MPFR's range of exponents to that of the type, or to the largest there is if t is NULL. Results are variables of
+// the type's precision, so that MPFR rounds as the type does.
 static inline void set_range(const element *t) {
   mpfr_set_emin(t ? least_exponent(t) : mpfr_get_emin_min());
   mpfr_set_emax(t ? t->max_exponent + 1 : mpfr_get_emax_max());
@@ -89,7 +90,8 @@ static inline uint64_t correct2(const call *c, mpfr_binary f) {
   return rounded(c->type, s->out, f(s->out, s->in[0], s->in[1], MPFR_RNDN));
 }
 
-// Unary functions of all floats, by the host in double.
+// The reference of a unary function: MPFR's result, or, when --full tries all floats, the host's result in double
+// rounded to float.
 static inline void reference1(call *c, mpfr_unary f, double (*quick)(double)) {
   static uint64_t count;
   if (!test.full || c->type->index != FLOAT) {
@@ -100,9 +102,9 @@ static inline void reference1(call *c, mpfr_unary f, double (*quick)(double)) {
   c->out[0] = bits_of(c->type, value);
   if (count++ % 1024 == 0) {
     uint64_t correct = correct1(c, f);
-    check(llabs((int64_t)(correct - c->out[0])) <= 1, "the host's result for %s 0x%llx is not MPFR's",
-          c->type->name,                 // the
-          (unsigned long long)c->in[0]); // rounding of a rounded result may differ in rare cases
+    // In rare cases the double result, rounded again to float, differs from the correctly rounded one.
+    check(llabs((int64_t)(correct - c->out[0])) <= 1, "the host's result for %s 0x%llx is not MPFR's", c->type->name,
+          (unsigned long long)c->in[0]);
     c->out[0] = correct;
   }
 }
@@ -111,11 +113,11 @@ static inline void reference1(call *c, mpfr_unary f, double (*quick)(double)) {
 
 typedef struct {
   const char *name;
-  double limit, worst[3]; // half, float, double
+  double limit, worst[3]; // the greatest error seen, for half, float, double
   uint64_t at[3][2];
 } bound;
 
-// The error of `got`, where s->exact is the true result; infinity where the kind of the result is wrong.
+// The error of `got` in ulp, where `exact` is the true result; infinity if the kind of the result is wrong.
 static inline double ulp_error(const element *t, const mpfr_t exact, uint64_t got) {
   static mpfr_t difference;
   if (!difference[0]._mpfr_d)
@@ -152,7 +154,7 @@ static inline bool within(bound *b, const call *c, double error) {
 }
 
 static inline bool within1(bound *b, const call *c, uint64_t got, mpfr_unary f, double (*quick)(double)) {
-  if (test.full && c->type->index == FLOAT) { // the same in double
+  if (test.full && c->type->index == FLOAT) { // the same with the host's double
     double exact = quick(as_double(c->type, c->in[0])), value = as_double(c->type, got);
     if (isfinite(exact) && isfinite(value) && exact != 0 && fabs(exact) < 0x1p127) {
       int exponent = ilogb(exact);
@@ -185,7 +187,8 @@ static inline void print_bounds(const bound *b, size_t count) {
 
 // ---- Arguments
 
-// In half of the elements, a floating-point argument becomes one near a power of two (all exponents alike).
+// Replaces a floating-point argument, in half of the elements, by one near a power of two, where all exponents are
+// equally likely.
 static inline void near_powers(call *c, unsigned argument) {
   const element *t = c->type;
   uint64_t r = random_bits();
@@ -197,7 +200,8 @@ static inline void near_powers(call *c, unsigned argument) {
 }
 static inline void near_powers1(call *c) { near_powers(c, 0); }
 
-// Half of the exponents where results are finite, up to the borders; for logarithms, arguments about 1.
+// Replaces half of the arguments of an exponential by ones up to where the results overflow and underflow. about_one(),
+// for logarithms, chooses arguments near 1 and near powers of two.
 static inline void finite_powers(call *c) {
   const element *t = c->type;
   double u = (double)(random_bits() >> 11) * 0x1p-53;

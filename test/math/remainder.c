@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests fmod, remainder and remquo (6.15.2), which are exact.
 #include "reference.h"
 
 static void fmod_reference(call *c) { c->out[0] = correct2(c, mpfr_fmod); }
@@ -16,7 +18,7 @@ static void remquo_reference(call *c) {
   c->out[1] = (uint32_t)(quotient < 0 ? -(-quotient & 0x7f) : quotient & 0x7f);
 }
 
-// Ratios near integers and halves of integers, of few bits, and between numbers of all exponents.
+// Chooses arguments whose quotients are near small integers and halves of integers, and pairs with any exponents.
 static void ratios(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the builtins that round to integers (6.15.2).
 #include "reference.h"
 
 static int to_even(mpfr_t y, const mpfr_t x, mpfr_rnd_t r) {
@@ -28,7 +30,8 @@ static void ceil_reference(call *c) { reference1(c, up, ceil); }
 static void trunc_reference(call *c) { reference1(c, towards_zero, trunc); }
 static void round_reference(call *c) { reference1(c, away, round); }
 
-// Half of the arguments where fractions are: small exponents, and few bits set below the point, so that there are ties.
+// Chooses half of the arguments with small exponents, where numbers have fractions, and often with few bits set below
+// the binary point, so that there are ties.
 static void with_fractions(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();

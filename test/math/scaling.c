@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the builtins that scale, split and take exponents of floating-point numbers (6.15.2).
 #include <limits.h>
 #include "reference.h"
 
@@ -10,14 +12,15 @@ static void ldexp_reference(call *c) {
   c->out[0] = rounded(c->type, s->out, mpfr_mul_2si(s->out, s->in[0], k, MPFR_RNDN));
 }
 
-// Exponents k that lead to every border, and those of int.
+// Chooses exponents k that lead to overflow, to underflow and to every subnormal exponent, and others up to the limits
+// of int.
 static void ldexp_arguments(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();
   near_powers(c, 0);
   if (r & 3) {
     int exponent = (int)(magnitude(t, c->in[0]) >> t->fraction_bits) - t->max_exponent, p = (int)t->fraction_bits;
-    int target = (int)(r >> 8 & 0xff) % (p + 8); // of the result: about the subnormals, or about overflow
+    int target = (int)(r >> 8 & 0xff) % (p + 8); // the result's exponent: near the subnormals or near overflow
     target = r & 4 ? t->max_exponent - 2 + target % 5 : 3 - t->max_exponent - target;
     c->in[1] = (uint32_t)(target - exponent + (exponent == -t->max_exponent ? (int)(r >> 16) % (p + 1) : 0));
   } else if (r & 4) {
@@ -50,7 +53,7 @@ static void modf_reference(call *c) {
   c->out[0] = bits_of(c->type, modf(value(c), &whole));
   c->out[1] = bits_of(c->type, whole);
 }
-// 7.5.1: zeros stay, infinities give zeros.
+// By 7.5.1, fract returns zeros unchanged and a zero for infinities.
 static void fract_reference(call *c) {
   double x = value(c), whole = floor(x);
   c->out[1] = bits_of(c->type, whole);

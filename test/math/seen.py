@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""seen.py SOURCE: the head comments of generic/math give the greatest errors that test/math/sweeps.tsv holds, rounded up to three decimals."""
+"""seen.py SOURCE: checks that the head comments in generic/math give the greatest errors that test/math/sweeps.tsv holds, rounded up to
+three decimals."""
 import collections
 import decimal
 import pathlib
@@ -11,7 +12,7 @@ folder = source / "generic" / "math"
 
 
 def figure(errors):
-    """The greatest of some errors, as comments give it."""
+    """The greatest of several errors, rounded up as comments give it."""
     return f"{max(errors).quantize(decimal.Decimal('0.001'), decimal.ROUND_CEILING).normalize():f}"
 
 
@@ -26,7 +27,7 @@ def head(path):
     return re.match("(//.*\n)*", path.read_text()).group()
 
 
-seen = collections.defaultdict(list)  # of a function and a precision; sincos.cos, a second result, is in sincos.cl
+seen = collections.defaultdict(list)  # by function and precision; sincos.cos is the second result of sincos.cl
 for line in (source / "test" / "math" / "sweeps.tsv").read_text().splitlines():
     if line and not line.startswith("#"):
         row = line.split("\t")

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests sin, cos, tan, their pi forms and sincos (6.15.2) against MPFR, and the half_ and native_ forms.
 #include "reference.h"
 
-// ---- The host has no pi forms
+// ---- sinpi, cospi and tanpi in double, which the host's library lacks
 
 static double sinpi_quick(double x) {
   double rest = fmod(x, 2), a = fabs(rest);
@@ -20,7 +22,7 @@ static double tanpi_quick(double x) { // 0.5 - x is exact in double where it mat
   return sign * (fabs(part) <= 0.25 ? tan(M_PI * part) : copysign(1 / tan(M_PI * (0.5 - fabs(part))), part));
 }
 
-// ---- Bounds; half is correctly rounded
+// ---- Bounds; results of half must be correctly rounded
 
 #define UNARY(NAME, LIMIT, CORRECT, QUICK) \
   static bound NAME##_bound = {#NAME, LIMIT}; \
@@ -68,8 +70,9 @@ static void near_multiples_of(call *c, double period) {
   if (magnitude(t, bits) < infinity(t))
     c->in[0] = bits | (r >> 16 & 1) << (t->bits - 1);
 }
-// Next to multiples of pi/4, all exponents, and the arguments next to multiples of pi/2 of all (J.-M. Muller et al.,
-// Handbook of Floating-Point Arithmetic, 2nd ed., table 10.1: W. Kahan's and R. McDonald's search).
+// Chooses arguments next to multiples of pi/4, arguments of all exponents, and of each type the argument that is
+// nearest of all to a multiple of pi/2 (J.-M. Muller et al., Handbook of Floating-Point Arithmetic, 2nd ed., table
+// 10.1: W. Kahan's and R. McDonald's search).
 static void near_quarters_of_pi(call *c) {
   uint64_t r = random_bits();
   if (r % 64 == 0 && c->type->index != HALF)
@@ -90,7 +93,7 @@ static void below_65536(call *c) {
   if (!(fabs(as_double(t, c->in[0])) <= 65536))
     c->in[0] = bits_of(t, (float)ldexp((double)(random_bits() >> 40), -(int)(random_bits() % 40) - 8));
 }
-static void first_quadrant(call *c) { // not near multiples of pi/2, where the hardware's absolute error shows
+static void first_quadrant(call *c) { // away from multiples of pi/2, where the hardware's absolute error shows
   c->in[0] = bits_of(c->type, (float)(0.125 + 1.25 * (double)(random_bits() >> 11) * 0x1p-53));
 }
 

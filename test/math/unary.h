@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tests of functions of one argument that MPFR has under the same name: within 1 ulp, half correctly rounded.
+// Macros for tests of functions of one argument that MPFR has under the same name. Results must be within 1 ulp, those
+// of half correctly rounded. UNARY defines the reference and the bound of a function, ROWS its lines in the table of
+// tests.
 #ifndef ONECLC_TEST_UNARY_H
 #define ONECLC_TEST_UNARY_H
 #include "reference.h"
@@ -12,7 +14,8 @@
   static bool NAME##_accept(const call *c, unsigned result, uint64_t got) { \
     return result == 0 && c->type->index != HALF && within1(&NAME##_bound, c, got, mpfr_##NAME, QUICK); \
   }
-// Rows of the table: any arguments, then of two more kinds (half has had them all).
+// Lines of the table: one with any arguments, and two with further kinds of arguments for float and double; half needs
+// none, as the first line tries all its values.
 #define ROWS(NAME, ARGUMENTS, MORE) \
   {"gentype " #NAME "(gentype x)", FLOATS, NAME##_reference, .accept = NAME##_accept}, \
       {"gentype " #NAME "(gentype x)", ONE(FLOAT) | ONE(DOUBLE), NAME##_reference, .accept = NAME##_accept, \
@@ -22,8 +25,8 @@
         .arguments = MORE \
   }
 
-// Of both signs and every magnitude that matters to a function of e^x - 1 or 1 + x: from where it is x to where it
-// overflows.
+// Chooses arguments of both signs and of every magnitude that matters to a function of e^x - 1 or 1 + x: from where the
+// function is x to where it overflows.
 static inline void about_zero(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits();
@@ -31,19 +34,19 @@ static inline void about_zero(call *c) {
       high = 3 + (t->max_exponent > 15) + 3 * (t->max_exponent > 127);
   uint64_t exponent = (uint64_t)(t->max_exponent + low + (int)((r >> 8) % (uint64_t)(high - low)));
   c->in[0] = exponent << fraction | random_bits() >> (64 - fraction) | sign_of(t, r);
-  if (r & 1 << 6) // the borders of an argument's reduction to |t| <= ln(2) / 2: odd multiples of that
+  if (r & 1 << 6) // odd multiples of ln(2) / 2, where the reduction to |t| <= ln(2) / 2 changes
     c->in[0] = bits_of(t, t->index == DOUBLE  ? ((int)(r >> 40) % 2048 + 0.5) * (r & 1 << 7 ? M_LN2 : -M_LN2)
                           : t->index == FLOAT ? (float)(((int)(r >> 40) % 256 + 0.5) * (r & 1 << 7 ? M_LN2 : -M_LN2))
                                               : as_double(t, c->in[0]));
 }
-// 2^k (1 + f) near sqrt(2), where a logarithm's exponent changes
+// Chooses arguments near 2^k sqrt(2), where a logarithm's exponent changes.
 static inline void about_root(call *c) {
   const element *t = c->type;
   uint64_t r = random_bits(), root = (uint64_t)ldexp(M_SQRT2 - 1, (int)t->fraction_bits);
   uint64_t exponent = (uint64_t)t->max_exponent + (r >> 8) % 8 - 4;
   c->in[0] = (exponent << t->fraction_bits) + root + (r >> 20) % 64 - 32;
 }
-// |x| < 2, evenly
+// Chooses arguments evenly distributed over |x| < 2.
 static inline void small(call *c) {
   mpfr_state *s = state(c);
   set_range(c->type);

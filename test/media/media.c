@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cl_amd_media_ops, cl_amd_media_ops2 and cl_intel_bfloat16_conversions, every width lane by lane. Clang declares these
-// in its opencl-c.h alone.
+// Tests cl_amd_media_ops, cl_amd_media_ops2 and cl_intel_bfloat16_conversions, every width lane by lane. Clang declares
+// these builtins only in its opencl-c.h.
 // DEVICES: cpu cuda opencl
 #include "harness.h"
 #include <math.h>
@@ -38,7 +38,7 @@ static uint32_t sadw(size_t i) {
 }
 static uint32_t sadd(size_t i) { return z[i] + difference(x[i], y[i]); }
 static uint32_t bfm(size_t i) { return (((uint64_t)1 << x[i] % 32) - 1) << y[i] % 32; }
-static int64_t field(int64_t value, size_t i) { // of a value with its sign above
+static int64_t field(int64_t value, size_t i) { // extracts the field from a value that is sign- or zero-extended
   const unsigned offset = y[i] % 32, width = z[i] % 32;
   if (!width || offset + width >= 32)
     return width ? value >> offset : 0;
@@ -96,7 +96,7 @@ ORDERED(int32_t)
 ORDERED(uint32_t)
 ORDERED(float)
 
-static uint32_t bfloat16(size_t i) { // the nearest of the two values around it, by their distance
+static uint32_t bfloat16(size_t i) { // rounds to the nearer neighbour, ties to even
   float f;
   memcpy(&f, &x[i], 4);
   const uint32_t below = x[i] >> 16, rest = x[i] & 0xffff;
@@ -105,7 +105,7 @@ static uint32_t bfloat16(size_t i) { // the nearest of the two values around it,
 static uint32_t from_bfloat16(size_t i) { return x[i] << 16; }
 
 static const struct {
-  const char *name, *expression; // X, Y and Z are uintn; the value's bits become a uintn
+  const char *name, *expression; // X, Y and Z are uintn; the result's bits are taken as a uintn
   uint32_t (*reference)(size_t);
 } words[] = {{"amd_bitalign", "amd_bitalign(X, Y, Z)", bitalign},
              {"amd_bytealign", "amd_bytealign(X, Y, Z)", bytealign},
@@ -143,7 +143,7 @@ static uint64_t quadruple(size_t i, bool masked)
   return r;
 }
 
-static bool is_ordered(size_t i) { // no NaN, and no two zeros, in the three
+static bool is_ordered(size_t i) { // whether x, y and z hold no NaN and at most one zero
   float v[3];
   memcpy(&v[0], &x[i], 4), memcpy(&v[1], &y[i], 4), memcpy(&v[2], &z[i], 4);
   return !isnan(v[0]) && !isnan(v[1]) && !isnan(v[2]) && !!v[0] + !!v[1] + !!v[2] >= 2;
@@ -162,7 +162,7 @@ static void run_width(unsigned width) {
                  "#define FROM_BFLOAT16 intel_convert_as_bfloat16%s_float%s\n",
                  paste, n, paste, n, n, n, n, n);
   end += sprintf(end, "typedef uint%s U; typedef ulong%s L;\n", n, n);
-  for (unsigned p = 0; p < 2; p++) // not vload3, whose arrays are packed as well
+  for (unsigned p = 0; p < 2; p++) // reads vectors from packed arrays element by element
     end += sprintf(end,
                    "%s get_%s(global const %s *p) { %s v; for (int i = 0; i < %u; i++) ((private %s *)&v)[i] = p[i]; "
                    "return v; }\n",
@@ -227,7 +227,7 @@ int main(int argc, char **argv) {
     u++;
   for (size_t i = 0; i < LANES; i++) {
     x[i] = random_value(u), y[i] = random_value(u), z[i] = random_value(u);
-    if (i % 3 == 0) // bytes of 0 where the mask looks for them, and halves that are ties
+    if (i % 3 == 0) // bytes of 0, which the masked sums look for, and ties of bfloat16
       y[i] &= 0xff00ff, x[i] = (x[i] & 0xffff0000) | 0x8000;
     x8[i] = random_bits(), z8[i] = random_bits();
   }

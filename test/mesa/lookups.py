@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""lookups.py: what Mesa asks its libraries for is there, each overload.
+"""lookups.py: checks that Mesa's libraries define every overload that Mesa asks them for.
 
-The names are those of spirv/README.md; overloads are the ones that Clang declares, under the names that Clang and Mesa both
-mangle. One that has no source file yet is named but does not fail."""
+The names are those of spirv/README.md; the overloads are those that Clang declares, and Clang and Mesa mangle their names
+in the same way. A builtin that has no source file yet is named but does not make the check fail."""
 import glob
 import os
 import sys

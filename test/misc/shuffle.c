@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// shuffle and shuffle2 of every type, from 2, 4, 8 and 16 elements to as many; masks with any bits set above those that
-// count. Bits must move unchanged, NaNs' too.
+// Tests shuffle and shuffle2 (6.15.13) for every type, from 2, 4, 8 and 16 elements to as many, with masks that have
+// any bits set above those that count. All bits must move unchanged, including those of NaNs.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

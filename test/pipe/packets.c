@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Pipes of several packet types and sizes: single packets, reservations of work-items, sub-groups and work-groups, full
-// and empty pipes, many work-items at each end, and, where memory is shared in place, both ends at once.
+// Tests pipes (6.15.17) with several packet types and sizes: single packets, reservations of work-items, sub-groups and
+// work-groups, full and empty pipes, many work-items at each end, and, on devices that use the host's memory in place,
+// both ends at the same time.
 #include "harness.h"
 #include <oneclc/pipe.h>
 #include <stdio.h>
@@ -24,7 +25,7 @@ static const char source[] =
     "get_pipe_max_packets(p); }\n"
     "kernel void count_write(write_only pipe T p, global uint *n) { n[0] = get_pipe_num_packets(p); n[1] = "
     "get_pipe_max_packets(p); }\n"
-    // Reservations are filled and committed in any order; packets come in the order of the reservations.
+    // Reservations may be filled and committed in any order; the packets come out in the order of the reservations.
     "kernel void put_reserved(write_only pipe T p, global const T *in, global int *status) {\n"
     "  reserve_id_t a = reserve_write_pipe(p, 3), b = reserve_write_pipe(p, 2), none = reserve_write_pipe(p, "
     "get_pipe_max_packets(p));\n"
@@ -35,7 +36,7 @@ static const char source[] =
     "  for (uint i = 3; i-- > 0;) status[7 + i] = write_pipe(p, a, i, &in[i]);\n"
     "  status[10] = write_pipe(p, a, 3, &in[0]); status[11] = write_pipe(p, none, 0, &in[0]);\n"
     "  commit_write_pipe(p, b);\n"
-    "  status[12] = get_pipe_num_packets(p);\n" // what came after the open reservation waits for it
+    "  status[12] = get_pipe_num_packets(p);\n" // packets after the open reservation wait for it
     "  commit_write_pipe(p, a);\n"
     "  status[13] = get_pipe_num_packets(p);\n"
     "}\n"
@@ -51,7 +52,7 @@ static const char source[] =
     "  commit_read_pipe(p, a);\n"
     "  status[12] = status[13] = get_pipe_num_packets(p);\n"
     "}\n"
-    // Each group reserves for all its items, twice, and gives the packets' places away backwards.
+    // Each group reserves room for all its items, twice; the items fill the places in reverse order.
     "kernel void put_group(write_only pipe T p, global const T *in, global int *status) {\n"
     "  size_t n = get_local_size(0), me = get_local_id(0), i = get_group_id(0) * n;\n"
     "  reserve_id_t id = work_group_reserve_write_pipe(p, n);\n"
@@ -81,7 +82,7 @@ static const char source[] =
     "  sub_group_commit_read_pipe(p, id);\n"
     "}\n";
 
-// Both ends of one pipe: even groups write, odd ones read, for as many turns as they are given.
+// Uses both ends of one pipe at the same time: even groups write and odd groups read, for a given number of turns.
 static const char both_source[] =
     "kernel void both(write_only pipe uint2 w, read_only pipe uint2 r, uint turns, global uint *written, global uint2 "
     "*out, global uint *taken) {\n"
@@ -109,7 +110,7 @@ static const char both_source[] =
     "  written[i] = get_group_id(0) & 1 ? 0 : n;\n"
     "  taken[i] = get_group_id(0) & 1 ? n : 0;\n"
     "}\n"
-    // What is being read is not written over, nor what comes after it.
+    // Packets under an open read reservation are not overwritten, nor is what follows them, even if it has been read.
     "kernel void full(write_only pipe uint2 w, read_only pipe uint2 r, global int *status) {\n"
     "  uint2 x = 0; int n = 0;\n"
     "  while (!write_pipe(w, &x)) n++;\n"
@@ -132,7 +133,7 @@ typedef struct {
   size_t bytes, packet, capacity;
 } test_pipe;
 
-// As a driver makes it: only the first words are set.
+// Makes a pipe as a driver does: only the first words are initialised.
 static test_pipe new_pipe(size_t packet, size_t capacity) {
   test_pipe p = {
       .bytes = (ONECLC_PIPE_SIZE(packet, capacity) + 127) / 128 * 128, .packet = packet, .capacity = capacity};
@@ -164,7 +165,7 @@ static uint32_t zeros(const int32_t *status, size_t count) {
   return n;
 }
 
-// Whether `count` packets are the same. The fourth element of a vector of three is nobody's.
+// Whether `count` packets are equal. The fourth element of a vector of three is padding and does not count.
 static bool same_packets(const char *type, const uint8_t *a, const uint8_t *b, size_t count, size_t packet) {
   const size_t value = strcmp(type, "int3") ? packet : 12;
   for (size_t i = 0; i < count; i++)
@@ -173,7 +174,8 @@ static bool same_packets(const char *type, const uint8_t *a, const uint8_t *b, s
   return true;
 }
 
-// Takes the packets of status `good` out of `got` one by one from `in`; each must be there, once.
+// Checks that each packet in `got` whose status is 0 is one of the packets in `in`, and that none of those was read
+// twice.
 static void check_each_once(const char *type, size_t packet, const uint8_t *in, size_t in_count, const uint8_t *got,
                             const int32_t *status, size_t count) {
   uint8_t *used = calloc(in_count, 1);
@@ -202,7 +204,8 @@ static void run_type(const char *type, size_t packet) {
     test_pipe q = new_pipe(packet, capacities[c]);
     check_count(p, type, q, 0);
     for (unsigned round = 0; round < 5; round++) {
-      // One work-item at a time: first in, first out, across the ring's end.
+      // One work-item at a time: packets come out in the order in which they went in, also across the end of the ring
+      // buffer.
       const size_t few = q.capacity < 5 ? q.capacity : 5;
       for (size_t i = 0; i < sizeof in; i++)
         in[i] = random_bits();
@@ -217,7 +220,7 @@ static void run_type(const char *type, size_t packet) {
                 "%s[%zu], round %u: packet %zu", type, q.capacity, round, i);
       if (RUN(p, "get", 1, 1, PIPE(q), BUFFER(out, packet), BUFFER(got_status, 4)))
         check(got_status[0] < 0, "%s[%zu]: a packet from an empty pipe", type, q.capacity);
-      // Many at once: as many as the pipe holds succeed.
+      // Many work-items at once: as many succeed as the pipe holds packets.
       if (RUN(p, "put", ITEMS, 0, PIPE(q), INPUT(in, ITEMS * packet), OUT(status))) {
         const size_t good = zeros(status, ITEMS);
         check(good == (q.capacity < ITEMS ? q.capacity : ITEMS), "%s[%zu]: %zu of %d written", type, q.capacity, good,
@@ -250,13 +253,14 @@ static void run_type(const char *type, size_t packet) {
         check_count(p, type, q, 0);
       }
       static const char *const kinds[][2] = {{"put_group", "get_group"}, {"put_sub_group", "get_sub_group"}};
-      for (unsigned k = 0; k < 2 && q.capacity >= 64; k++) { // groups of 24: some find no room, if the pipe is small
+      // Groups of 24 items, some of which find no room if the pipe is small.
+      for (unsigned k = 0; k < 2 && q.capacity >= 64; k++) {
         enum { GROUP = 24, GROUPS = 20, N = GROUP * GROUPS };
         if (!RUN(p, kinds[k][0], N, GROUP, PIPE(q), INPUT(in, N * packet), BUFFER(status, N * 4)) ||
             !RUN(p, kinds[k][1], N, GROUP, PIPE(q), BUFFER(out, N * packet), BUFFER(got_status, N * 4)))
           continue;
         size_t good = 0, read = 0,
-               n = k ? 1 : GROUP; // sub-groups say their size where they found room, which any of them may have
+               n = k ? 1 : GROUP; // a sub-group reports its size where it found room, which any of them may
         for (size_t i = 0; i < N; i++) {
           good += status[i] != 0, read += got_status[i] != 0;
           n = k && (size_t)status[i] > n ? (size_t)status[i] : n;
@@ -264,7 +268,7 @@ static void run_type(const char *type, size_t packet) {
         const size_t room = q.capacity < N ? q.capacity / n * n : N;
         check(good == room && read == good, "%s[%zu]: %s %zu and %zu packets, not %zu", type, q.capacity, kinds[k][0],
               good, read, room);
-        // The packets of a group stay together.
+        // The packets of one group must stay together.
         for (size_t i = 0; i < N; i += n) {
           if (!got_status[i])
             continue;

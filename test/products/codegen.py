@@ -15,17 +15,17 @@ import tempfile
 import clc
 import gate
 
-# What the code generator may call, as every C toolchain has it.
+# Functions that the code generator may call, because every C toolchain has them.
 ALLOWED = {"memcpy", "memmove", "memset"}
 
-# What spirv-val says up to 2024.2 of a format that is a pointer to an array, as LLVM's backend has it.
+# The message of spirv-val up to 2024.2 about a format that is a pointer to an array, which LLVM's backend produces.
 ARRAY_OF_PRINTF = "OpenCL.std printf: expected Format data type to be 8-bit int"
 
 
 def groups(product, march, mode, chapters):
-    """Sources, by what LLVM's SPIR-V backend has to be told for them (README): triple's version and extensions."""
+    """Sources, grouped by what LLVM's SPIR-V backend has to be told for them (README): the triple's version and extensions."""
     listed = [p for p in clc.prototypes(mode) if p[1] in chapters]
-    if mode != "3.0":  # the same overloads, but for pointers' address spaces
+    if mode != "3.0":  # the other modes' overloads differ in pointers' address spaces only
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
     left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
     nobody = {"What cannot be", "What cannot be on Mesa", "Left to the driver"}
@@ -36,7 +36,7 @@ def groups(product, march, mode, chapters):
             result["".join(re.findall(r"SPIR-V (1\.\d)", text)) or "1.2", tuple(re.findall(r"SPV_\w+", text))].append(prototype)
     for needs, prototypes in result.items():
         yield needs, clc.calls(prototypes), len(prototypes), any(p[4] for p in prototypes)
-    if not product.startswith("nvptx"):  # others than ptxas leave to a driver's definitions what it wants to have
+    if not product.startswith("nvptx"):  # except for ptxas, code may leave functions for a driver to define
         nobody.remove("Left to the driver")
     for chapter in chapters:
         if chapter in clc.LOWERED and mode == "3.0":
@@ -47,7 +47,7 @@ def groups(product, march, mode, chapters):
 
 def ptxas(assembly, march, folder):
     text = open(assembly).read()
-    with open(assembly, "w") as file:  # as drivers do, for images: oneclc/nvptx.h
+    with open(assembly, "w") as file:  # as drivers do for images (oneclc/nvptx.h)
         file.write(text.replace(", texmode_independent", ""))
     program = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
     if not os.path.exists(program):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""coverage.py [--all] [--list] [PRODUCT...]: overloads declared, defined and missing, chapter by chapter.
+"""coverage.py [--all] [--list] [PRODUCT...]: counts the overloads declared, defined and missing, chapter by chapter.
 
 An overload counts as declared if a kernel of OpenCL C 1.2, 2.0 or 3.0, with all extensions and with or without the
 generic address space, can call it, whether its declaration comes from opencl-c.h or from Clang's own table, or if Clang calls it
@@ -43,7 +43,7 @@ def main():
                 failed |= complete and bad > 0
                 for symbol in missing[chapter] if "--list" in sys.argv else []:
                     print(f"    {symbol}")
-        callable_in_30 = clc.symbols(clc.triple(product), "3.0")  # Mesa's files are checked in 1.2 alone
+        callable_in_30 = clc.symbols(clc.triple(product), "3.0")  # Mesa's files are checked in 1.2 only
         used |= {entry_of(symbol, parameters) for symbol, (_, parameters) in callable_in_30.items() if symbol not in defined}
         if idle := sorted(e for e in set(left) - used if not re.search(r"\bours\b", left[e][1])):
             print(f"  README entries that nothing needs: {' '.join(idle)}")

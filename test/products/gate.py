@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""gate.py FILE...: what LLVM's SPIR-V backend (22) cannot lower or lowers to something wrong, in LLVM IR (.ll, .bc), and what
-no consumer should meet, in SPIR-V (.spv). Both pass the backend, and often spirv-val, without a word."""
+"""gate.py FILE...: finds in LLVM IR (.ll, .bc) what LLVM's SPIR-V backend (22) cannot lower or lowers to something wrong, and in SPIR-V
+(.spv) what no consumer should get. The backend accepts both without a message, and often spirv-val does, too."""
 import collections
 import re
 import sys
 
 import clc
 
-# Intrinsics that are not lowered, or not to what they mean.
+# Intrinsics that the backend does not lower, or lowers to something else than they mean.
 FORBIDDEN = """bitreverse canonicalize ldexp exp10 sincos lrint llrint lround llround minimum maximum minimumnum maximumnum
   sshl.sat ushl.sat fshl fshr frexp modf fptrunc.round sadd.with.overflow uadd.with.overflow ssub.with.overflow
   usub.with.overflow smul.with.overflow umul.with.overflow""".split()
@@ -19,8 +19,8 @@ FORBIDDEN_IR = [(rf"@llvm\.{re.escape(name)}\.", f"llvm.{name}") for name in FOR
 ]
 WIDTHS = {1, 8, 16, 32, 64}
 VECTORS = {2, 3, 4, 8, 16}
-# Instructions of OpenCL.std that Mesa makes itself, without the library: the rest it turns into calls of the
-# library's function of that name.
+# Instructions of OpenCL.std that Mesa implements itself. It turns the others into calls of the library's function of
+# that name.
 MESA_OWN = set("""copysign fabs ceil floor trunc rint fmax fmin sqrt native_sqrt native_rsqrt s_abs u_abs s_max u_max s_min u_min s_clamp u_clamp
   s_mul_hi u_mul_hi s_add_sat u_add_sat s_sub_sat u_sub_sat s_hadd u_hadd s_rhadd u_rhadd popcount clz ctz rotate sign
   select bitselect prefetch mix mad u_mad24 s_mad24 u_mul24 s_mul24 s_abs_diff u_abs_diff""".split())

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ieee.py PRODUCT.bc...: what the math builtins of bounds.tsv, native_ and half_ ones apart, are made of, with all that they call.
-Their bits are the same everywhere because it is only arithmetic whose result IEEE 754 fixes: no fast-math flag, no !fpmath, no
-approximate or unknown intrinsic. ieee.py --isa MARCH...: in the AMD processors' code for a call of each of them, nothing that computes
-otherwise: approximate instructions only inside the expansion of a division or square root, no multiplication and addition
-that rounds twice in one instruction."""
+"""ieee.py PRODUCT.bc...: checks the operations in the math builtins of bounds.tsv, except native_ and half_ ones, and in all that these
+call. Their results have the same bits everywhere because they use only arithmetic whose result IEEE 754 fixes: no fast-math flag, no !fpmath,
+no approximate or unknown intrinsic. ieee.py --isa MARCH...: checks the same in the AMD processors' code for a call of each of these
+builtins: approximate instructions only inside the expansion of a division or square root, and no instruction that multiplies and adds with
+two roundings."""
 import collections
 import re
 import sys
@@ -11,7 +11,7 @@ import sys
 import clc
 
 ARITHMETIC = "fadd|fsub|fmul|fdiv|frem|fneg|fcmp|fptrunc|fpext|phi|select|call"
-# Exact, or correctly rounded by definition.
+# Intrinsics whose results are exact or by definition correctly rounded.
 INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint round sqrt canonicalize is.fpclass ldexp frexp maxnum minnum
   abs smax smin umax umin ctlz cttz ctpop bswap fshl fshr usub.sat uadd.sat ssub.sat sadd.sat fptosi.sat fptoui.sat umul.with.overflow
   vector.reduce.or vector.reduce.and lifetime.start lifetime.end assume memcpy memset expect
@@ -64,7 +64,8 @@ def check(product):
     return roots, found
 
 
-# Mnemonics; a reciprocal (or its root) may begin a division, which v_div_fixup ends, or a double's square root.
+# Forbidden mnemonics. v_rcp may begin the expansion of a division, which v_div_fixup ends, and v_rsq that of a double's
+# square root.
 FORBIDDEN = re.compile(r"^v_(exp|log|sin|cos|mad_f|mac_f|mad_mix|pk_mad|mul_legacy|fma_legacy|mad_legacy|rcp_legacy|rcp_clamp|rsq_legacy|rsq_clamp|fract_)"
                        r"|^v_s_(exp|log|rcp|rsq)")
 
@@ -80,7 +81,7 @@ def check_isa(march):
         for bits in ("16", "32", "64"):
             ends = sum(n for name, n in counts.items() if name.startswith("v_div_fixup_f" + bits))
             starts = sum(n for name, n in counts.items() if re.match(rf"v_rcp_f{bits}", name))
-            # A half's division starts with a float's reciprocal.
+            # Only doubles are counted here, because a division of halves may start with a float's reciprocal.
             if bits == "64" and starts != ends:
                 found[f"{starts} reciprocals for {ends} divisions of doubles in {function}"] += 1
         halves = sum(n for name, n in counts.items() if name.startswith("v_div_fixup_f16"))

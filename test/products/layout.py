@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""layout.py [PRODUCT...]: triple and data layout are those of `clang --target=…`, and a kernel links without a word."""
+"""layout.py [PRODUCT...]: checks that triple and data layout are those of `clang --target=…` and that a kernel links without a message."""
 import re
 import sys
 

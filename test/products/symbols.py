@@ -9,10 +9,10 @@ import sys
 
 import clc
 
-# Builtins that Clang does not declare, so that kernels must; each has a reason beside it.
+# Builtins that Clang does not declare, so that kernels must declare them. Each needs a reason beside it.
 UNDECLARED = []
 RESERVED = r"(_Z\d+)?(__oneclc_|__clc_)"
-# For to_global and its like, samplers, pipes, printf on AMD.
+# Functions that Clang calls for printf on AMD, for to_global, to_local and to_private, for samplers and for pipes.
 CALLED_BY_CLANG = (r"__printf_alloc$|__to_(global|local|private)$|__translate_sampler_initializer$|"
                    r"__(((work|sub)_group_)?(reserve|commit)_)?(read|write)_pipe(_[24](_\d+)?)?$|__get_pipe_(num|max)_packets_[rw]o$")
 
@@ -51,7 +51,7 @@ for product in clc.products(sys.argv[1:]):
         wanted = clc.undefined(path)
         if product.startswith("spirv"):
             left = clc.left(product)
-            theirs = ("__spirv_", "__oneclc_unsupported_")  # the latter with Clang's error attribute
+            theirs = ("__spirv_", "__oneclc_unsupported_")  # the latter has Clang's error attribute
             wanted = {s for s in wanted if not clc.builtin_name(s).startswith(theirs) and
                       not clc.left_entry(left, clc.builtin_name(s), declared.get(s, ["", []])[1])}
     report(product, "undefined", wanted - hooks)

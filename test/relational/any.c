@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests any and all (6.15.6).
 #include "harness.h"
 
 static unsigned set_lanes(const call *c) {
@@ -10,7 +12,7 @@ static unsigned set_lanes(const call *c) {
 static void any_reference(call *c) { c->out[0] = set_lanes(c) > 0; }
 static void all_reference(call *c) { c->out[0] = set_lanes(c) == c->width; }
 
-// Sign bits are mostly clear or mostly set, so that wide vectors with none, one and all of them set occur.
+// Keeps sign bits mostly clear or mostly set, so that wide vectors in which none, one or all of them are set occur.
 static uint64_t sign(const call *c) { return 1ull << (c->type->bits - 1); }
 static void mostly_clear(call *c) { c->in[0] &= random_bits() % 8 ? ~sign(c) : UINT64_MAX; }
 static void mostly_set(call *c) { c->in[0] |= random_bits() % 8 ? sign(c) : 0; }

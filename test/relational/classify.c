@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the relational builtins that classify floating-point numbers (6.15.6).
 #include "harness.h"
 
-// By the encoding: the exponent's field and the fraction's.
+// The references classify by the encoding: by the fields of the exponent and the fraction.
 static uint64_t infinity(const element *t) { return (2 * (uint64_t)t->max_exponent + 1) << t->fraction_bits; }
 static uint64_t magnitude(const call *c) { return c->in[0] & all_ones(c->type) >> 1; }
 

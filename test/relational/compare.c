@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests the relational builtins that compare floating-point numbers (6.15.6).
 #include "harness.h"
 
 static double x(const call *c) { return as_double(c->type, c->in[0]); }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Tests select and bitselect (6.15.6).
 #include "harness.h"
 
 static void select_reference(call *c) {
@@ -7,8 +9,8 @@ static void select_reference(call *c) {
 }
 static void bitselect_reference(call *c) { c->out[0] = (c->in[0] & ~c->in[2]) | (c->in[1] & c->in[2]); }
 
-// NaNs must keep their bits. Scalars are chosen otherwise than lanes: lanes_mix has the reference called for each
-// width.
+// NaNs must keep their bits. A scalar's condition is nonzero, a lane's is the highest bit; lanes_mix makes the harness
+// call the reference for each width.
 static const builtin_test table[] = {
     {"gentype select(gentype a, gentype b, igentype c)", ALL_TYPES, select_reference, .nan_bits = true,
      .lanes_mix = true},

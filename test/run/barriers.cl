@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Barriers and local memory of every kind, on many groups at once.
+// Tests barriers and local memory of every kind in many work-groups at once.
 // RUN: %clc-run --device %device --global 4096 --local 64 %s sum local:int[64] out:int[64] | FileCheck %s --check-prefix=SUM
 // SUM: {{^}}2016 6112 10208 14304 18400
 // SUM-SAME: 255968 260064{{$}}
@@ -17,7 +17,7 @@ kernel void sum(local int *part, global int *to) {
     to[get_group_id(0)] = part[0];
 }
 
-// A single variable, written by one item, is seen by all; each group has its own.
+// All items see what one item wrote to a local variable; each group has a variable of its own.
 // RUN: %clc-run --device %device --global 12 --local 4 %s broadcast out:int[12] | FileCheck %s --check-prefix=BROADCAST
 // BROADCAST: {{^}}3 3 3 3 7 7 7 7 11 11 11 11{{$}}
 kernel void broadcast(global int *to) {
@@ -28,7 +28,7 @@ kernel void broadcast(global int *to) {
   to[get_global_id(0)] = value;
 }
 
-// Items keep their ids and private variables across barriers, in groups of three dimensions too.
+// Work-items keep their ids and private variables across barriers, also in groups of three dimensions.
 // RUN: %clc-run --device %device --global 4,4,4 --local 2,4,2 %s keep out:int[1] | FileCheck %s --check-prefix=KEEP
 // KEEP: {{^}}0{{$}}
 kernel void keep(global int *wrong) {
@@ -51,7 +51,7 @@ kernel void keep(global int *wrong) {
   }
 }
 
-// Two kernels with local variables, one of which calls the other.
+// One kernel with local variables calls another one that has some, too.
 // RUN: %clc-run --device %device --global 8 --local 4 %s outer out:int[8] | FileCheck %s --check-prefix=OUTER
 // OUTER: {{^}}103 102 101 100 107 106 105 104{{$}}
 kernel void inner(global int *to) {
@@ -68,11 +68,11 @@ kernel void outer(global int *to) {
   to[get_global_id(0)] += hundred;
 }
 
-// The last group is smaller: a barrier counts the items that there are.
+// The last group is smaller: a barrier must wait only for the items that exist.
 // RUN: %clc-run --device cpu --global 7 --local 4 %s inner out:int[8] | FileCheck %s --check-prefix=PART
 // PART: {{^}}3 2 1 0
 
-// Groups of many items, each waiting with data on its stack, in any number of threads.
+// Groups of many items, each of which waits with data on its stack, with different numbers of threads.
 // RUN: env ONECLC_THREADS=5 %clc-run --device cpu --global 30000 --local 3000 %s many out:int[1] local:int[3000] | FileCheck %s --check-prefix=MANY
 // MANY: {{^}}0{{$}}
 kernel void many(global int *wrong, local int *part) {
@@ -86,11 +86,11 @@ kernel void many(global int *wrong, local int *part) {
     wrong[0] = 1;
 }
 
-// Compiled without optimisation the same holds.
+// The same holds for kernels compiled without optimisation.
 // RUN: %clc-run --device cpu --build-options -O0 --global 4,4,4 --local 2,4,2 %s keep out:int[1] | FileCheck %s --check-prefix=KEEP
 // RUN: %clc-run --device cpu --build-options -O0 --global 12 --local 4 %s broadcast out:int[12] | FileCheck %s --check-prefix=BROADCAST
 
-// A barrier that some items never reach is an error, not a wait without end.
+// A barrier that some items never reach gives an error instead of an endless wait.
 // RUN: not %clc-run --device cpu --global 16 --local 8 %s divergent int[16] 2>&1 | FileCheck %s --check-prefix=DIVERGENT
 // DIVERGENT: oneclc: kernel divergent: only 5 of the 8 work-items of group ({{[01]}}, 0, 0) reached a barrier
 // RUN: not %clc-run --device cpu --global 16 --local 8 %s second int[16] 2>&1 | FileCheck %s --check-prefix=SECOND

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Ids, sizes and groups in one to three dimensions, with offsets and with a smaller last group; what lies beyond the
-// dimensions is 0 for ids and offsets and 1 for sizes.
+// Tests ids, sizes and groups in one to three dimensions, with offsets and with smaller last groups. Beyond the range's
+// dimensions, ids and offsets are 0 and sizes are 1.
 // RUN: %clc-run --device %device --global 6 --local 2 %s one out:int[6] out:int[6] out:int[6] out:int[6] | FileCheck %s --check-prefix=ONE
 // ONE: {{^}}0 1 2 3 4 5{{$}}
 // ONE: {{^}}0 1 0 1 0 1{{$}}
@@ -44,7 +44,7 @@ kernel void beyond(global int *to) {
   to[10] = get_local_size(2);
 }
 
-// Offsets and groups that do not fill the range, which cuda has not.
+// Offsets and ranges that are no multiple of the group, which cuda does not have.
 // RUN: %clc-run --device cpu --global 7,3 --local 3,2 --offset 10,20 %s last out:int[21] out:int[21] | FileCheck %s --check-prefix=LAST
 // LAST: {{^}}20010 20011 20012 20013 20014 20015 20016 21010 21011 21012 21013 21014 21015 21016 22010 22011 22012
 // 22013 22014 22015 22016{{$}} LAST: {{^}}32332 32332 32332 32332 32332 32332 12332 32332 32332 32332 32332 32332 32332

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Depths, mipmaps and packed pixels on the command line.
+// Tests depth images, mipmaps and packed pixels given on clc-run's command line.
 // DEVICES: cpu
 // RUN: %clc-run --device %device %s depth image:[2,2]:0.5,0.25 out:float[1] | FileCheck %s --check-prefix=DEPTH
 // DEPTH: {{^}}0.25{{$}}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Images and samplers on the command line: every type, formats, numbers, raw files; pictures are in
-// pictures.test.
+// Tests images and samplers given on clc-run's command line: every image type, formats, pixels as numbers and in raw
+// files. pictures.test tests picture files.
 // DEVICES: cpu opencl:Intel cuda
 // RUN: %clc-run --device %device --global 3,2 %s copy image2d:unsigned_int8[3,2]:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,255 out:image2d:rgba,unsigned_int8[3,2] | FileCheck %s --check-prefix=COPY
 // COPY: {{^}}1,2,3,4 5,6,7,8 9,10,11,12{{$}}
@@ -18,7 +18,7 @@ kernel void copy(read_only image2d_t in, write_only image2d_t out) {
     write_imageui(out, at, read_imageui(in, at));
 }
 
-// The sampler's words reach the kernel: between two texels, and left of the first.
+// The sampler reaches the kernel as its words say: reads between two texels and to the left of the first.
 // RUN: %clc-run --device %device %s sample image:r,float[2,1]:1,2 sampler:linear,clamp_to_edge,normalized 0.5 out:float[1] | FileCheck %s --check-prefix=LINEAR
 // LINEAR: {{^}}1.5{{$}}
 // RUN: %clc-run --device %device %s sample image:r,float[2,1]:1,2 sampler:linear,clamp_to_edge 1.5 out:float[1] | FileCheck %s --check-prefix=PIXELS
@@ -33,7 +33,7 @@ kernel void sample(read_only image2d_t in, sampler_t s, float x, global float *o
   *out = read_imagef(in, s, (float2)(x, 0.5f)).x;
 }
 
-// Each type takes its sizes and hands them to the kernel.
+// Each image type takes its sizes from the command line and passes them to the kernel.
 // RUN: %clc-run --device %device %s one image1d:r,unsigned_int8[5]:9,8 image1d_array:r,float[3,2] image1d_buffer:r,float[7]:0,0,0,4 out:int[4] | FileCheck %s --check-prefix=ONE
 // ONE: {{^}}508 302 704 0{{$}}
 kernel void one(read_only image1d_t a, read_only image1d_array_t b, read_only image1d_buffer_t c, global int *out) {

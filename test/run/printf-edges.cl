@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13): results, wrong formats, vectors of 8-byte elements (behind which Intel's runtime prints 0), long
-// output, and many work-items at a time, whose lines stay whole.
+// Tests edge cases of printf (6.15.14): its result, wrong formats, vectors of 8-byte elements (after which Intel's
+// runtime prints 0), long output, and many work-items at a time, whose lines must stay whole.
 // DEVICES: cpu cuda
 // RUN: %clc-run --device %device --global 1 %s edges in:int[4]:1 out:int[7] 2>%t | FileCheck %s
 // RUN: FileCheck %s --check-prefix=WARNING <%t
@@ -20,7 +20,7 @@ kernel void edges(global const int *n, global int *result) {
   // CHECK-NEXT: {{^}}1,2,3 4,5 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16 2{{$}}
   result[5] = printf("%v3lg %v2ld %v16ld %d\n", (double3)(i, 2, 3), (long2)(4, 5),
                      (long16)(i, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), 2 * i);
-  // Longer than the library keeps together, in letters and in arguments.
+  // Output longer than the library keeps together, by its letters and by its arguments.
   // CHECK-NEXT: {{^(0123456789){60}$}}
   result[6] = printf("0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456"
                      "78901234567890123456789"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13): scalars, strings, and vectors of every way to pass them.
+// Tests printf (6.15.14): scalars, strings, and vectors passed in every way.
 // DEVICES: cpu cuda opencl:Intel
 // RUN: %clc-run --device %device --global 1 %s formats in:int[4]:1 in:float[8]:1.5 | FileCheck %s
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
@@ -31,11 +31,11 @@ kernel void formats(global const int *n, global const float *x) {
   // CHECK-NEXT: {{^}}1,2,3,4,5,6,7,8 1.5,0,0,0,0,0,0,0,0,0,0,0,0,0,0,2 x{{$}}
   printf("%v8hhd %v16hlg %c\n", (char8)(i, 2, 3, 4, 5, 6, 7, 8),
          (float16)(f, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2), 'w' + i);
-  // More than registers hold.
+  // More arguments than fit into registers.
   // CHECK-NEXT: {{^}}1 2 3 4 5 6 7 8 9 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1,2,3,4{{$}}
   printf("%d %d %d %d %d %d %d %d %d %g %g %g %g %g %g %g %g %g %g %g %v4hld\n", i, 2, 3, 4, 5, 6, 7, 8, 9, f, f, f, f,
          f, f, f, f, f, f, f, (int4)(i, 2, 3, 4));
-  // Of these LLVM would make puts and putchar.
+  // LLVM would turn these calls into puts and putchar.
   // CHECK-NEXT: {{^}}a line{{$}}
   printf("a line\n");
   // CHECK-NEXT: {{^}}another{{$}}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Barriers and fences (6.15.8, 6.15.9): after a barrier every work-item of a group sees what the others wrote before
-// it, to the memory that the flags name; a barrier in a loop holds each round; all fences can be called. A barrier that
-// does not hold shows as a stale value: each round every item reads what its mirror image in the group has just
-// written.
+// Tests barriers and fences (6.15.8, 6.15.9). After a barrier every work-item of a group sees what the others wrote
+// before it to the memory that the flags name; a barrier in a loop does so in each round; all fences can be called. In
+// each round every item reads what its mirror image in the group has just written, so that a barrier that fails shows
+// as a stale value.
 #include "harness.h"
 #include <stdio.h>
 #include <string.h>
@@ -40,11 +40,11 @@ static const char source[] =
     "  MIRRORED(memory, work_group_barrier(CLK_GLOBAL_MEM_FENCE, memory_scope_device)) }\n"
     "#endif\n"
     "#ifdef UNKNOWN_FLAGS\n"
-    "kernel void unknown(global uint *out, global uint *work, uint seed, uint flags) {\n" // flags: no constant
+    "kernel void unknown(global uint *out, global uint *work, uint seed, uint flags) {\n" // flags are not constant
     "  local uint memory[ITEMS]; uint me = ME;\n"
     "  MIRRORED(memory, barrier(flags)) }\n"
     "#endif\n"
-    "kernel void fences(global uint *out, global uint *work, uint seed, uint flags) {\n" // alone, they change no value
+    "kernel void fences(global uint *out, global uint *work, uint seed, uint flags) {\n" // must not change values
     "  uint me = ME; global uint *mine = work + GROUP * ITEMS + me; local uint memory[ITEMS];\n"
     "  memory[me] = seed; mem_fence(CLK_LOCAL_MEM_FENCE); *mine = memory[me] + me; "
     "write_mem_fence(CLK_GLOBAL_MEM_FENCE);\n"
@@ -65,7 +65,7 @@ int main(int argc, char **argv) {
   const bool modern = strcmp(test.std, "CL1.2") != 0, own_library = device_has(test.device, "source");
   char options[128];
   sprintf(options, "-DROUNDS=%d -DX=%d -DY=%d -DZ=%d -DITEMS=%d %s", ROUNDS, X, Y, Z, ITEMS,
-          own_library || !strncmp(test.device_name, "opencl", 6) ? "" : "-DUNKNOWN_FLAGS"); // SPIR-V: constants only
+          own_library || !strncmp(test.device_name, "opencl", 6) ? "" : "-DUNKNOWN_FLAGS"); // SPIR-V wants constants
   program *p = build(source, options);
   for (size_t k = 0; p && k < sizeof kernels / sizeof *kernels; k++) {
     if ((!modern && !strncmp(kernels[k], "modern", 6)) ||

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks: the files of a source tree, and what must hold of them.
+"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks: the files of a source tree, and checks of them.
 
 files     prints the paths of the files with these suffixes
 copy      copies all files into the folder TO
@@ -46,7 +46,7 @@ def licences():
 
 
 def anchors(name):
-    """The anchors of a page's headings, as GitHub and its like make them."""
+    """The anchors of a page's headings, as GitHub and similar sites make them."""
     headings = re.findall(r"^#+ +(.*?) *$", re.sub(r"^```.*?^```", "", read(name), flags=re.M | re.S), re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -71,7 +71,7 @@ def links():
             elif anchor and anchor not in anchors(file):
                 yield f"{page}: {file} has no heading for the link {target}"
         for path in re.findall(r"`([\w.+-]+(?:/[\w.+-]+)+)/?`", text):
-            # CHAPTER, NAME and their like stand for names; what is in a build folder is not in the tree.
+            # Words such as CHAPTER and NAME are placeholders; files in a build folder are not in the tree.
             placeholder = re.search(r"(^|/|-)(?!README|CONTRIBUTING|CHANGELOG|LICENSE)[A-Z]{2,}", path)
             if path.split("/")[0] in tops and not placeholder and not exists(path) and not exists(os.path.join(folder, path)):
                 yield f"{page}: there is no {path}"

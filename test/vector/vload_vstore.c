@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Where vloadn, vstoren and their half forms (6.15.7) read and write, for every type, width, rounding mode and address
-// space: the right elements at every misalignment that leaves elements aligned, and not a byte beside them. All other
-// elements of a buffer must keep their random values; on the CPU buffers also begin and end at pages that cannot be
-// touched. vstore_half.c says whether conversions round right: here all values are those of halves.
+// Tests where vloadn, vstoren and their half forms (6.15.7) read and write, for every type, width, rounding mode and
+// address space: they must access the right elements, at every misalignment that leaves elements aligned, and no byte
+// beside them. All other elements of a buffer must keep their random values; on the CPU, buffers also begin and end at
+// inaccessible pages. Here all values are exact in half; vstore_half.c tests how conversions round.
 #include "harness.h"
 #include <signal.h>
 #include <stdio.h>
@@ -14,10 +14,10 @@
 
 enum { REGION = 128, MARGIN = 32, SHIFTS = 16, MOST = 2 * 16 };
 
-// A kernel copies `count` vectors between p[first * n] and after it and `values`. It does so for `shifts` regions of
-// the buffer; in each, p lies `margin` elements from the start and one element (an aligned form: one vector) more than
-// in the region before. `back` moves p back by what `first` moves it forth. Local and private memory hold a copy of the
-// region.
+// Each kernel copies `count` vectors between `values` and the memory from p[first * n] on. It does so in `shifts`
+// regions of the buffer. In the first region, p lies `margin` elements from the region's start, and in each further
+// one, one element more (aligned forms: one vector more). `back` moves p back by the distance that `first` moves the
+// access forward. For local and private memory, the kernel works on a copy of the region.
 static const char source[] =
     "#if defined cl_khr_fp16 && defined NEEDS_HALF\n"
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
@@ -47,9 +47,9 @@ static const char source[] =
     "      AFTER \\\n"
     "    } \\\n"
     "  }\n"
-    // As vloada_half16 needs it. (With 128 Intel's compiler makes a stack frame of 2 GiB.)
+    // The alignment that vloada_half16 needs. (With 128, Intel's compiler makes a stack frame of 2 GiB.)
     "#define MEMORY(SPACE) SPACE T copy[REGION] __attribute__((aligned(32)));\n"
-    "#define PLAIN_LOOP _Pragma(\"clang loop unroll(disable) vectorize(disable)\")\n" // a quick build
+    "#define PLAIN_LOOP _Pragma(\"clang loop unroll(disable) vectorize(disable)\")\n" // builds faster
     "#define COPY_IN PLAIN_LOOP for (int i = 0; i < REGION; i++) copy[i] = buffer[i];\n"
     "#define COPY_OUT PLAIN_LOOP for (int i = 0; i < REGION; i++) buffer[i] = copy[i];\n"
     "#define BUFFER(SPACE, N) SPACE ELEMENT *p = \\\n"
@@ -85,16 +85,17 @@ static const char source[] =
     "#endif\n";
 
 typedef struct {
-  const char *load, *store, *mode; // vload, vstore, _rte; NULL: none
-  const element *memory, *value;   // types
-  bool aligned, scalar;            // vloada_half4 assumes the alignment of a half4; vload_half is there, too
+  const char *load, *store, *mode; // names: vload, vstore, _rte; NULL if there is none
+  const element *memory, *value;   // element types of memory and values
+  // Aligned: vloada_half4 assumes the alignment of a half4; scalar: vload_half exists, too.
+  bool aligned, scalar;
 } form;
 
 static const unsigned widths[] = {1, 2, 3, 4, 8, 16};
 static const char *const spaces[] = {"global",  "constant",      "local",          "private",
                                      "generic", "generic_local", "generic_private"};
 
-static char now[128]; // what runs, for the signal handler
+static char now[128]; // what is running, for the signal handler's message
 static void on_fault(int signal) {
   (void)signal;
   static const char text[] = "FAILED: memory beside the vector was touched by ";
@@ -109,7 +110,7 @@ static void randomise(void *data, size_t size) {
     *byte++ = (unsigned char)random_bits();
 }
 
-// A half that is no NaN, as a value of another type, exactly.
+// The bits of a half, which must not be NaN, converted to another type, which is exact.
 static uint64_t half_value(const element *type, uint16_t half) {
   double value = as_double(types + HALF, half);
   float single = (float)value;
@@ -124,12 +125,12 @@ static uint64_t half_value(const element *type, uint16_t half) {
 typedef struct {
   program *program;
   const form *form;
-  unsigned width, stride, unit; // `unit`: by how many elements p moves from region to region
+  unsigned width, stride, unit; // `unit`: how many elements p moves from one region to the next
   bool store;
   char name[32], kernel[64];
 } subject;
 
-static uint16_t chosen[(SHIFTS + 1) * MOST]; // the halves whose values choose_values gave
+static uint16_t chosen[(SHIFTS + 1) * MOST]; // the halves whose values choose_values() stored
 
 static void choose_values(const form *f, unsigned char *values, size_t count) {
   size_t size = f->value->bits / 8;
@@ -146,7 +147,7 @@ static void choose_values(const form *f, unsigned char *values, size_t count) {
   }
 }
 
-// What a vector in memory and the values from values[n] on should be after the kernel.
+// Computes what the kernel should leave in a vector in memory and in the values from values[n] on.
 static void copy_expected(const subject *s, unsigned char *memory, unsigned char *values, size_t n) {
   const form *f = s->form;
   size_t memory_size = f->memory->bits / 8, value_size = f->value->bits / 8;
@@ -183,7 +184,7 @@ static void run(const subject *s, unsigned char *buffer, size_t buffer_size, uin
                 uint64_t first, uint64_t count, uint64_t back) {
   const size_t size = s->form->memory->bits / 8;
   static unsigned char values[(SHIFTS + 1) * MOST * 8], expected_values[sizeof values], expected[SHIFTS * REGION * 8];
-  const size_t all = (SHIFTS + 1) * MOST; // some more than are written
+  const size_t all = (SHIFTS + 1) * MOST; // a few more than the kernel writes
   randomise(buffer, buffer_size);
   choose_values(s->form, values, all);
   memcpy(expected, buffer, buffer_size);
@@ -201,7 +202,7 @@ static void run(const subject *s, unsigned char *buffer, size_t buffer_size, uin
   check(!memcmp(buffer, expected, buffer_size), "%s: memory is not as it should be", now);
 }
 
-// One region between two pages that must not be touched, close to either of them.
+// Tests a region close to the beginning and to the end of accessible memory, which lies between two inaccessible pages.
 static void run_guarded(const subject *s) {
   const size_t page = (size_t)sysconf(_SC_PAGESIZE), size = s->form->memory->bits / 8;
   static unsigned char *pages;
@@ -219,7 +220,8 @@ static void run_guarded(const subject *s) {
       }
 }
 
-// Offsets beyond 32 bits, in a mapping of which only the page in use is accessible, up to its end.
+// Tests offsets beyond 32 bits in a large mapping, of which only the page that holds the vector is accessible; the
+// vector lies as close to the end of that page as its alignment allows.
 static void run_far(const subject *s) {
   const size_t page = (size_t)sysconf(_SC_PAGESIZE), size = s->form->memory->bits / 8;
   static unsigned char *reserved;
@@ -234,7 +236,7 @@ static void run_far(const subject *s) {
     size_t far = offsets[i] * s->stride * size, length = s->stride * size;
     unsigned char *p = reserved + (page - (far + length) % page) % page / length * length, *start = p + far;
     unsigned char *accessible = reserved + (start - reserved) / (ptrdiff_t)page * (ptrdiff_t)page;
-    if (start + length > accessible + page) // a vec3 crosses the page's end
+    if (start + length > accessible + page) // a vector of 3 would cross the page's end
       p -= length, start -= length;
     static unsigned char values[16 * 8], expected_values[sizeof values], expected[1 << 16];
     if (page > sizeof expected || mprotect(accessible, page, PROT_READ | PROT_WRITE))
@@ -277,7 +279,7 @@ static void check_form(const form *f) {
   char options[256], *end = options;
   bool half_values = f->memory == types + HALF && f->value == f->memory;
   const char *element = f->memory->name,
-             *memory = f->memory == f->value ? element : "ushort"; // no array of half without fp16
+             *memory = f->memory == f->value ? element : "ushort"; // there are no arrays of half without fp16
   end += sprintf(end, "-DT=%s -DELEMENT=%s -DV=%s -DREGION=%d -DALIGNED=%d -DMODE=%s", memory, element, f->value->name,
                  REGION, f->aligned, f->mode);
   end +=

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The values that vload_half, vloada_half, vstore_half and vstorea_half (6.15.7) convert, in every width and rounding
-// mode. Loads: every half. Stores from float: every half, every midpoint of halves and their neighbours, and floats at
-// a prime stride, with --full every float; from double: those halves and midpoints, neighbours where a conversion by
-// way of float would round twice, and random doubles. The reference is integer arithmetic, itself compared with MPFR.
+// Tests the conversions of vload_half, vloada_half, vstore_half and vstorea_half (6.15.7) in every width and rounding
+// mode. Loads take every half. Stores from float take every half, every midpoint of two halves, the neighbours of all
+// these, and floats at a prime stride, or, with --full, every float. Stores from double take the same halves and
+// midpoints, neighbours for which a conversion by way of float would round twice, and random doubles. The reference is
+// integer arithmetic, which is itself compared with MPFR.
 #include "harness.h"
 #include <mpfr.h>
 #include <stdio.h>
@@ -17,18 +18,19 @@ static const struct {
 } names[] = {{"", RTE}, {"_rte", RTE}, {"_rtz", RTZ}, {"_rtp", RTP}, {"_rtn", RTN}};
 static const mpfr_rnd_t mpfr_modes[MODES] = {MPFR_RNDN, MPFR_RNDZ, MPFR_RNDU, MPFR_RNDD};
 
-// Every width, then every width of the aligned forms.
+// Every width of the unaligned forms, then every width of the aligned ones.
 static const struct {
   unsigned width;
   bool aligned;
 } shapes[] = {{1, false}, {2, false}, {3, false}, {4, false}, {8, false}, {16, false},
               {2, true},  {3, true},  {4, true},  {8, true},  {16, true}};
-enum { SHAPES = sizeof shapes / sizeof *shapes, MULTIPLE = 48 }; // whole vectors of any width
+// A number of elements that fills whole vectors of any width.
+enum { SHAPES = sizeof shapes / sizeof *shapes, MULTIPLE = 48 };
 static size_t stride(unsigned shape) {
   return shapes[shape].aligned && shapes[shape].width == 3 ? 4 : shapes[shape].width;
 }
 
-// The kernels have no half arithmetic: `half` is only what pointers point to.
+// The kernels need no half arithmetic: only pointers to half occur.
 static const char source[] =
     "#define EACH_LANE2(M) M(2, 0) M(2, 1)\n"
     "#define EACH_LANE3(M) M(3, 0) M(3, 1) M(3, 2)\n"
@@ -71,7 +73,8 @@ static const char source[] =
 
 // ---- The reference
 
-// |x| = m 2^e; the units that a half of its size is a multiple of are 2^q.
+// Converts a number to half, given by the bits of type t: |x| = m 2^e is rounded to a multiple of 2^q, which is one ulp
+// of a half of that magnitude.
 static uint16_t to_half(const element *t, uint64_t bits, int mode) {
   const unsigned fraction = t->fraction_bits;
   const uint16_t sign = bits >> (t->bits - 1) ? 0x8000 : 0;
@@ -89,7 +92,7 @@ static uint16_t to_half(const element *t, uint64_t bits, int mode) {
   if (q < -24)
     q = -24;
   shift = q - e;
-  uint64_t units, rest, midpoint; // of 2^q, and what they leave, as a part of twice the midpoint
+  uint64_t units, rest, midpoint; // whole units of 2^q, the remainder, and what half a unit is on its scale
   if (shift <= 0)
     units = m << -shift, rest = 0, midpoint = 1;
   else if (shift > 62)
@@ -99,7 +102,8 @@ static uint16_t to_half(const element *t, uint64_t bits, int mode) {
   const bool away = mode == RTE   ? rest > midpoint || (rest == midpoint && (units & 1))
                     : mode == RTZ ? false
                                   : rest && (mode == RTN) == (sign != 0);
-  // The exponent's field is q + 25 if there is a leading bit to hide, which adds 1 to it here; so does a carry.
+  // The exponent's field of a normal number is q + 25: its leading bit, which is part of `units`, adds 1 to q + 24
+  // here. A carry out of the rounding adds 1 in the same way.
   uint64_t result = ((uint64_t)(q + 24) << 10) + units + away;
   if (q > 5 || result >= 0x7c00)
     result = mode == RTE || (mode == RTP && !sign) || (mode == RTN && sign) ? 0x7c00 : 0x7bff;
@@ -113,7 +117,8 @@ static uint64_t half_to_float(uint16_t half) {
   return bits;
 }
 
-// The same by MPFR: 11 bits, the range of half (in MPFR's exponents, where 1 is 0.5 * 2^1), subnormals.
+// Compares the reference with MPFR: a precision of 11 bits, the range of half (as MPFR counts exponents, where 1 is 0.5
+// * 2^1), and subnormal numbers.
 static void check_reference(const element *t, uint64_t bits) {
   static mpfr_t y;
   static bool ready;
@@ -142,7 +147,7 @@ static const element *value_type; // float or double
 static program *programs[TYPE_COUNT];
 
 typedef struct {
-  uint64_t *bits; // of values
+  uint64_t *bits; // the values' bits
   size_t count;
 } value_list;
 
@@ -152,7 +157,7 @@ static void add(value_list *list, uint64_t bits) {
   list->bits[list->count++] = bits;
 }
 
-// Stores the values by each of the shapes of the set in each mode and compares.
+// Stores the values by each shape of the set in each rounding mode and compares the results with the reference.
 static void check_stores(const uint64_t *bits, size_t count, unsigned shape_set) {
   enum { LARGEST = MULTIPLE << 16 };
   static unsigned char values[LARGEST * 8];
@@ -206,14 +211,14 @@ static void check_list(const value_list *list, unsigned shape_set) {
     check_stores(list->bits + i, list->count - i < PART ? list->count - i : PART, shape_set);
 }
 
-// The halves and their midpoints, and to either side of them the values at these distances, in units in the last place.
+// Lists the values at these distances, in ulps of the value type, from all halves and from the midpoints between them.
 static value_list boundaries(const int64_t *distances, size_t count) {
   value_list list = {NULL, 0};
   for (uint32_t half = 0; half < 0x10000; half++)
     for (int midpoint = 0; midpoint < 2; midpoint++) {
       uint32_t next = half + (uint32_t)midpoint;
       double value = as_double(types + HALF, half);
-      if (midpoint && (half & 0x7fff) == 0x7bff) // the midpoint of the largest half and 2^16: where overflow begins
+      if (midpoint && (half & 0x7fff) == 0x7bff) // the midpoint of the largest half and 2^16, where overflow begins
         value = half & 0x8000 ? -0x1.ffep15 : 0x1.ffep15;
       else if (midpoint && (half & 0x7fff) < 0x7c00)
         value = (value + as_double(types + HALF, next)) / 2;
@@ -225,7 +230,7 @@ static value_list boundaries(const int64_t *distances, size_t count) {
         memcpy(&bits, &value, sizeof value);
       for (size_t i = 0; i < count; i++) {
         if ((bits & (all_ones(value_type) >> 1)) == 0 && distances[i] < 0)
-          continue; // there is nothing below zero in a sign and magnitude
+          continue; // the bits of a zero minus 1 are no neighbour of it
         add(&list, bits + (uint64_t)distances[i]);
       }
     }
@@ -271,7 +276,7 @@ int main(int argc, char **argv) {
     check_reference(value_type, list.bits[i]);
   check_list(&list, EVERY_SHAPE);
   free(list.bits);
-  // One shape after the other takes a part of the floats: all of them, or one of every 1,543.
+  // The shapes take turns with parts of the floats: with --full of all floats, otherwise of every 1,543rd.
   const uint64_t step = test.full ? 1 : 1543, part = test.full ? MULTIPLE << 16 : MULTIPLE << 12;
   static uint64_t bits[MULTIPLE << 16];
   unsigned shape = 0;
@@ -285,7 +290,7 @@ int main(int argc, char **argv) {
   if (device_has(test.device, "fp64")) {
     value_type = types + DOUBLE;
     programs[DOUBLE] = build(source, "-DV=double");
-    // Doubles have 29 bits more than floats: 2^28 units are half a unit of a float.
+    // Doubles have 29 more fraction bits than floats: 2^28 of their ulps are half an ulp of a float.
     static const int64_t near_double[] = {-(1ll << 29), -(1ll << 28), -(1ll << 27), -1, 0, 1,
                                           1ll << 27,    1ll << 28,    1ll << 29};
     value_list doubles = boundaries(near_double, 9);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Work-item functions (6.15.1) in one to three dimensions, with and without a global offset, with smaller last groups,
-// for dimensions that exist, that the launch does not have, and beyond 3. Each work-item writes what it sees to the
-// place that its global ids name; the host computes what an item of that place must see.
+// Tests the work-item functions (6.15.1) in one to three dimensions, with and without a global offset, with smaller
+// last groups, and for dimensions that the launch has, that it does not have, and beyond the third. Each work-item
+// stores what the functions return at the place that its global ids give; the host computes what an item at that place
+// must get.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +52,7 @@ static const ndrange launches[] = {
     {3, {4, 6, 10}, {2, 3, 5}},
     {3, {8, 4, 6}, {4, 1, 3}, {1, 20, 300}},
     {1, {65536}, {64}},
-    // Smaller last groups.
+    // Shapes whose last groups are smaller.
     {1, {61}, {8}},
     {1, {7}, {16}, {3}},
     {2, {13, 9}, {4, 4}, {5, 6}},
@@ -60,7 +61,7 @@ static const ndrange launches[] = {
 
 static size_t round_up(size_t n, size_t unit) { return (n + unit - 1) / unit; }
 
-// What the item of these indices (global ids without offset) must see.
+// Computes what the work-item with these indices (global ids without the offset) must get.
 static void expect(const ndrange *range, const size_t index[3], bool linear, uint64_t *row) {
   for (unsigned d = 0; d < DIMS; d++, row += PER_DIM) {
     const bool exists = d < range->dimensions;

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""rates.py TABLE FAST SLOW: function FAST is faster than SLOW in every form and range of clc-bench's table, and no figure is absurd."""
+"""rates.py TABLE FAST SLOW: checks that the function FAST is faster than SLOW in every form and range of clc-bench's table, and that
+no figure is absurd."""
 import csv
 import sys
 

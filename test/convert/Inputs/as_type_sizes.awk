@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Prints a function for each pair of types, one a line; lists in the file `errors` the lines where the sizes differ.
+# Prints a function for each pair of types, one per line, and writes the numbers of the lines where the sizes differ to
+# the file that the variable `errors` names.
 BEGIN {
   types = split("char uchar short ushort int uint long ulong half float double", name)
   split("1 1 2 2 4 4 8 8 2 4 8", bytes)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# errors.py FOLDER SOURCE: runs the demo and utils/quickstart wrongly; one line each: the exit status and what they say.
+# errors.py FOLDER SOURCE: runs the demo and utils/quickstart wrongly, and prints one line for each run: the exit status
+# and what it said.
 import os
 import subprocess
 import sys

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# pictures.py FOLDER: small pictures, good and bad. All of a kind show the same: little, big and hdr what a camera sees, and
-# display.pfm, .ppm and .png what a display shows, the last three the same bytes.
+# pictures.py FOLDER: makes small picture files, valid and invalid ones. Files of one kind show the same picture:
+# little, big and hdr hold what a camera sees; display.pfm, .ppm and .png hold what a display shows, all three with the
+# same bytes.
 import math
 import os
 import random
@@ -11,7 +12,8 @@ import zlib
 
 os.chdir(sys.argv[1])
 random.seed(1)
-# 30 stops, without symmetry in either direction, with what a file may hold but a picture should not.
+# Values over 30 stops, without symmetry in either direction, and with some that a file may hold but a picture should
+# not.
 width, height = 37, 23
 values = [2.0 ** random.uniform(-15, 15) * 1e6 for _ in range(3 * width * height)]
 values[10:16] = [0.0, 0.0, 0.0, -5.0, math.nan, 1e6]
@@ -32,7 +34,7 @@ write("scale.pfm", b"PF", "<", values, b"0")
 
 
 def decode(value):
-    """IEC 61966-2-1"""
+    """The linear value of an sRGB one (IEC 61966-2-1)."""
     return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
 
 
@@ -52,7 +54,7 @@ def ppm(name, kind, most, data):
         file.write(b"%s # a comment\n%d\t%d\n%d\n" % (kind, width, height, most) + data)
 
 
-# Top row first here, bottom row first in PFM.
+# These formats begin with the top row, PFM with the bottom row.
 step = 3 * width
 shown = bytes(random.randrange(256) for _ in range(step * height))
 top = [shown[y * step : (y + 1) * step] for y in range(height)]
@@ -65,18 +67,19 @@ png("linear.png", 16, [b"".join(struct.pack(">H", 257 * v) for v in row) for row
 write("linear.pfm", b"PF", "<", [v / 255 for row in reversed(top) for v in row])
 ppm("grey.ppm", b"P5", 255, shown[: width * height])
 write("grey-display.pfm", b"Pf", "<", [decode(v / 255) for y in reversed(range(height)) for v in shown[y * width : (y + 1) * width]])
-# Opaque on the left, transparent on the right, which is black.
+# Opaque on the left and transparent on the right; transparent pixels become black.
 png("alpha.png", 8, [b"".join(row[3 * x : 3 * x + 3] + bytes([255 * (x < 20)]) for x in range(width)) for row in top], 6)
 write("alpha.pfm", b"PF", "<", [decode(v / 255) * (i < 60) for row in reversed(top) for i, v in enumerate(row)])
 
-# Radiance's pixels hold 1.5 times a power of two at the least, so that they are not far from what was to be stored.
+# One component of each pixel is at least 128, as in files that Radiance writes, where the exponent is that of the
+# largest component.
 rgbe = [[bytes((random.randrange(1, 256), random.randrange(1, 256), random.randrange(128, 256), random.randrange(110, 146))) for _ in range(width)] for _ in range(height)]
 rgbe[5][10:30] = [rgbe[5][10]] * 20
 rgbe[6][3] = bytes(4)
 
 
 def runs(row):
-    """The four channels of a row, one after the other; equal neighbours as runs."""
+    """Packs a row channel by channel, with runs for equal neighbours."""
     data = struct.pack(">BBH", 2, 2, width)
     for channel in zip(*row):
         x = 0
@@ -90,7 +93,7 @@ def runs(row):
 
 
 def repeats(row):
-    """Pixel by pixel, where equal ones follow as one that counts."""
+    """Packs a row pixel by pixel, where equal pixels are one pixel and one that counts the others."""
     data, x = b"", 0
     while x < width:
         n = 0

@@ -87,5 +87,5 @@ for path in sys.argv[3:]:
     for i, x in enumerate(exact):
         if abs(got[i] - min(x, 255)) > 0.51:
             sys.exit(f"{path}: row {i // 3 // width}, column {i // 3 % width}, channel {i % 3}: {got[i]} for {x:.4f}")
-    # A picture of one grey would prove nothing.
+    # The numbers of equal and of different values are printed because a picture of a single grey would prove nothing.
     print(f"equal {sum(a == b for a, b in zip(got, rounded))} of {len(got)}, values {len(set(got))}, from {min(got)} to {max(got)}")

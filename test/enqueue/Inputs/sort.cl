@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Quicksort: each part enqueues its two parts.
+// Quicksort: the kernel for each part of the array enqueues kernels for its two parts.
 void sort_part(global int *x, int low, int high) {
   if (high - low < 2)
     return;

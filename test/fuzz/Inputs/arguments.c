@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// clc-run's ARGs: a signature, then ARGs and the bytes of every file that they name, each ended by a zero byte. What is
-// accepted can be printed, and what is printed reads back as the same bits.
+// Fuzzes the parser of clc-run's ARGs. The input is a kernel's signature, then ARGs and the contents of every file that
+// they name, each ended by a zero byte. Arguments that are accepted can be printed, and what is printed reads back as
+// the same bits.
 #include "fuzz.h"
 #include "run/arguments.h"
 #include <stdlib.h>
@@ -31,7 +32,7 @@ static parameter known(unsigned char letter) {
   return parameters[letter % (sizeof parameters / sizeof *parameters)];
 }
 
-// A buffer's values, as printed in full, give the same bytes again.
+// Checks that a buffer's values, printed in full, read back as the same bytes.
 static void read_back(const kernel_argument *a) {
   char *text;
   size_t length;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// clc-run's command line: words ended by zero bytes; and what becomes of the file's name and of options for Clang,
-// which must come out of the compiler's side as they went in.
+// Fuzzes clc-run's command line. The input is words, each ended by a zero byte. File names and options for Clang must
+// also reach the compiler unchanged.
 #include "fuzz.h"
 #define main clc_run_main
 int main(int, char **);
 #include "../../../utils/run/clc-run.c"
 #undef main
 
-char **split_options(const char *options); // of the device library
+char **split_options(const char *options); // from the device library
 
-// name_source() writes a string literal with octal numbers; this is what Clang reads.
+// Checks name_source(), which writes a string literal with octal escapes, by reading it as Clang does.
 static void check_name(const char *path) {
   char *text = name_source(path, "\xef\xbb\xbfx");
   const char *at = text + strlen("#line 1 \"");
@@ -48,7 +48,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   while (count < most && (words[count] = take_text(&data, &size)))
     count++;
   words[count] = NULL;
-  memcpy(given, words, sizeof given); // getopt moves words
+  memcpy(given, words, sizeof given); // getopt reorders words
   for (int i = 1; i < count; i++) {
     check_name(words[i]);
     check_option(words[i]);

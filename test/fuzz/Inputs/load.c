@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Compiled programs from files: a letter for the device (c: cuda, PTX; else opencl, SPIR-V), then the file.
+// Fuzzes the loading of compiled programs. The input is a letter for the device (c: cuda with PTX, otherwise opencl
+// with SPIR-V), then the file.
 #include "device.h"
 #include "fuzz.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-char *adapt_ptx(const char *ptx, int driver); // of the cuda driver, which only calls it where there is one
+char *adapt_ptx(const char *ptx, int driver); // from the cuda driver, which calls it only if there is a device
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The pictures that the demo reads.
+// Fuzzes the demo's readers of pictures.
 #include "../../../demo/picture.h"
 #include "fuzz.h"
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tables of clc-ulp and clc-bench.
+// Fuzzes the reader of clc-ulp's and clc-bench's tables.
 #include "fuzz.h"
 #include "ulp/ulp.h"
 #include <stdlib.h>

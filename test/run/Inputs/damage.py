@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# damage.py FILE FOLDER FIRST LAST: damaged copies of a file, FOLDER/N.SUFFIX: shortened, or with some bytes changed.
+# damage.py FILE FOLDER FIRST LAST: makes damaged copies of a file, FOLDER/N.SUFFIX, which are shortened or have some
+# bytes changed.
 import os
 import random
 import sys

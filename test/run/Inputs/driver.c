@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A driver of one's own: a thread for each item of a group, one group after the other.
+// A small driver for include/oneclc/processor.h that x86-state.test links with kernels: it runs the groups one after
+// the other, with a thread for each work-item.
 #include <oneclc/processor.h>
 #include <pthread.h>
 #include <stdio.h>

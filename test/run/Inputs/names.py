@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Kernels in files, and in folders beside a header of theirs, whose names ask for care: quotes, backslashes, white space,
-# Latin-1, UTF-8, trigraphs. The first has a byte order mark.
+# Makes kernels in files, and in folders beside a header that they include, with difficult names: quotes, backslashes,
+# white space, Latin-1, UTF-8, trigraphs. The first file has a byte order mark.
 import os
 
 names = [b"plain", b'"quoted" \'twice\'', b"back\\slash\\n\\", b" white\tspace\nline", b"caf\xe9", "\u00e9\u2200".encode(), b"what??'"]

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // driver KERNEL X Y Z GROUPS: runs a kernel of kernels.cl in GROUPS work-groups of X * Y * Z work-items and compares
-// what it leaves with a serial computation. A driver of include/oneclc/processor.h in which each work-item of all
-// groups is a thread, unlike those of clc-run, which are fibres: so ThreadSanitizer sees every access that the library
-// does not order. exit status: 0 right, 1 wrong, 2 wrong usage or no threads; 66 where ThreadSanitizer saw a race.
+// its results with a serial computation. It is a driver for include/oneclc/processor.h in which each work-item of all
+// groups is a thread, whereas those of clc-run are fibres. So ThreadSanitizer sees every access that the library does
+// not order. Exit status: 0 if the results are right, 1 if they are wrong, 2 for wrong usage or if a thread cannot be
+// made, 66 if ThreadSanitizer saw a race.
 #include <oneclc/processor.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -18,7 +19,7 @@ _Thread_local struct oneclc_work_item __oneclc_work_item_state;
 typedef void kernel(const unsigned *in, unsigned *out, unsigned *local);
 kernel barriers, histogram, last_group, locks, collectives, copies, no_barrier, relaxed;
 
-static unsigned size[3], groups, items; // of a group
+static unsigned size[3], groups, items; // size and items: of one group
 static unsigned in[MOST_ITEMS], out[MOST_ITEMS + 16], expected[MOST_ITEMS + 16];
 
 typedef struct {
@@ -66,7 +67,7 @@ static void run(kernel *k) {
   for (unsigned i = 0; i < groups * items; i++) {
     starts[i] = (start){k, &all[i / items], i / items, i % items};
     const int error = pthread_create(&threads[i], NULL, work_item, &starts[i]);
-    if (error) { // those that run wait for this one: no way back
+    if (error) { // the threads that run wait for this one, so there is no way back
       fprintf(stderr, "driver: no thread for work-item %u: %s\n", i, strerror(error));
       exit(2);
     }
@@ -83,7 +84,7 @@ static void run(kernel *k) {
   free(threads);
 }
 
-// What the kernels must leave, item after item.
+// Computes serially what the kernel must leave.
 static void expect(const char *name) {
   unsigned total = 0;
   for (unsigned g = 0; g < groups; g++) {

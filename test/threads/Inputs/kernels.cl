@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What Inputs/driver.c runs with a thread for each work-item. Every hand-over of plain data between items goes through
-// a builtin that must order it; the two kernels at the end lack it.
+// The kernels that driver.c runs with a thread for each work-item. Wherever plain data passes from one work-item to
+// another, a builtin must order the accesses. The last two kernels lack such a builtin on purpose.
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 
 enum { ROUNDS = 20, BINS = 16 };
 
-// Hillis and Steele's scan: each step reads what other items wrote before the last barrier and writes behind the next
+// Hillis and Steele's scan: each step reads what other items wrote before the last barrier and writes after the next
 // one.
 kernel void barriers(global const uint *in, global uint *out, local uint *l) {
   const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
@@ -20,7 +20,7 @@ kernel void barriers(global const uint *in, global uint *out, local uint *l) {
     sum += other;
   }
   out[group * n + i] = sum;
-  // The same through global memory, which the group alone uses.
+  // The same through global memory that no other group uses.
   for (uint round = 0; round < ROUNDS; round++) {
     barrier(CLK_GLOBAL_MEM_FENCE);
     const uint neighbour = out[group * n + (i + 1) % n];
@@ -29,7 +29,8 @@ kernel void barriers(global const uint *in, global uint *out, local uint *l) {
   }
 }
 
-// A histogram in local memory, then a sum of all groups' in global memory; both entry points of each kind.
+// Counts a histogram in local memory and adds all groups' histograms up in global memory, with both generations of
+// atomic builtins.
 kernel void histogram(global const uint *in, global uint *out, local uint *l) {
   const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2);
   volatile local atomic_uint *bins = (volatile local atomic_uint *)l;
@@ -48,7 +49,7 @@ kernel void histogram(global const uint *in, global uint *out, local uint *l) {
     atomic_add((volatile global uint *)out + i, l[i]);
 }
 
-// The group that arrives last adds up what all have left in plain memory: release and acquire hand it over.
+// The group that arrives last adds up what all groups left in plain memory; release and acquire order these accesses.
 kernel void last_group(global const uint *in, global uint *out, local uint *l) {
   const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
              group = get_group_id(0);
@@ -67,7 +68,7 @@ kernel void last_group(global const uint *in, global uint *out, local uint *l) {
   }
 }
 
-// A lock around plain counters: of a flag, of an exchange, of a compare-and-exchange.
+// Locks around plain counters, made of a flag, of an exchange and of a compare-and-exchange.
 kernel void locks(global const uint *in, global uint *out, local uint *l) {
   volatile global atomic_flag *flag = (volatile global atomic_flag *)(out + 4);
   volatile global atomic_uint *word = (volatile global atomic_uint *)(out + 5);
@@ -90,8 +91,8 @@ kernel void locks(global const uint *in, global uint *out, local uint *l) {
   }
 }
 
-// Collectives one after the other, with nothing in between: the scratch memory of one may not be the next one's too
-// early.
+// Collectives one after the other with nothing in between: none may reuse scratch memory before all items have read the
+// previous one's results.
 kernel void collectives(global const uint *in, global uint *out, local uint *l) {
   const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
              group = get_group_id(0);
@@ -107,7 +108,7 @@ kernel void collectives(global const uint *in, global uint *out, local uint *l) 
   out[group * n + i] = sum;
 }
 
-// Copies by all items of the group, there and back, each item's part read by others.
+// Copies to local memory and back by all items of the group, where items read what other items copied.
 kernel void copies(global const uint *in, global uint *out, local uint *l) {
   const uint i = get_local_linear_id(), n = get_local_size(0) * get_local_size(1) * get_local_size(2),
              group = get_group_id(0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One access or conversion in each kernel, for selection.test.
+// For selection.test: each kernel has one memory access or conversion.
 kernel void load3(global float4 *x, global const float *p) {
   size_t i = get_global_id(0);
   x[i] = (float4)(vload3(i, p), 0.0f);

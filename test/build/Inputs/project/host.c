@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs the kernel of wave.cl, which for x86 is a C function, item after item.
+// Runs the kernel of wave.cl, which on x86 is a C function, for one work-item after the other.
 #include <oneclc/processor.h>
 #include <stdio.h>
 
