@@ -85,9 +85,10 @@ foreach(target IN LISTS ONECLC_all_targets)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${target}/*")
   list(APPEND tree ${files})
 endforeach()
+string(MD5 names_of_tree "${tree}") # in the command, so that it runs again for a file of a new name, however old the file is
 set(tree_checked "${PROJECT_BINARY_DIR}/obj/tree-checked")
 add_custom_command(OUTPUT "${tree_checked}"
-  COMMAND "${CMAKE_COMMAND}" "-DSOURCE=${PROJECT_SOURCE_DIR}" "-DSTAMP=${tree_checked}" -P "${PROJECT_SOURCE_DIR}/cmake/check_tree.cmake"
+  COMMAND "${CMAKE_COMMAND}" "-DSOURCE=${PROJECT_SOURCE_DIR}" "-DSTAMP=${tree_checked}" -DNAMES=${names_of_tree} -P "${PROJECT_SOURCE_DIR}/cmake/check_tree.cmake"
   DEPENDS ${tree} "${PROJECT_SOURCE_DIR}/targets.ini" "${PROJECT_SOURCE_DIR}/cmake/check_tree.cmake" "${PROJECT_SOURCE_DIR}/cmake/targets.cmake"
   COMMENT "Checking the tree's overrides" VERBATIM)
 
