@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 #   cmake -DSOURCE=… -DSTAMP=FILE -P check_tree.cmake
-# Checks that every override is one, and touches FILE. A layer is a folder that some section of targets.ini names, or generic/.
-#   - A builtin's file in a target's folder stands for one in generic/, in layers/ or in another target, or the target declares it as its
-#     own. (Else it would be a slip of the pen, which leaves the generic version in place.)
+#
+# Checks that each file of the tree is found where it is looked for, and touches FILE. A layer is a folder that some
+# section of targets.ini names, or generic/.
+#   - A builtin's file in a target's folder stands for one in generic/, in layers/ or in another target, or the target
+#     declares it as its own. (Otherwise a slip of the pen in its name would leave the generic version in place.)
 #   - Every builtin's file belongs to some product: it is not shadowed in all of them.
-#   - Headers of chapters are included as <CHAPTER/NAME.h>, which is looked up through the layers, so that any of them can be replaced by a file at the
-#     same path. (A macro that is to be included has "CHAPTER/NAME.h" in its place: names between <> would be expanded.) Only the file that replaces another one may name that, by its path from the source folder: <generic/CHAPTER/NAME.h>.
+#   - Headers of chapters are included as <CHAPTER/NAME.h>, which is looked up through the layers, so that any of them can
+#     be replaced by a file at the same path. (A macro that is to be included stands for "CHAPTER/NAME.h": names between
+#     <> would be expanded.) Only a file that replaces another one may name that one, by its path from the source folder:
+#     <generic/CHAPTER/NAME.h>.
 #   - "NAME.h" is a header of generic/expand, the language that builtins are written in, which no layer replaces.
-#   - What is included is there.
+#   - Every file that is included exists.
 #   - Every header is included by some file.
 cmake_minimum_required(VERSION 3.25)
 set(oneclc_source "${SOURCE}")
@@ -26,7 +30,7 @@ list(REMOVE_DUPLICATES folders)
 list(REMOVE_DUPLICATES targets)
 list(SORT folders ORDER DESCENDING) # the longer of two paths first: spirv/mesa3d before spirv
 
-# Every file's layer, and its path there.
+# The layer of every file, and the file's path in it.
 set(files "")
 foreach(folder IN LISTS folders)
   string(REGEX REPLACE "/.*" "" top "${folder}")
@@ -54,8 +58,7 @@ foreach(section IN LISTS T_sections)
       string(APPEND errors "  targets.ini, section [${section}]: 'own' names ${builtin}, which ${T_${section}_target}/ does not have.\n")
     endif()
   endforeach()
-  set(seen "")
-  foreach(folder IN LISTS T_${section}_layers ITEMS generic) # which files the section takes; the backend's part does not matter here
+  foreach(folder IN LISTS T_${section}_layers ITEMS generic) # which files the section takes; what is left to the backend does not matter here
     foreach(file IN LISTS files)
       if(layer_of_${file} STREQUAL folder AND NOT file MATCHES "[.]h$")
         cmake_path(REMOVE_EXTENSION path_of_${file} OUTPUT_VARIABLE builtin)
@@ -78,7 +81,6 @@ foreach(file IN LISTS files)
       continue()
     endif()
     cmake_path(REMOVE_EXTENSION path OUTPUT_VARIABLE builtin)
-    list(LENGTH tops_with_${builtin} count)
     list(REMOVE_DUPLICATES tops_with_${builtin})
     list(LENGTH tops_with_${builtin} count)
     if(top IN_LIST targets AND count EQUAL 1 AND NOT builtin IN_LIST own_of_${top})
@@ -100,7 +102,7 @@ foreach(file IN LISTS files)
     if(CMAKE_MATCH_1 STREQUAL "<" OR line MATCHES "# *define")
       if(included MATCHES "^(oneclc/|std)")
         continue()
-      elseif(EXISTS "${SOURCE}/${included}") # by its path from the source folder
+      elseif(EXISTS "${SOURCE}/${included}") # it is named by its path from the source folder
         set(used_${included} YES)
         if(NOT included MATCHES "/${path}$" AND NOT included MATCHES "[.]cl$")
           string(APPEND errors "  ${file} includes <${included}>, which no layer can replace; only a file that stands for that one may: write <CHAPTER/NAME.h>.\n")

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# oneclc_clang_links(PREFIX RESOURCE_DIR NAMES): links from Clang's resource folder, which may be relative to PREFIX, to
-# PREFIX/share/clc/NAME.bc. They are relative, so that an installation can move, and part of the install manifest.
+# oneclc_clang_links(PREFIX RESOURCE_DIR NAMES) makes links from Clang's resource folder, which may be relative to
+# PREFIX, to PREFIX/share/clc/NAME.bc. They are relative, so that an installation can be moved, and they are entered in
+# the install manifest.
 function(oneclc_clang_links prefix resource_dir names)
   cmake_path(ABSOLUTE_PATH prefix NORMALIZE)
   cmake_path(ABSOLUTE_PATH resource_dir BASE_DIRECTORY "${prefix}" NORMALIZE)

@@ -1,15 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-#   awk -v processor=0|1 -f clean_ir.awk MODULE.ll >CLEAN.ll
-# Takes out of a linked module, as LLVM prints it, what kernels would inherit and should not, and fails if that is not what it finds. `processor` is 1 for
-# products that are made for one -march, whose functions say so; others must fit any.
-#   - Each object brings Clang's version records, and attributes that say nothing about a library: llvm-link would keep hundreds.
-#   - Inline assembly carries places in source files, which differ from folder to folder. Calls of what a target cannot do keep a place, one
-#     that says nothing: without any Clang would not report them as errors.
-#   - Calls that were only to be spared the library's own inlining (generic/expand/scalarized.h) lose their mark: attributes of calls have no
-#     strings, those of functions do.
-#   - LLVM may not make puts and putchar of calls of printf, which is the library's own.
-# What is left over is judged by what is known to be good, so that a new LLVM's novelties are seen: the build stops, and the rules below are the place to decide.
+#   awk -v triple=TRIPLE -v processor=0|1 -f clean_ir.awk MODULE.ll >CLEAN.ll
+#
+# Takes out of a linked module, as LLVM prints it, what kernels would inherit and should not, and fails if the module
+# holds anything that it does not know. `processor` is 1 for products that are made for one -march, whose functions say
+# so; others must fit any.
+#   - Each object brings Clang's version records, and attributes that say nothing about a library: llvm-link would keep
+#     hundreds of them.
+#   - Inline assembly carries places in source files, which differ from folder to folder. Calls of what a target cannot do
+#     keep a place, one that says nothing: without any, Clang would not report them as errors.
+#   - Calls that were only to be kept from being inlined within the library (generic/expand/scalarized.h) lose their mark.
+#     Attributes of such calls are told from those of functions by having no strings.
+#   - LLVM must not make puts and putchar of calls of printf, which is the library's own. For AMD's GPUs it replaces calls
+#     of all mathematical functions that it knows by their OpenCL names (AMDGPULibCalls): pow(x, 0.5f) by sqrt(x), also
+#     for -0 and -inf, pow(fabs(x), y) by powr, pow(x, 0x1p40f) by pown with a poison exponent, rootn(x, 2) by a square
+#     root that rounds otherwise. Definitions that are no builtins of the compiler are left alone.
+# What is left is compared with what is known to be good, so that what a new LLVM adds is noticed: the build stops, and
+# the rules below are the place to decide.
 function refuse(what) {
   print "clean_ir.awk: line " NR ": " what > "/dev/stderr"
   failed = 1
@@ -36,10 +43,10 @@ function refuse(what) {
 
 /^define / {
   definitions++
-  if (/ @printf\(/) {
+  if (/ @printf\(/ || (triple ~ /^amdgcn/ && / @_Z/)) {
     sub(/ #[0-9]+ \{/, " nobuiltin&")
     if (!/ nobuiltin #/)
-      refuse("printf does not get its mark: " $0)
+      refuse("a function does not get its mark: " $0)
   }
 }
 

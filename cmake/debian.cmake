@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# cpack runs this on the installed parts, before it makes packages of them: a copyright file and changelogs for each, compressed
-# manual pages, Debian's Python, and Clang's links in Debian's folder for them.
+# cpack runs this on the installed parts before it makes packages of them. It adds a copyright file and changelogs to
+# each, compresses manual pages, and names Debian's Python and Debian's folder for Clang's links.
 cmake_minimum_required(VERSION 3.25)
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH source)
-set(ENV{DESTDIR} "") # cpack's, of the part installed last
+set(ENV{DESTDIR} "") # it is still that of the part which cpack installed last
 set(root "${CPACK_TEMPORARY_INSTALL_DIRECTORY}")
 include("${CMAKE_CURRENT_LIST_DIR}/clang-links.cmake")
 find_program(gzip gzip REQUIRED)
@@ -13,7 +13,7 @@ function(compress)
   execute_process(COMMAND "${gzip}" -9nf -- ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# The licence is Apache's, which every Debian system has, and LLVM's exception, which it has not.
+# The licence is Apache's, which every Debian system has, with LLVM's exception, which it does not have.
 file(READ "${source}/LICENSE" licence)
 string(REGEX MATCH "---- LLVM Exceptions.*" exception "${licence}")
 if(NOT exception)

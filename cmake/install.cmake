@@ -1,17 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What `ninja install` puts where, in three parts (cmake --install build --component NAME):
+# What `ninja install` installs and where, in three parts (cmake --install build --component NAME):
 #   library      share/clc (all products), links to them where Clang itself looks, the licence
 #   development  include/oneclc, share/pkgconfig/libclc.pc (Mesa and others read it), the CMake package
 #   tools        programs, their plug-ins and tables
 # `ninja uninstall` takes all of it away again.
 #
-# Clang looks into its resource folder: RESOURCE_DIR/lib/libclc/NAME.bc (Clang 22), RESOURCE_DIR/lib/TRIPLE/libclc.bc
-# (later). The folder is below the prefix, as in LLVM's own tree, unless ONECLC_CLANG_RESOURCE_DIR names another.
+# Clang looks into its resource folder, Clang 22 for RESOURCE_DIR/lib/libclc/NAME.bc, later ones for
+# RESOURCE_DIR/lib/TRIPLE/libclc.bc. The folder is below the prefix, as in LLVM's own tree, unless
+# ONECLC_CLANG_RESOURCE_DIR names another.
 set(ONECLC_CLANG_RESOURCE_DIR "lib/clang/${ONECLC_LLVM_MAJOR}" CACHE STRING
     "Clang's resource folder that gets links to the library; relative to the prefix or absolute")
 
-# The names that Clang looks for: those of x86's other calling conventions are none of its triples.
+# The names that Clang looks for. Those of x86's other calling conventions (-v3, -v4) are not names of triples.
 set(ONECLC_CLANG_LINKS "")
 foreach(product IN LISTS ONECLC_PRODUCTS)
   cmake_path(GET product FILENAME file)
@@ -20,8 +21,8 @@ foreach(product IN LISTS ONECLC_PRODUCTS)
   endif()
 endforeach()
 
-# Folders that are not there before the first installation; only these does `ninja uninstall` remove. It has to run before
-# anything is installed.
+# installed-folders.cmake notes the folders that are not there before the first installation, since `ninja uninstall`
+# removes only these. It has to run before anything is installed.
 configure_file(cmake/installed-folders.cmake.in "${PROJECT_BINARY_DIR}/installed-folders.cmake" @ONLY)
 install(SCRIPT "${PROJECT_BINARY_DIR}/installed-folders.cmake")
 
@@ -46,4 +47,4 @@ install(FILES "${PROJECT_BINARY_DIR}/OneCLCConfig.cmake" "${PROJECT_BINARY_DIR}/
 add_custom_target(uninstall COMMAND "${CMAKE_COMMAND}" -P "${PROJECT_SOURCE_DIR}/cmake/uninstall.cmake"
                   WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" COMMENT "Removing what was installed" USES_TERMINAL VERBATIM)
 
-set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME tools) # of all that the folders below install
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME tools) # for everything that the folders below install

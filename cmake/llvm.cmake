@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Finds Clang and the LLVM tools, all from one folder: ONECLC_CLANG, ONECLC_LLVM_BIN, ONECLC_LLVM_VERSION.
+# Finds Clang and the LLVM tools, all in one folder, and sets ONECLC_CLANG, ONECLC_LLVM_BIN, ONECLC_LLVM_VERSION and
+# ONECLC_LLVM_MAJOR.
 set(llvm_needed 22)
 set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} lld-${llvm_needed})
   or name the folder of another build with -DONECLC_LLVM=PREFIX.")

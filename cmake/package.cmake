@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# `ninja -C build package`, or cpack in the build folder, makes Debian packages; docs/packages.md says what they hold and how they
-# stand to Debian's own libclc. Each part of the installation (install.cmake) is a package, and one more holds nothing but the
-# links that make this library the system's.
+# `ninja -C build package`, or cpack in the build folder, makes Debian packages. docs/packages.md says what they hold
+# and how they relate to Debian's own libclc. Each part of the installation (install.cmake) is a package; one more holds
+# nothing but the links that make this library the system's.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME oneclc)
 set(CPACK_PACKAGE_VENDOR OneCLC)
@@ -21,7 +21,7 @@ set(CPACK_ONECLC_LLVM_MAJOR ${ONECLC_LLVM_MAJOR})
 set(CPACK_ONECLC_RELEASE_DATE ${ONECLC_RELEASE_DATE})
 set(CPACK_ONECLC_CLANG_LINKS "${ONECLC_CLANG_LINKS}")
 
-# Whom the packages name: as Debian's own tools do, by DEBFULLNAME and DEBEMAIL.
+# The packages name whom DEBFULLNAME and DEBEMAIL name, as Debian's own tools do.
 if(NOT "$ENV{DEBEMAIL}" STREQUAL "")
   set(CPACK_PACKAGE_CONTACT "$ENV{DEBFULLNAME} <$ENV{DEBEMAIL}>")
 else()
@@ -29,7 +29,7 @@ else()
 endif()
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_RELEASE 0oneclc1) # a package of the same version by Debian would be newer
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0oneclc1) # a package of the same version by Debian counts as newer
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
@@ -68,8 +68,9 @@ ${what_it_is}This package holds clc-run, which runs a kernel, clc-config, which 
 the flags of a target, clc-ulp and clc-bench, which measure how exact and how
 fast the builtins are, and plot-bench, which draws that.")
 
-# A system has one libclc: libclc-x.y is the name by which Debian's exclude each other. Of what depends on one of them by its
-# number there is Mesa alone (Debian 12: 15, 13: 19, later: 22), which loads the SPIR-V library from /usr/lib/clc.
+# A system has one libclc: libclc-x.y is the name by which Debian's packages exclude each other. The only package that
+# depends on one of them by its number is Mesa (Debian 12: 15, 13: 19, later: 22), which loads the SPIR-V library from
+# /usr/lib/clc.
 set(versions x.y 15 19 ${ONECLC_LLVM_MAJOR})
 list(REMOVE_DUPLICATES versions)
 list(TRANSFORM versions REPLACE "(.+)" "libclc-\\1, libclc-\\1-dev" OUTPUT_VARIABLE provided)
@@ -85,7 +86,7 @@ set(CPACK_DEBIAN_DEFAULT_DESCRIPTION "OpenCL C builtin library - in place of the
 ${what_it_is}This package makes it the system's libclc: Mesa loads it, and pkg-config
 names it.")
 
-# Debian's libclc lies in /usr/lib/clc, and its Mesa looks there.
+# Debian's libclc is in /usr/lib/clc, where its Mesa looks.
 foreach(product IN LISTS ONECLC_PRODUCTS)
   cmake_path(GET product FILENAME file)
   install(CODE "

@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The products: build/share/clc/NAME.bc (or .spv), a ninja target each, from the sections of targets.ini.
+# The products, build/share/clc/NAME.bc (or .spv), are made from the sections of targets.ini; each has a ninja target.
 #
-# A builtin NAME of CHAPTER is FOLDER/CHAPTER/NAME.cl (or .c) of the section's layers or of generic/, whichever comes first: the file tree is the
-# override table. Headers are looked up in the same way: <CHAPTER/NAME.h>. "NAME.h" is one of generic/expand, which no layer replaces.
-# cmake/check_tree.cmake refuses what does not keep to that.
+# The file of a builtin NAME of CHAPTER is FOLDER/CHAPTER/NAME.cl (or .c) in the first of the section's layers that has
+# it, or else in generic/: the file tree is the override table. Headers are looked up in the same way: <CHAPTER/NAME.h>.
+# "NAME.h" is one of generic/expand, which no layer replaces. cmake/check_tree.cmake refuses what does not keep to that.
 set(ONECLC_PRODUCT_DIR "${PROJECT_BINARY_DIR}/share/clc")
 set(ONECLC_PRODUCTS "")
 
 # Same bits everywhere: no contraction, correctly rounded division and square root. Dynamic denormals let the
-# builtins inline into kernels of any denormal mode.
-set(common_flags -x cl -cl-std=CL3.0 -Xclang -cl-ext=+all -O2 -nogpulib -ffp-contract=off
+# builtins inline into kernels of any denormal mode. Signed integers wrap: the bits of numbers are reckoned with as signed integers, of which
+# C makes what exceeds the range undefined. A kernel's constant argument would turn that into poison, and LLVM drops a store of poison.
+set(common_flags -x cl -cl-std=CL3.0 -Xclang -cl-ext=+all -O2 -nogpulib -ffp-contract=off -fwrapv
     -fdenormal-fp-math=dynamic -cl-fp32-correctly-rounded-divide-sqrt -fomit-frame-pointer
     -fno-asynchronous-unwind-tables -Wall -Wextra -Werror -Wno-psabi)
 
-# The files of a section, as paths from the source folder, less those of builtins that are left to the backend.
+# The files of a section, as paths from the source folder, without those of builtins that are left to the backend.
 function(oneclc_section_files section out)
   set(files "")
   set(seen "")
@@ -47,7 +48,7 @@ function(oneclc_section_files section out)
   set(${out} "${files}" PARENT_SCOPE)
 endfunction()
 
-# Objects of a section: build/obj/SECTION/FILE.bc, and their list for the linker.
+# The objects of a section, build/obj/SECTION/FILE.bc, and the list of them for the linker.
 function(oneclc_compile_section section triple out)
   oneclc_section_files(${section} files)
   list(TRANSFORM ONECLC_${section}_layers PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE layers)
@@ -59,10 +60,11 @@ function(oneclc_compile_section section triple out)
     file(MAKE_DIRECTORY "${folder}")
     set(main generic/builtin.cl)
     set(flags ${common_flags})
-    if(file MATCHES "[.]c$") # what OpenCL C cannot say; compiled as it is
+    if(file MATCHES "[.]c$") # what OpenCL C cannot say is written in C, and compiled as it is
       set(main "${file}")
       list(TRANSFORM flags REPLACE "^cl$" "c")
       list(FILTER flags EXCLUDE REGEX "^-cl-|^-Xclang$")
+      list(APPEND flags -nostdlibinc) # Clang's own headers, which are there for every target
     endif()
     add_custom_command(OUTPUT "${object}"
       COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${ONECLC_${section}_flags} ${layers} "-I${PROJECT_SOURCE_DIR}/generic"

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# oneclc_read_targets(FILE PREFIX) reads the table of targets, whose head explains its keys, and sets in the caller's scope
+# oneclc_read_targets(FILE PREFIX) reads the table of targets, whose head explains its keys, and sets in the caller's
+# scope
 #   PREFIX_sections        the sections' names, in the table's order
-#   PREFIX_SECTION_KEY     each key's value as a list of words; `readme`, whose entries are several words, is split at semicolons
+#   PREFIX_SECTION_KEY     each key's value as a list of words; `readme`, whose entries are several words each, is split
+#                          at semicolons
 # oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
 set(oneclc_target_keys like target products triple aliases compiled_as flags layers backend own spirv march kernel readme)
 
 function(oneclc_read_targets file prefix)
   file(READ "${file}" text)
-  string(REPLACE ";" "\\;" text "${text}") # a list of lines from here on
+  string(REPLACE ";" "\\;" text "${text}") # from here on the text is a list of lines
   string(REPLACE "[" "<" text "${text}")   # CMake's lists do not split within brackets
   string(REPLACE "]" ">" text "${text}")
   string(REPLACE "\n" ";" lines "${text}")
@@ -88,7 +90,7 @@ function(oneclc_write_targets_header prefix out)
     foreach(product IN LISTS ${prefix}_${section}_products)
       oneclc_product_file(${prefix} ${section} ${product} file)
       set(triple "${${prefix}_${section}_triple}")
-      if(triple STREQUAL "" OR NOT "${${prefix}_${section}_spirv}" STREQUAL "") # no kernel links a SPIR-V module: it goes by its own name
+      if(triple STREQUAL "" OR NOT "${${prefix}_${section}_spirv}" STREQUAL "") # no kernel links a SPIR-V module, so its triple is its own name
         set(triple ${product})
       endif()
       string(APPEND rows "    {\"${file}\", \"${product}\", \"${triple}\", \"${${prefix}_${section}_target}\", "
@@ -108,7 +110,7 @@ function(oneclc_write_targets_header prefix out)
 #define ONECLC_TARGETS_H
 #include <string.h>
 
-// The products. `march` is "" where it does not matter, `kernel` where no compiler's flags link the product into a kernel.
+// The products. `march` is "" where it does not matter, `kernel` is "" where no flags link the product into a kernel.
 static const struct oneclc_product {
   const char *file, *name, *triple, *target, *march, *kernel;
 } oneclc_products[] = {
@@ -123,7 +125,7 @@ static const struct oneclc_alias {
 @aliases@};
 enum { oneclc_alias_count = sizeof oneclc_aliases / sizeof *oneclc_aliases };
 
-// The product that kernels of a triple link; of those that are for one -march each, the one for this. NULL if there is none.
+// The product that kernels of a triple link or, where a triple has a product for each -march, the one for this. NULL if there is none.
 static inline const struct oneclc_product *oneclc_product_for(const char *triple, const char *march) {
   for (int i = 0; i < oneclc_product_count; i++)
     if (!strcmp(oneclc_products[i].triple, triple) && (!*oneclc_products[i].march || !strcmp(oneclc_products[i].march, march)))

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Takes away what the last `ninja install` of this build folder, which is the working directory, put: the files and links of
-# install_manifest.txt, then those folders of installed-folders.txt that are empty. DESTDIR must be as it was then.
+# Takes away what the last `ninja install` of this build folder, which is the working directory, has put: the files and
+# links that install_manifest.txt names, then those folders of installed-folders.txt that are empty. DESTDIR must be the
+# same as it was for the installation.
 if(NOT EXISTS install_manifest.txt)
   message(FATAL_ERROR "  There is no install_manifest.txt in ${CMAKE_CURRENT_SOURCE_DIR}:
   nothing is installed from this build folder, or it is taken away already.")
@@ -32,7 +33,7 @@ set(folders "")
 if(EXISTS installed-folders.txt)
   file(STRINGS installed-folders.txt folders)
 endif()
-list(SORT folders ORDER DESCENDING) # what is inside comes before what holds it
+list(SORT folders ORDER DESCENDING) # a folder comes after those inside of it
 set(others "")
 foreach(folder IN LISTS folders)
   set(path "$ENV{DESTDIR}${folder}")
@@ -45,7 +46,7 @@ foreach(folder IN LISTS folders)
   endif()
 endforeach()
 file(REMOVE install_manifest.txt installed-folders.txt)
-if(others) # they are ours, should they be empty after another installation
+if(others) # we made these, too, and may take them away after another installation
   list(JOIN others "\n" lines)
   file(WRITE installed-folders.txt "${lines}\n")
 endif()

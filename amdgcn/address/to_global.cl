@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// to_global (6.15.10), which Clang turns into a call of __to_global.
+// to_global (6.15.10) gives a generic pointer as a global one, or null if it points to other memory, which is local or
+// private. Clang turns it into a call of __to_global.
 global void *to_global_or_null(void *p) __asm__("__to_global");
 global void *to_global_or_null(void *p) {
   return !__builtin_amdgcn_is_shared(p) && !__builtin_amdgcn_is_private(p) ? (global void *)p : (global void *)0;

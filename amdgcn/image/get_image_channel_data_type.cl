@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_channel_data_type (6.15.15.5) for HSA's number of it (HSA Runtime Programmer's Reference Manual 3.3,
-// hsa_ext_image_channel_type_t).
+// get_image_channel_data_type (6.15.15.5), translated from HSA's numbers of the channel types (HSA Runtime Programmer's
+// Reference Manual 3.3, hsa_ext_image_channel_type_t).
 #include "each_image.h"
 #include <image/resource.h>
 

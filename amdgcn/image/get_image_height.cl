@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_height (6.15.15.5).
+// get_image_height (6.15.15.5): the height of an image in pixels.
 #include "each_image.h"
 #include <image/size.h>
 #if image_dims > 1

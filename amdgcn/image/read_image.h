@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `read_image` for one image type: `gcolor` is the result, as_color makes it of what an instruction
-// gives. `with_mipmaps` says whether those of cl_khr_mipmap_image and cl_khr_gl_msaa_sharing are among them.
+// Defines all overloads of `read_image`, a builtin's name, for one image type of each_image.h. The file that includes
+// this defines `gcolor`, the type of the result; as_color(v), which makes it of the four channels that an instruction
+// gives; and `with_mipmaps`, 1 if the builtin also has the overloads of cl_khr_mipmap_image and cl_khr_gl_msaa_sharing.
 #include <image/resource.h>
 
 #if reads && is_buffer
@@ -22,7 +23,8 @@ gcolor read_image(gimage image, icoord at) {
   return as_texel(as_color(named(image_load)(all_channels, list(at), texture_of(image), 0, 0)));
 }
 
-// A layer is rounded; the hardware clamps it. Integer coordinates mean the middle of a texel.
+// placed(at) rounds the coordinate that selects an array's layer, which the hardware then clamps; middle(at) turns
+// integer coordinates into those of the texel's middle.
 #if !is_array
 #define placed(at) (at)
 #elif image_dims == 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// read_imageh (6.15.15.2, 6.15.15.3).
+// read_imageh (6.15.15.2, 6.15.15.3) reads a texel as halves.
 #include "each_image.h"
 #define read_image read_imageh
 #define gcolor texel(half)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// read_imagei (6.15.15.2, 6.15.15.3; cl_khr_mipmap_image, cl_khr_gl_msaa_sharing).
+// read_imagei (6.15.15.2, 6.15.15.3; cl_khr_mipmap_image, cl_khr_gl_msaa_sharing) reads a texel as signed integers.
 #include "each_image.h"
 #define read_image read_imagei
 #define gcolor texel(int)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An image argument is the address of twelve words in constant memory, a sampler argument that of four: README.md. The
-// instructions are LLVM's intrinsics, one for each geometry: named(image_load) is that of this image type.
+// How builtins reach an image. An image argument is the address of twelve words in constant memory, a sampler argument
+// that of four (README.md). The instructions are LLVM's intrinsics, one for each geometry; named(image_load) is the
+// name under which a file declares the one for the current image type of each_image.h. The part without a guard is
+// defined anew for each type.
 #ifndef ONECLC_IMAGE_RESOURCE_H
 #define ONECLC_IMAGE_RESOURCE_H
 typedef uint8 texture_words __attribute__((aligned(16)));
@@ -36,7 +38,8 @@ enum { all_channels = 15 };
 #define geometry 3d
 #endif
 
-// Coordinates and gradients as lists: of types, and of their values.
+// The coordinates and a gradient of this image type as arguments of a function: each(T) and each_slope(T) are the lists
+// of their types, list(at) and slopes(d) those of their values.
 #undef each
 #undef list
 #undef each_slope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Width, height, depth or number of layers, and number of levels, by image_get_resinfo.
+// size_of(image): the width, the height, the depth or number of layers, and the number of mipmap levels, as the
+// instruction image_get_resinfo reports them. For buffers only the width counts, which the words behind the resource
+// hold.
 #include <image/resource.h>
 #if !is_buffer
 float4 named(image_resinfo)(int mask, int level, uint8 texture, int fail, int cache)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `write_image` for one image type; as_channels makes four floating-point numbers, or other bits in
-// their place, of a `gcolor`.
+// Defines all overloads of `write_image`, a builtin's name, for one image type of each_image.h. The file that includes
+// this defines `gcolor`, the type of the color; as_channels(color), which gives four floating-point numbers or, in
+// their place, the bits of four integers; and `with_mipmaps`, 1 if the builtin also has the overloads of
+// cl_khr_mipmap_image_writes.
 #include <image/resource.h>
 
 #if writes && is_buffer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_imagei (6.15.15.4; cl_khr_mipmap_image_writes).
+// write_imagei (6.15.15.4; cl_khr_mipmap_image_writes) writes a color of signed integers to a texel.
 #include "each_image.h"
 #define write_image write_imagei
 #define gcolor texel(int)

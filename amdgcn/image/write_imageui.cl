@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_imageui (6.15.15.4; cl_khr_mipmap_image_writes).
+// write_imageui (6.15.15.4; cl_khr_mipmap_image_writes) writes a color of unsigned integers to a texel.
 #include "each_image.h"
 #define write_image write_imageui
 #define gcolor texel(uint)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_divide (6.15.2): within 3 ulp by the hardware's approximate reciprocal, which knows no subnormal numbers, of the
-// significand.
+// half_divide (6.15.2): x times the hardware's approximate reciprocal of y, within 3 ulp. Because that instruction
+// knows no subnormal numbers, only the significands are divided; the exponents are subtracted.
 #define binary half_divide
 #include "only_float.h"
 

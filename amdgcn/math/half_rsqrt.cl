@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_rsqrt (6.15.2): the hardware's approximation, which knows no subnormal numbers: small ones are scaled.
+// half_rsqrt (6.15.2): the hardware's approximation. Because that instruction knows no subnormal numbers, small
+// arguments are scaled up by 2^32 first, and their results by 2^16.
 #define unary half_rsqrt
 #include "only_float.h"
 

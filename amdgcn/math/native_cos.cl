@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_cos (6.15.2): the approximation that the hardware has, of an angle in turns within its range.
+// native_cos (6.15.2): the hardware's approximation, which takes the angle in turns; fract brings it into the
+// instruction's range.
 #define unary native_cos
 #include "only_float.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_divide (6.15.2): by the hardware's approximate reciprocal.
+// native_divide (6.15.2): x times the hardware's approximate reciprocal of y.
 #define binary native_divide
 #include "only_float.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_recip (6.15.2): the approximation that the hardware has.
+// native_recip (6.15.2): the hardware's approximation.
 #define unary native_recip
 #include "only_float.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_rsqrt (6.15.2): the approximation that the hardware has.
+// native_rsqrt (6.15.2): the hardware's approximation.
 #define unary native_rsqrt
 #include "only_float.h"
 

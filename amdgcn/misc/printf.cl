@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13), whose calls LLVM turns into writes to a buffer of the runtime's (AMDGPUPrintfRuntimeBinding.cpp).
-// This function gives each call its room there, or null if the buffer is full. The buffer is a hidden argument and
-// begins with two words: how many bytes behind them are taken, and the size of all.
+// printf (6.15.13). LLVM turns its calls into writes to a buffer that the runtime provides
+// (AMDGPUPrintfRuntimeBinding.cpp). The function here gives each call its room in the buffer, or null if the buffer is
+// full. A hidden argument of the kernel points to the buffer, which begins with two words: how many of the bytes behind
+// them are taken, and the size of the whole.
 #include <workitem/launch.h>
 
 struct printf_buffer {
@@ -13,7 +14,8 @@ static inline global struct printf_buffer *printf_buffer(void) {
   return (global struct printf_buffer *)(has_hidden_arguments() ? hidden()->printf_buffer : hidden_before_v5()[3]);
 }
 
-// Used, for Clang links what is called before LLVM makes its calls.
+// The attribute `used` is needed because Clang links only functions that are called, and LLVM makes the calls of this
+// one later.
 __attribute__((used)) global char *room_for(uint bytes) __asm__("__printf_alloc");
 global char *room_for(uint bytes) {
   global struct printf_buffer *buffer = printf_buffer();

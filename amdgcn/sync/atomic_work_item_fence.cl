@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_work_item_fence (6.15.9): LLVM's fence, restricted to local or to global memory where the flags say so: it
-// then waits for that memory's accesses alone. Images are in global memory. Order, scope and memory of LLVM's fence
-// are constants; after inlining one is left.
+// atomic_work_item_fence (6.15.9): LLVM's fence. Where the flags name only local or only global memory, the fence is
+// restricted to that memory and waits for its accesses alone. Images are in global memory. LLVM's fence needs constants
+// for its order, scope and memory, hence the switches; once a kernel has inlined them, one fence is left.
 #define fence_in(order, scope) \
   if (flags == CLK_LOCAL_MEM_FENCE) \
     __builtin_amdgcn_fence(order, scope, "local"); \

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_barrier (6.15.8): what was written before is visible after it, in the memory that the flags name.
+// work_group_barrier (6.15.8). What was written before the barrier is visible after it, in the memory that the flags
+// name.
 void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope) {
   if (flags)
     atomic_work_item_fence(flags, memory_order_release, scope);

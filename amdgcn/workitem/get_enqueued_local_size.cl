@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_enqueued_local_size (6.15.1). Clang's builtin chooses where to read by the kernel's code object version.
+// get_enqueued_local_size (6.15.1). Clang's builtin chooses where to read the size by the kernel's code object version.
 size_t get_enqueued_local_size(uint dim) {
   switch (dim) {
   case 0:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_global_size (6.15.1).
+// get_global_size (6.15.1): the number of work-items in a dimension.
 size_t get_global_size(uint dim) {
   switch (dim) {
   case 0:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_local_size (6.15.1): the last work-group of a dimension holds what is left. LLVM knows both forms and reduces
-// them to get_enqueued_local_size under -cl-uniform-work-group-size.
+// get_local_size (6.15.1): the size of this work-group, which is smaller than the others if it is the last one of a
+// dimension and holds what is left. LLVM knows both forms below and reduces them to get_enqueued_local_size under
+// -cl-uniform-work-group-size.
 #include <workitem/launch.h>
 
 size_t get_local_size(uint dim) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_num_groups (6.15.1): the last work-group counts even where it is smaller.
+// get_num_groups (6.15.1). The last work-group counts, even if it is smaller than the others.
 #include <workitem/launch.h>
 
 size_t get_num_groups(uint dim) {

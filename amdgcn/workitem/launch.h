@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the kernel's launch says of itself.
+// Where a kernel finds the parameters of its launch: in hidden arguments and in the packet that dispatched it.
 #ifndef ONECLC_WORKITEM_LAUNCH_H
 #define ONECLC_WORKITEM_LAUNCH_H
 
-// The code object version of the kernel times 100: see README.md. Clang's builtins read the variable of this name, too.
+// The code object version of the kernel times 100 (README.md). Clang's builtins read the variable of this name, too.
 __attribute__((weak)) constant uint __oclc_ABI_version = 500;
 
 // Hidden kernel arguments since version 5 (LLVM's AMDGPUUsage, "Code Object V5 Metadata").
@@ -19,8 +19,8 @@ struct hidden_arguments {
   ulong printf_buffer;
 };
 
-// Before that they begin with the global offset; everything else is in the packet that started the kernel (HSA
-// Platform System Architecture Specification, "AQL kernel dispatch packet").
+// Before version 5 the hidden arguments begin with the global offset; everything else is in the packet that started the
+// kernel (HSA Platform System Architecture Specification, "AQL kernel dispatch packet").
 struct dispatch_packet {
   ushort header;
   ushort setup; // bits 0 and 1: dimensions

@@ -18,20 +18,16 @@ typedef struct {
   CUmodule module;
 } cuda_program;
 
-static bool open_driver(device *d, cuda_device *c, const char *which, char *arch) {
+static bool open_driver(device *d, cuda_device *c, unsigned long number, char *arch) {
   int count = 0, major = 0, minor = 0;
-  char *end;
-  const unsigned long number = strtoul(which, &end, 10);
   char name[128] = "";
-  if (*end || (*which && !isdigit((unsigned char)*which)))
-    return complain("no device \"cuda:%s\": cuda:N takes a number", which);
   if (!load_driver() || !check(cu.cuInit(0), "cannot start the driver") ||
       !check(cu.cuDeviceGetCount(&count), "cannot count devices"))
     return false;
   if (number >= (unsigned long)count)
     return complain("no device cuda:%lu: there %s %d", number, count == 1 ? "is" : "are", count);
   if (!check(cu.cuDriverGetVersion(&c->driver), "driver version") ||
-      !check(cu.cuDeviceGet(&c->device, number), which) ||
+      !check(cu.cuDeviceGet(&c->device, number), "cannot open the device") ||
       !check(cu.cuDeviceGetName(name, sizeof name, c->device), "device name") ||
       !check(cu.cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, c->device), "capability") ||
       !check(cu.cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, c->device), "capability") ||
@@ -49,6 +45,10 @@ static bool open_driver(device *d, cuda_device *c, const char *which, char *arch
 
 static bool cuda_open(device *d, const char *which) {
   static char arch[16];
+  char *end;
+  const unsigned long index = strtoul(which, &end, 10);
+  if (*end || (*which && !isdigit((unsigned char)*which)))
+    return complain("no device \"cuda:%s\": cuda:N takes a number", which);
   const char *set = getenv("ONECLC_CUDA_ARCH");
   snprintf(arch, sizeof arch, "%s", set ? set : "");
   unsigned number;
@@ -61,7 +61,7 @@ static bool cuda_open(device *d, const char *which) {
   cuda_device *c = calloc(1, sizeof *c);
   d->state = c;
   if (!d->compile_only) {
-    if (!open_driver(d, c, which, arch)) {
+    if (!open_driver(d, c, index, arch)) {
       free(c);
       return false;
     }

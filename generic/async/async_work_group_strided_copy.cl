@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// async_work_group_strided_copy (6.15.11): the work-items share the copy, consecutive ones take consecutive elements.
-// It is done when wait_group_events, a barrier, has been passed; so the event is only handed on. Elements of three
-// components are copied like those of four, as the specification says. Inlined always: the optimiser removes arguments
-// from what it does not inline, and LLVM's SPIR-V backend then reads them past the end, by what the mangled name says.
+// async_work_group_strided_copy (6.15.11). The work-items share the copy: consecutive work-items take consecutive
+// elements. It is complete once they have passed wait_group_events, which is a barrier, so the event is only handed on.
+// Elements of three components are copied like those of four, as the specification says. The functions are always
+// inlined, because the optimiser removes arguments from functions that it does not inline, and LLVM's SPIR-V backend
+// then reads past the last one, going by what the mangled name says.
 #include "each_type.h"
 
 #undef element

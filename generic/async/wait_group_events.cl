@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// wait_group_events (6.15.11): the work-items made the copies themselves, so all events are over once all of them are
-// here.
+// wait_group_events (6.15.11). The work-items made the copies themselves, so all events are complete once all
+// work-items have arrived at the barrier.
 void wait_group_events(int num_events, private event_t *events) {
   (void)num_events;
   (void)events;

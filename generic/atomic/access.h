@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The accesses that all atomic builtins are made of, for the type and address space of each_atomic.h; a target whose
-// compiler gets them wrong has its own. Order and scope need not be constants. Nothing is volatile, or LLVM would leave
-// generic addresses generic where it can see that they are global.
+// The accesses that all atomic builtins are made of, for the type and address space of each_atomic.h: get loads, put
+// stores, swap exchanges; compare_swap stores value if the object equals *expected, else it stores the object in
+// *expected, and returns whether they were equal; modify_add and its like return the old value. A target whose compiler
+// gets them wrong has a header of its own. Order and scope need not be constants. The accesses are not volatile,
+// because LLVM would then leave generic addresses generic even where it can see that they are global.
 static inline gentype get(volatile space atomic *object, memory_order order, memory_scope scope) {
   return __opencl_atomic_load((space atomic *)object, order, scope);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_and (6.15.12.8, of OpenCL C 1.x): bitwise and; returns the old value. Relaxed, for all of the device. atom_and
-// is its older name, and that for 64 bits.
+// atomic_and (6.15.12.8, of OpenCL C 1.x) makes the bitwise and with the operand and returns the old value. Its order
+// is relaxed, its scope the device. atom_and is the older name, which also takes 64-bit integers.
 #define longs
 #define legacy
 #include "each_atomic.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_compare_exchange_weak and atomic_compare_exchange_weak_explicit (6.15.12.7.4): as the strong form, which never
-// fails without a cause.
+// atomic_compare_exchange_weak and atomic_compare_exchange_weak_explicit (6.15.12.7.4) do the same as the strong forms:
+// they could fail without a cause, but never do.
 #define longs
 #define floats
 #include "each_atomic.h"

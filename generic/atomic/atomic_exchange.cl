@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_exchange and atomic_exchange_explicit (6.15.12.7.3): stores; returns the old value.
+// atomic_exchange and atomic_exchange_explicit (6.15.12.7.3) store the operand and return the old value.
 #define longs
 #define floats
 #define halves

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_fetch_add and atomic_fetch_add_explicit (6.15.12.7.5; cl_ext_float_atomics): adds; integers wrap.
-// They return the old value.
+// atomic_fetch_add and atomic_fetch_add_explicit (6.15.12.7.5; cl_ext_float_atomics) add the operand and return the old
+// value. Integers wrap.
 #define longs
 #define floats
 #define halves

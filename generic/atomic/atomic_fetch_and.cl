@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_fetch_and and atomic_fetch_and_explicit (6.15.12.7.5): bitwise and. They return the old value.
+// atomic_fetch_and and atomic_fetch_and_explicit (6.15.12.7.5) make the bitwise and with the operand and return the old
+// value.
 #define longs
 #define both_mixed
 #include "each_atomic.h"

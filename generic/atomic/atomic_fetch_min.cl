@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_fetch_min and atomic_fetch_min_explicit (6.15.12.7.5; cl_ext_float_atomics): the smaller, of floating-point
-// values as fmin chooses: a number rather than a NaN. They return the old value.
+// atomic_fetch_min and atomic_fetch_min_explicit (6.15.12.7.5; cl_ext_float_atomics) store the smaller of the object
+// and the operand and return the old value. Of floating-point values they choose as fmin does, which prefers a number
+// to a NaN.
 #define longs
 #define floats
 #define halves

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_fetch_sub and atomic_fetch_sub_explicit (6.15.12.7.5; cl_ext_float_atomics): subtracts; integers wrap.
-// They return the old value.
+// atomic_fetch_sub and atomic_fetch_sub_explicit (6.15.12.7.5; cl_ext_float_atomics) subtract the operand and return
+// the old value. Integers wrap.
 #define longs
 #define floats
 #define halves

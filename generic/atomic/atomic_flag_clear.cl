@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_flag_clear and atomic_flag_clear_explicit (6.15.12.7.6). Acquire orders are not allowed; they are taken for
-// sequentially consistent.
+// atomic_flag_clear and atomic_flag_clear_explicit (6.15.12.7.6) clear the flag. The specification does not allow the
+// acquire orders for them; they are taken for sequentially consistent.
 #include "each_atomic.h"
 #include access
 #if is_signed

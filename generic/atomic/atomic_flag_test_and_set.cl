@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_flag_test_and_set and atomic_flag_test_and_set_explicit (6.15.12.7.6): sets the flag; returns whether it was
-// set. A flag is an atomic_int.
+// atomic_flag_test_and_set and atomic_flag_test_and_set_explicit (6.15.12.7.6) set the flag and return whether it was
+// set before. A flag is an atomic_int.
 #include "each_atomic.h"
 #include access
 #if is_signed

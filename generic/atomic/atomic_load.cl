@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_load and atomic_load_explicit (6.15.12.7.2). Release orders are not allowed; they are taken for sequentially
-// consistent.
+// atomic_load and atomic_load_explicit (6.15.12.7.2) return the object's value. The specification does not allow the
+// release orders for them; they are taken for sequentially consistent.
 #define longs
 #define floats
 #define halves

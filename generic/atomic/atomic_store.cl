@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_store and atomic_store_explicit (6.15.12.7.1). Acquire orders are not allowed; they are taken for sequentially
-// consistent.
+// atomic_store and atomic_store_explicit (6.15.12.7.1) give the object a value. The specification does not allow the
+// acquire orders for them; they are taken for sequentially consistent.
 #define longs
 #define floats
 #define halves

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_sub (6.15.12.8, of OpenCL C 1.x): subtracts; returns the old value. Relaxed, for all of the device. atom_sub
-// is its older name, and that for 64 bits.
+// atomic_sub (6.15.12.8, of OpenCL C 1.x) subtracts the operand and returns the old value. Its order is relaxed, its
+// scope the device. atom_sub is the older name, which also takes 64-bit integers.
 #define longs
 #define legacy
 #include "each_atomic.h"

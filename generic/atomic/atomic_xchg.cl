@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_xchg (6.15.12.8, of OpenCL C 1.x): stores; returns the old value. Relaxed, for all of the device. atom_xchg is
-// its older name, and that for 64 bits.
+// atomic_xchg (6.15.12.8, of OpenCL C 1.x) stores the value and returns the old one. Its order is relaxed, its scope
+// the device. atom_xchg is the older name, which also takes 64-bit integers, but no float.
 #define longs
 #define floats
 #define legacy

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// The overloads of compare_exchange.h for one address space of `expected`, expected_space.
 bool compare_exchange_explicit(volatile space atomic *object, expected_space gentype *expected, gentype desired,
                                memory_order success, memory_order failure, memory_scope scope) {
   gentype old = *expected;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The overloads of atomic_fetch_OPERATION (6.15.12.7.5): with order and scope, with order, with neither. The file
-// defines fetch and fetch_explicit, its names, and fetch_body, which uses object, operand, order and scope. Clang
-// declares operands of the opposite sign for the integers of a pointer's size: one_mixed (uintptr_t with ptrdiff_t) or
-// both_mixed, not in the generic address space.
+// The overloads of atomic_fetch_add and its like (6.15.12.7.5): with order and scope, with order alone, with neither.
+// The file that includes this defines its names, fetch and fetch_explicit, and the function's body, fetch_body, which
+// uses object, operand, order and scope. For integers of a pointer's size Clang also declares operands of the opposite
+// sign. The file says which by `#define one_mixed`, for unsigned objects with a ptrdiff_t, or by `#define both_mixed`,
+// for these and for signed objects with a size_t, outside of the generic address space.
 #define operand_type gentype
 #include <atomic/fetch_forms.h>
 #undef operand_type

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Calls within the library stay calls, to keep it small; kernels have them inlined (link.sh).
-gentype fetch_explicit(volatile space atomic *object, operand_type operand, memory_order order, memory_scope scope){
-    fetch_body} gentype fetch_explicit(volatile space atomic *object, operand_type operand, memory_order order) {
+// The overloads of fetch.h for one type of the operand, operand_type. Calls within the library stay calls, which keeps
+// it small; kernels may have them inlined, because cmake/clean_ir.awk takes the mark off in the end.
+gentype fetch_explicit(volatile space atomic *object, operand_type operand, memory_order order, memory_scope scope) {
+  fetch_body
+}
+gentype fetch_explicit(volatile space atomic *object, operand_type operand, memory_order order) {
   [[clang::noinline]] return fetch_explicit(object, operand, order, memory_scope_device);
 }
 gentype fetch(volatile space atomic *object, operand_type operand) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// access.h for objects in private memory, which no other work-item can reach: every access is atomic, and orders
-// nothing.
+// The functions of access.h for objects in private memory. No other work-item can reach these, so every access to them
+// is atomic, and there is nothing to order.
 static inline gentype get(volatile private atomic *object, memory_order order, memory_scope scope) {
   (void)order, (void)scope;
   return *(private gentype *)object;
@@ -17,7 +17,7 @@ static inline void put(volatile private atomic *object, gentype value, memory_or
   swap(object, value, order, scope);
 }
 
-// Only for loops that compare with what they have just read.
+// Always exchanges: it only serves loops that compare with the value that they have just read.
 static inline bool compare_swap(volatile private atomic *object, private gentype *expected, gentype value,
                                 memory_order order, memory_scope scope) {
   (void)expected;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atomic_store's overloads for one type of the value.
+// The overloads of atomic_store and atomic_store_explicit for one type of the value, value_type, which plain(x)
+// converts to gentype.
 void atomic_store_explicit(volatile space atomic *object, value_type value, memory_order order, memory_scope scope) {
   [[clang::noinline]] store(object, plain(value), order, scope);
 }

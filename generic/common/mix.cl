@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// mix (6.15.4): x + (y - x) * a, the linear blend, as it stands; half in float, where no step overflows and only the
-// result is rounded to half.
+// mix (6.15.4): the linear blend x + (y - x) * a, computed as it stands. Half is computed in float, where no step
+// overflows and only the result is rounded to half.
 #include "each_float.h"
 
 gentype mix(gentype x, gentype y, gentype a) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sign (6.15.4): 1 if x > 0, -1 if x < 0, x if it is a zero, 0 if it is NaN. By the bits, so that subnormals count
-// whatever the device does with them.
+// sign (6.15.4): 1 if x > 0, -1 if x < 0, x if it is a zero, 0 if it is NaN. It works on the bits, so that subnormals
+// count whatever the device does with them.
 #include "each_float.h"
 
 gentype sign(gentype x) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Conversion between half, as its bits, and float and double, in each rounding mode; for kernels without
-// cl_khr_fp16, too. For all widths:
+// Conversion between half, as its bits, and float and double, in each rounding mode. It also serves kernels without
+// cl_khr_fp16. These functions are defined for all widths:
 //
-//   ushortn half_bits_rte(floatn)    … _rtz, _rtp, _rtn, and the same of doublen
+//   ushortn half_bits_rte(floatn)    and _rtz, _rtp, _rtn, each for doublen, too
 //   floatn half_to_float(ushortn)
 //   doublen half_to_double(ushortn)
 //
-// ONECLC_HALF_INSTRUCTIONS says that every processor of the target converts half and float, with all
-// subnormals. To be included before each_float.h and its like. All results are those of IEEE 754, with
-// subnormals, infinities and signed zeros; a NaN stays a NaN. A directed result is the nearest one or its
-// neighbour: a comparison with the argument says which.
+// A target defines ONECLC_HALF_INSTRUCTIONS if each of its processors has instructions that convert between half and
+// float, with all subnormals. This header is to be included before each_float.h and its like. All results are those of
+// IEEE 754, with subnormals, infinities and signed zeros; a NaN stays a NaN. The result of a directed rounding is the
+// nearest value or its neighbour: a comparison with the argument says which.
 #ifndef ONECLC_CONVERT_BINARY16_H
 #ifndef gentype
 #define header "convert/binary16.h"
@@ -24,9 +24,9 @@ static inline vec(ushort) half_bits_rte(floatn x) { return __builtin_astype(vec_
 
 static inline floatn half_to_float(vec(ushort) bits) { return vec_convert(float, __builtin_astype(bits, vec(half))); }
 #else
-// The adder rounds subnormal results: the unit in the last place of 0.5f is 2^-24, the smallest half. Other
-// results are rounded by a carry into what stays: a little less than half a unit, and the rest of it if the
-// last bit is odd.
+// Adding 0.5f rounds results that are subnormal halves, because the unit in the last place of 0.5f is 2^-24, the
+// smallest half. Other results are rounded by a carry into the bits that stay: a little less than half a unit in the
+// last place is added, and the rest of that half if the last bit is odd.
 static inline vec(ushort) half_bits_rte(floatn x) {
   const int infinity = 0x7f800000, rebias = (127 - 15) << 23;
   intn sign = as_igentype(x) >> 16 & 0x8000, magnitude = as_igentype(x) & 0x7fffffff;
@@ -48,9 +48,9 @@ static inline floatn half_to_float(vec(ushort) bits) {
 #define half_to_gentype half_to_float
 
 #else
-// Rounding to odd, where an inexact result gets an odd last bit, keeps on which side of every half and every
-// midpoint of halves the argument lies, so that rounding the float is as good as rounding the double (Boldo
-// and Melquiond 2008).
+// Rounding to odd gives an inexact result an odd last bit. The float then lies on the same side of every half and of
+// every midpoint of halves as the argument, so that rounding the float is as good as rounding the double (Boldo and
+// Melquiond 2008).
 static inline vec(ushort) half_bits_rte(vec(double) x) {
   const ulong dropped = (1ul << 29) - 1;
   vec(ulong) bits = as_ugentype(x), odd = (bits | ((bits & dropped) + dropped)) & ~dropped;
@@ -61,7 +61,8 @@ static inline vec(double) half_to_double(vec(ushort) bits) { return vec_convert(
 #define half_to_gentype half_to_double
 #endif
 
-// A step away from zero adds 1 to the bits. It never starts from the zero of the other sign.
+// A step away from zero adds 1 to the bits. It never starts from the zero of the other sign, because the nearest half
+// has the sign of x.
 static inline vec(ushort) half_bits_rtz(gentype x) {
   vec(ushort) nearest = half_bits_rte(x);
   gentype value = half_to_gentype(nearest);

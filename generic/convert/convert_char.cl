@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// convert_char, convert_charn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
+// convert_char and convert_charn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
 #define dst char
 #define dst_bits 8
 #define dst_signed 1

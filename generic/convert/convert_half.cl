@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// convert_half, convert_halfn (6.4.3), in each rounding mode, by way of float: it holds every integer that
-// does not overflow half exactly, and rounds the others to what overflows, too. A double is rounded once.
+// convert_half and convert_halfn (6.4.3), in each rounding mode. Integers are converted to float first, which holds
+// every integer exactly that does not overflow half, and rounds the others to values that overflow, too. A double is
+// rounded to half directly, and so only once.
 #define dst half
 #include <convert/names.h>
 #include <convert/half_rounding.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// convert_int, convert_intn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
+// convert_int and convert_intn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
 #define dst int
 #define dst_bits 32
 #define dst_signed 1

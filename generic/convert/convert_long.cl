@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// convert_long, convert_longn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
+// convert_long and convert_longn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
 #define dst long
 #define dst_bits 64
 #define dst_signed 1

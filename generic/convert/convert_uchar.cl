@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// convert_uchar, convert_ucharn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
+// convert_uchar and convert_ucharn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
 #define dst uchar
 #define dst_bits 8
 #define dst_signed 0

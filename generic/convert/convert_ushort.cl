@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// convert_ushort, convert_ushortn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
+// convert_ushort and convert_ushortn (6.4.3), with and without _sat, in each rounding mode: see to_integer.h.
 #define dst ushort
 #define dst_bits 16
 #define dst_signed 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// binary16.h for kernels that have half arguments or results, so cl_khr_fp16, so instructions for it.
+// binary16.h for builtins with half arguments or results. A kernel that calls them has cl_khr_fp16, and so its device
+// has instructions for the conversions.
 #ifndef ONECLC_HALF_INSTRUCTIONS
 #define ONECLC_HALF_INSTRUCTIONS
 #endif

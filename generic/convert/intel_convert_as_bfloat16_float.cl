@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// intel_convert_as_bfloat16_float, intel_convert_as_bfloat162_float2 and so on (cl_intel_bfloat16_conversions): exact.
+// intel_convert_as_bfloat16_float, intel_convert_as_bfloat162_float2 and so on (cl_intel_bfloat16_conversions): the
+// float whose upper half is x, which is exact.
 #include "only_float.h"
 #include <convert/names.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // intel_convert_bfloat16_as_ushort, intel_convert_bfloat162_as_ushort2 and so on (cl_intel_bfloat16_conversions): the
-// upper half of a float's bits, rounded to the nearest, ties to even. A NaN stays one.
+// upper half of a float's bits, rounded to nearest even. A NaN stays one.
 #include "only_float.h"
 #include <convert/names.h>
 

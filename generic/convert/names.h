@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A file that defines the type dst has dstn, the vector of the same width as gentype, wordn if it defines an
-// integer type dst_word, and convert(_sat_rte) for convert_uchar4_sat_rte.
+// Names for the file of a conversion, which defines the type of the result, dst, and may define an integer type
+// dst_word: dstn and wordn are their vectors of the same width as gentype, and convert(_sat_rte) is the builtin's name,
+// such as convert_uchar4_sat_rte.
 #ifndef convert
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rounding of float and double to integral values in the modes of conversions.
+// round_rte, round_rtp and round_rtn round float and double to integral values in the rounding modes of conversions.
 #ifndef ONECLC_CONVERT_ROUND_H
 #ifndef gentype
 #define header "convert/round.h"

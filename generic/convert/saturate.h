@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// saturate(x): float and double toward zero to dst (dst_bits wide, signed if dst_signed), clamped; a NaN
-// gives 0. A plain conversion of what is out of range would be poison: such results are not selected.
+// saturate(x) rounds float and double toward zero to the integer type dst (dst_bits wide, signed if dst_signed) and
+// clamps the result to its range; a NaN gives 0. A plain conversion of a value out of range gives poison in LLVM; where
+// that happens the result is not selected.
 #ifndef ONECLC_CONVERT_SATURATE_H
 #ifndef gentype
 #define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))
@@ -18,13 +19,13 @@ static inline dstn saturate(gentype x) {
   gentype number = x > 0 ? x : (gentype)0;
 #endif
 #if dst_bits - dst_signed <= (elem_bits == 32 ? 24 : 53)
-  // dst_min and dst_max are values of gentype.
+  // gentype has both dst_min and dst_max.
 #if dst_signed
   number = number > dst_min ? number : (gentype)dst_min;
 #endif
   return vec_convert(dst, number < dst_max ? number : (gentype)dst_max);
 #else
-  // dst_max is not, but the power of two above it.
+  // gentype does not have dst_max, but the power of two above it.
   const sgentype limit = 2 * (sgentype)(1ul << (dst_bits - dst_signed - 1));
   dstn result = vec_convert(dst, number);
 #if dst_signed

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The conversions to an integer type (6.4.3) from every type. Without _sat integers keep their low bits; of
-// floating-point numbers the specification leaves the result open where it is out of range: here it saturates
-// as with _sat, and a NaN gives 0. The default is to round toward zero.
+// The conversions to an integer type (6.4.3) from every type. Without _sat integers keep their low bits. For
+// floating-point numbers out of range the specification leaves that result open; here it saturates as with _sat, and a
+// NaN gives 0. The default is to round toward zero. The file that includes this defines the type of the result, dst,
+// its size, dst_bits, and dst_signed, 1 or 0.
 #include <convert/names.h>
 #include <convert/half_rounding.h>
 #include <convert/round.h>

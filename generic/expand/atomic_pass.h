@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One type of each_atomic.h in all address spaces.
+// Includes the builtin's file for one type of each_atomic.h in each address space.
 #if defined ONECLC_GENERIC_SPACE && is_float && (elem_bits == 16 || defined private_floats)
 #define space private
 #define access "atomic/private_access.h"

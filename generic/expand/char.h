@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands a builtin's file for char in each width.
 #define sgentype char
 #define elem_bits 8
 #define is_float 0

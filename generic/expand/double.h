@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands a builtin's file for double in each width.
 #define sgentype double
 #define elem_bits 64
 #define is_float 1

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the file that includes it for each type and address space of an atomic builtin's object. The file says before
-// which types, beside int and uint: `#define longs`, `#define floats` (float, double), `#define halves`; and `#define
-// legacy` if the builtin has no overload for the generic address space. Without such a space Clang declares overloads
-// of pointers that name none, so to private memory: of half, and with `#define private_floats` of all floating-point
-// types. Each time these are defined:
+// Expands the file that includes it for each type and address space of an atomic builtin's object. Before that, the
+// file says which types it takes beside int and uint, by `#define longs`, `#define floats` (float and double) and
+// `#define halves`, and by `#define legacy` that the builtin has no overload for the generic address space. In language
+// modes without that address space a pointer that names none is a pointer to private memory, for which Clang declares
+// overloads, too: of half and, for a file that says `#define private_floats`, of all floating-point types. Each time
+// these are defined:
 //
 //   gentype, space      the value's type and the object's address space (global, local, generic, private)
 //   access              the header of the accesses
 //   atomic, word        the object's type (atomic_int …); the integer of the same size
 //   is_float, is_signed, is_generic, is_local, is_private, elem_bits
 //
-// Global int comes last and is the rest of the file.
+// Global int comes last: the rest of the file is its expansion.
 #ifndef gentype
 #ifdef halves
 #define gentype half

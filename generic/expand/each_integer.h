@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the file that includes it for char, uchar … long, ulong, scalar and vector: see gentype.h.
+// Expands the file that includes it for char, uchar, short, ushort, int, uint, long and ulong, scalar and vector
+// (gentype.h).
 #ifndef gentype
 #include "char.h"
 #include "uchar.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the header that `header` names for float, then double, scalar and vector: for helpers that a
-// builtin's file includes before its own expansion header, and that guard themselves against a second
-// inclusion.
+// Expands the header that the macro `header` names for float, then double, scalar and vector. This is for helpers that
+// a builtin's file includes before its own expansion header; they guard themselves against a second inclusion.
 #pragma push_macro("BUILTIN")
 #undef BUILTIN
 #define BUILTIN header

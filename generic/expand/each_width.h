@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Includes the builtin's file for the vectors of 2, 3, 4, 8 and 16 elements and for the scalar; with LAST_TYPE
-// the scalar's pass is the one that is already under way.
+// Includes the builtin's file for the vectors of 2, 3, 4, 8 and 16 elements and for the scalar. With LAST_TYPE the pass
+// for the scalar is the one that is already under way.
 #define vec_width 2
 #define vec(T) T##2
 #include "width_pass.h"

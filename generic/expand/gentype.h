@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What a builtin's file can rely on. A file whose first line includes each_float.h (or each_integer.h, each_type.h) is
-// compiled once for every type and width; each time these are defined, in the words of the specification:
+// compiled once for every type and width. Each time these are defined, in the words of the specification:
 //
 //   gentype, sgentype      the type (float4) and its element (float)
 //   igentype, ugentype     signed and unsigned integers of the same size and width (int4, uint4)
@@ -13,16 +13,16 @@
 //   is_float, is_signed    1 or 0
 //   as_gentype(x) …        the bits of x as that type
 //
-// Headers of chapters, <CHAPTER/NAME.h>, are looked up through the target's layers (targets.ini). One that is the same
-// whatever the type guards itself by ONECLC_CHAPTER_NAME_H. One that belongs to the expansion is included anew each
-// time, after each_float.h; if several headers include it, it guards itself by NAME_pass, which ends with the
-// expansion: it defines `end_of_pass`, the chapter's header that undefines the guards.
+// Headers of chapters, <CHAPTER/NAME.h>, are looked up through the target's layers (targets.ini). A header that is the
+// same whatever the type is guards itself by ONECLC_CHAPTER_NAME_H. A header that depends on the type is included anew
+// each time, after each_float.h. If several headers include it, it guards itself by NAME_pass and defines `end_of_pass`
+// as the name of its chapter's header that undefines these guards at the end of each expansion.
 //
-// How it works: the first inclusion of each_float.h includes the whole file again for each type but the last (half),
-// and leaves the definitions of the last one behind, so that the rest of the file is its expansion.
+// How it works: the first inclusion of each_float.h includes the whole file again for each type and width but the last
+// (scalar half) and leaves the definitions of the last one behind, so that the rest of the file is its expansion.
 //
-// Targets that have no vector arithmetic define ONECLC_SCALARIZED: vector forms of a builtin that says
-// `#define unary sin` (binary, ternary) before including each_float.h then call the scalar form lane by lane, which
+// Targets that have no vector arithmetic define ONECLC_SCALARIZED. If a builtin's file says `#define unary sin`
+// (binary, ternary) before it includes each_float.h, the vector forms then call the scalar form lane by lane, which
 // keeps the library small. Processors compile the body as vector code.
 #define JOIN_(T) vec(T)
 #define gentype JOIN_(sgentype)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands a builtin's file for half in each width.
 #define sgentype half
 #define elem_bits 16
 #define is_float 1

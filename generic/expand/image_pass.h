@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One image type of each_image.h, with each access qualifier.
+// Includes the builtin's file for one image type of each_image.h with each access qualifier.
 #ifndef is_array
 #define is_array 0
 #endif

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands a builtin's file for int in each width.
 #define sgentype int
 #define elem_bits 32
 #define is_float 0

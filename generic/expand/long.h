@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands a builtin's file for long in each width.
 #define sgentype long
 #define elem_bits 64
 #define is_float 0

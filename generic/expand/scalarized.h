@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The vector form of a builtin as calls of its scalar form, declared first: the lookup that would find Clang's own
-// declaration ends at the overloads that are already there. The second argument of a binary builtin may
-// be of another type: `#define second int`. The library holds the body of the scalar form once (link.sh takes the
-// attribute away in the end); whether it is worth inlining is the kernel's compiler's choice.
+// Defines the vector form of a builtin by calls of its scalar form. The scalar form is declared first, because Clang
+// looks up its own declaration of a builtin only where the name has no overload yet. The second argument of a binary
+// builtin may be of another type: `#define second int`. The calls are marked noinline, so that the library holds the
+// body of the scalar form only once; cmake/clean_ir.awk takes the mark off in the end, and whether a call is worth
+// inlining is for the kernel's compiler to choose.
 #ifdef unary
 sgentype unary(sgentype);
 gentype unary(gentype x) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One pass over the builtin's file for one width of the other argument.
+// Includes the builtin's file once for one width of the other argument (each_source.h).
 #define JOIN_SOURCE_(T) source_vec(T)
 #define source JOIN_SOURCE_(sgentype)
 #define usource JOIN_SOURCE_(unsigned_elem)

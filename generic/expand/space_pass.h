@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One pass over the builtin's file for one address space.
+// Includes the builtin's file once for one address space (each_space.h).
 #include BUILTIN
 #include "undef_width.h"
 #include "undef_type.h"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Expands a builtin's file for uint in each width.
 #define sgentype uint
 #define elem_bits 32
 #define is_float 0

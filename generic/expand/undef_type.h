@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Undefines what float.h and its like have defined for an element type.
 #undef sgentype
 #undef elem_bits
 #undef is_float

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Undefines what gentype.h, and the headers of chapters through end_of_pass, have defined for one type and width.
 #undef vec_width
 #undef vec
 #undef JOIN_

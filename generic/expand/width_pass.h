@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One expansion of the builtin's file for sgentype and vec_width, then a clean slate for the next width.
+// Expands the builtin's file once, for sgentype and vec_width, and undefines what belongs to that width.
 #include "gentype.h"
 #if defined ONECLC_SCALARIZED && vec_width > 1 && (defined unary || defined binary || defined ternary)
 #include "scalarized.h"

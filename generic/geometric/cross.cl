@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cross (6.15.5): the cross product of the first three elements; a fourth is 0. Within max * max * 3 epsilon per
-// element, max being the greatest magnitude among the arguments' elements. Half in float, where products are exact.
+// cross (6.15.5): the cross product of the first three elements; a fourth element is 0. Each element is within max *
+// max * 3 epsilon, where max is the greatest magnitude among the arguments' elements. Half is computed in float, where
+// products are exact.
 #include "each_float.h"
 
 #if vec_width == 3

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// distance (6.15.5): length(p0 - p1); half in float, where the difference is all but exact and does not overflow.
+// distance (6.15.5): length(p0 - p1). Half is computed in float, where the difference is all but exact and does not
+// overflow.
 #include "each_float.h"
 
 #if vec_width <= 4

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// dot (6.15.5): the dot product, within max * max * (2n - 1) epsilon for n elements, max being the greatest magnitude
-// among the arguments' elements. Half in float, where products are exact and sums do not overflow.
+// dot (6.15.5): the dot product, within max * max * (2n - 1) epsilon for n elements, where max is the greatest
+// magnitude among the arguments' elements. Half is computed in float, where products are exact and sums do not
+// overflow.
 #include "each_float.h"
 
 #if vec_width <= 4

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fast_length (6.15.5): sqrt(dot(p, p)) as it stands; out of range where the squares are. Float alone.
+// fast_length (6.15.5): sqrt(dot(p, p)), computed as it stands, so that the result is out of range where the squares
+// are. It takes float only.
 #include "each_float.h"
 
 #if elem_bits == 32 && vec_width == 1

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// length (6.15.5): sqrt(dot(p, p)), where squares out of range are avoided by scaling (rare, and exact: range.h).
-// A sum of n squares is within n roundings, the root halves that and rounds: at worst 0.5 + n / 2 ulp (seen: 1.3). Half
-// in float, which has the range, rounded once.
+// length (6.15.5): sqrt(dot(p, p)), where scaling keeps the squares in range (it is rare, and exact: range.h). A sum of
+// n squares has an error of at most n roundings; the root halves that and adds a rounding of its own: at worst 0.5 + n
+// / 2 ulp (seen: 1.3). Half is computed in float, which has the range, and rounded once.
 #include "each_float.h"
 
 #if vec_width <= 4

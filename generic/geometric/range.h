@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Keeping a sum of squares in range, for the expansion (float or double) that includes this. A sum of up to four
-// squares in [least_square, INFINITY) lost less than 2^-28 (float) or 2^-60 (double) of itself to underflow, even where
-// subnormals are flushed. Otherwise the vector is to be scaled by a power of two, scale_up for small and scale_down for
-// infinite sums: the sum is then in range, be the greatest element the least subnormal or the greatest finite
-// number. Zero, infinity and NaN stay what they are.
+// Bounds and factors that keep a sum of squares in range, for the type (float or double) of the expansion that includes
+// this. A sum of up to four squares in [least_square, INFINITY) has lost less than 2^-28 (float) or 2^-60 (double) of
+// itself to underflow, even where subnormals are flushed. For other sums the vector is to be scaled by a power of two,
+// scale_up for small sums and scale_down for infinite ones: the sum is then in range, even if the greatest element is
+// the least subnormal or the greatest finite number. Zero, infinity and NaN stay what they are.
 #undef least_square
 #undef scale_up
 #undef scale_down

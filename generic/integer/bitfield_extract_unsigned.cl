@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // bitfield_extract_unsigned (6.15.3, cl_khr_extended_bit_ops): bits offset … offset+count-1 of base, zero-extended; 0
-// if count is 0. Beyond the width the result is undefined; no shift here is.
+// if count is 0. The result is undefined for fields that reach beyond the width, but no shift here is.
 #include "each_integer.h"
 
 ugentype bitfield_extract_unsigned(gentype base, uint offset, uint count) {

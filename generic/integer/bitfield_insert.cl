@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// bitfield_insert (6.15.3, cl_khr_extended_bit_ops): base with bits offset … offset+count-1 taken from the low bits
-// of insert. Beyond the width the result is undefined; no shift here is.
+// bitfield_insert (6.15.3, cl_khr_extended_bit_ops): base with bits offset … offset+count-1 taken from the low bits of
+// insert. The result is undefined for fields that reach beyond the width, but no shift here is.
 #include "each_integer.h"
 
 gentype bitfield_insert(gentype base, gentype insert, uint offset, uint count) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// clz (6.15.3): the number of leading zero bits; all of them for 0.
-// Always inlined: drivers exist that call a function of this very name for the instruction, and would find this one.
+// clz (6.15.3): the number of leading zero bits, which is the width for 0. It is always inlined, because there are
+// drivers that call a function of this very name for the instruction, and would find this one.
 #include "each_integer.h"
 
 __attribute__((always_inline)) gentype clz(gentype x) { return __builtin_elementwise_clzg(x, (gentype)elem_bits); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// mad24 (6.15.3): mul24(x, y) + z, which wraps.
+// mad24 (6.15.3): mul24(x, y) + z; the sum wraps.
 #include "each_integer.h"
 
 #if elem_bits == 32

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// mad_sat (6.15.3): a * b + c as one exact sum, the nearest representable value where that overflows.
+// mad_sat (6.15.3): a * b + c as one exact sum, or the nearest representable value where that overflows.
 //
-// In 64 bits: the sum is high:low, with the carry and c's sign added to the high half of the product; it fits if the
-// high half is no more than the sign of the low one.
+// 64-bit integers have no wider type. Signed ones get the exact sum as high:low, with the carry and the sign of c added
+// to the high half of the product; it fits if the high half is nothing but the sign of the low one.
 #include "each_integer.h"
 #include <integer/wide.h>
 

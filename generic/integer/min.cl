@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// min (6.15.3 for integers; 6.15.4 for floating point): y if y < x, otherwise x. NaN arguments are undefined there;
-// this is the comparison as it stands.
-// Always inlined: drivers exist that call a function of this very name for the instruction, and would find this one.
+// min (6.15.3 for integers; 6.15.4 for floating point): y if y < x, otherwise x. For floating point the specification
+// leaves NaN arguments undefined; the comparison is taken as it stands. It is always inlined, because there are drivers
+// that call a function of this very name for the instruction, and would find this one.
 #include "each_type.h"
 
 #if is_float

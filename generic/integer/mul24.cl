@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// mul24 (6.15.3): the low 32 bits of the product of two 24-bit integers; other arguments' results are
+// mul24 (6.15.3): the low 32 bits of the product of two 24-bit integers. For other arguments the result is
 // implementation-defined.
 #include "each_integer.h"
 

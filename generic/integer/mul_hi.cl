@@ -2,9 +2,10 @@
 //
 // mul_hi (6.15.3): the high half of the product x * y.
 //
-// 64 bits have no wider type in vectors (and in some targets none at all): schoolbook multiplication in halves, with
-// the carries as comparisons (forms without them are known to LLVM, which makes products of 128 bits of them: SPIR-V
-// has no such type); for signed operands less what their sign bits count too much (Warren, Hacker's Delight, 8-3).
+// 64-bit integers have no wider type in vectors (and in some targets none at all). They are multiplied in halves by the
+// schoolbook method, with the carries as comparisons: LLVM knows the forms without comparisons and makes products of
+// 128 bits of them, a type that SPIR-V does not have. For signed operands what their sign bits count too much is
+// subtracted (Warren, Hacker's Delight, 8-3).
 #include "each_integer.h"
 #include <integer/wide.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rhadd (6.15.3): (x + y + 1) >> 1 without overflow: twice the bits that any has, less those that only one of them has
-// (Warren, Hacker's Delight, 2-5).
+// rhadd (6.15.3): (x + y + 1) >> 1 without overflow. x + y is twice the bits that any of them has, less the bits that
+// only one of them has (Warren, Hacker's Delight, 2-5).
 #include "each_integer.h"
 
 gentype rhadd(gentype x, gentype y) { return (x | y) - ((x ^ y) >> (gentype)1); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// widetype: the integers of twice the bits, which hold any product of two gentypes and a summand; 64 bits have none.
+// widetype: the integer type of twice the bits, which holds the product of any two gentypes plus another one, with the
+// conversions widen(x) and narrow(x). 64-bit integers have none.
 #undef widetype
 #undef widen
 #undef narrow

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acosh (6.15.2): the inverse hyperbolic cosine, of t = x - 1. Float: ln(x + sqrt(t^2 + 2 t)), the root and the sum as
-// double-words; double: log1p(t + sqrt(t (x + 1))), the root as a double-word. NaN below 1.
-// Largest errors seen: float 0.909, double 0.767 ulp. Half correctly rounded.
+// acosh (6.15.2): the inverse hyperbolic cosine; NaN for x < 1. With t = x - 1, float is ln(x + sqrt(t^2 + 2 t)), the
+// root and the sum as double-words, and double is log1p(t + sqrt(t (x + 1))), the root as a double-word.
+// Largest errors seen: float 0.909, double 0.767 ulp.
+// Half results are correctly rounded.
 #define unary acosh
 #include "each_float.h"
 #include <math/arithmetic/rounded.h>
@@ -39,7 +40,7 @@ gentype acosh(gentype x) {
   floatn v = vec_convert(float, x);
   NAME(floatn) terms = acosh_terms(v, &exponent);
   floatn result = acosh_special(v, rounded(log_sum_words(exponent, terms), true));
-  return vec_convert(half, v < (floatn)INFINITY ? result : v); // NaN, too
+  return vec_convert(half, v < (floatn)INFINITY ? result : v); // infinity and NaN stay
 #else
 #if elem_bits == 32
   igentype exponent;
@@ -48,7 +49,8 @@ gentype acosh(gentype x) {
 #else
   gentype result = acosh_of_usual(x);
 #endif
-  // 0 <= x - 1 < 2^…, as the bits of negative numbers and NaNs are larger
+  // Whether 0 <= x - 1 < 2^(exponent_bias / 2 - 2). Comparing the bits as integers suffices, as those of negative
+  // numbers and NaNs are larger.
   relation usual = as_ugentype(x - 1) < as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2));
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : acosh_special(x, log_of_twice(x));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// asin (6.15.2): asin(|x|) from |x| or sqrt((1 - |x|) / 2) and a minimax polynomial (asin_kernel.h), then
-// the sign of x. Half through float.
+// asin (6.15.2): the arc sine. asin(|x|) comes from |x| or sqrt((1 - |x|) / 2) by a minimax polynomial (asin_kernel.h),
+// then the result gets the sign of x. Half is computed in float.
 // Largest errors seen: float 0.708, double 0.77 ulp.
 #define unary asin
 #include "each_float.h"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// asinh (6.15.2): the inverse hyperbolic sine. Float: ln(|x| + sqrt(1 + x^2)), the root and the sum as double-words;
-// double: log1p(|x| + (sqrt(1 + x^2) - 1)). The root is 1 and half of x^2 for a small x, exact enough beside |x|; float
-// below 2^-12 is |x|.
-// Largest errors seen: float 0.974, double 0.769 ulp. Half correctly rounded.
+// asinh (6.15.2): the inverse hyperbolic sine. Float is ln(|x| + sqrt(1 + x^2)), the root and the sum as double-words;
+// double is log1p(|x| + (sqrt(1 + x^2) - 1)). For a small x the root is 1 and half of x^2, which is exact enough beside
+// |x|; in float the result for |x| < 2^-12 is |x|. Then the result gets the sign of x.
+// Largest errors seen: float 0.974, double 0.769 ulp.
+// Half results are correctly rounded.
 #define unary asinh
 #include "each_float.h"
 #include <math/arithmetic/rounded.h>
@@ -13,13 +14,15 @@
 #if elem_bits == 32
 static inline double_word asinh_terms(gentype a, private igentype *exponent) {
   gentype z = fma(a, a, (gentype)1);
-  // 1 / sqrt(z) as in sqrt_words.h, within 2^-12.4 (coefficients/guess.py) and much closer where z is about 1
+  // 1 / sqrt(z) by the method of sqrt_words.h, within 2^-12.4 (utils/coefficients/guess.py) and much closer where z is
+  // about 1
   gentype y = as_gentype((ugentype)((ugentype)0x5f400000u - (as_ugentype(z) >> (ugentype)1))),
           residual = fma(-z * y, y, (gentype)1);
   y = fma(y * residual, fma(residual, (gentype)0.33f, (gentype)0.5f), y);
   gentype root = z * y, half_y = (gentype)0.5f * y;
   root = fma(root, fma(-root, half_y, (gentype)0.5f), root);
-  gentype z_low = fma(a, a, 1 - z), rest = fma(-root, root, z); // exact but for a large a, and exact
+  // z_low is exact unless a is large; rest is exact.
+  gentype z_low = fma(a, a, 1 - z), rest = fma(-root, root, z);
   return log_of_sum(root, a, (rest + z_low) * half_y, exponent);
 }
 #elif elem_bits == 64

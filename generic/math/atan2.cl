@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2 (6.15.2), the angle of the point (x, y): from |y / x| or |x / y|, corrected by its residual, and a minimax
-// polynomial (atan_kernel.h), then the sign of y. Half through float (half_angle.h).
+// atan2 (6.15.2): the angle of the point (x, y). It comes from |y / x| or |x / y|, corrected by the residual of the
+// quotient, by a minimax polynomial (atan_kernel.h), then gets the sign of y. Half is computed in float (half_angle.h).
 // Largest errors seen: float 0.858, double 0.75 ulp.
 #define binary atan2
 #include "each_float.h"

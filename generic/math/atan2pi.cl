@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2pi (6.15.2), atan2(y, x) / pi: as atan2, times 1 / pi as a double-word. Half through float (half_angle.h).
+// atan2pi (6.15.2): atan2(y, x) / pi. The double-word that atan2 computes is multiplied by 1 / pi as a double-word.
+// Half is computed in float (half_angle.h).
 // Largest errors seen: float 0.771, double 0.75 ulp.
 #define binary atan2pi
 #include "each_float.h"
@@ -12,14 +13,15 @@ static inline gentype half_turns_of_point(gentype y, gentype x, bool to_odd) {
   return rounded(half_turns(atan2_words(y, x, true)), to_odd);
 }
 
-// An angle of less than 2^-90 (2^-900), y / (pi x): from a larger one, whose low word is no subnormal number
+// An angle below 2^-90 (double: 2^-900) in half-turns, which is y / (pi x). It is computed from a larger one, whose low
+// word is not subnormal.
 __attribute__((noinline)) static gentype small_half_turns(gentype y, gentype x) {
   return half_turns_of_point(y, x * (gentype)power_of_two(-64), false) * (gentype)power_of_two(-64);
 }
 
 static inline gentype angle_of_point(gentype y, gentype x, bool to_odd) {
   gentype result = half_turns_of_point(y, x, to_odd);
-  if (!to_odd) { // angles of halves are not that small
+  if (!to_odd) { // the angles of halves are never that small
     relation small = result < (gentype)power_of_two(elem_bits == 32 ? -90 : -900);
     if (any_lane(small))
       result = small ? small_half_turns(y, x) : result;

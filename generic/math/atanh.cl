@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atanh (6.15.2): the inverse hyperbolic tangent, half of the logarithm of (1 + |x|) / (1 - |x|). Infinite at ±1, NaN
-// beyond. Float: that quotient is 2^e (1 + u) / (1 - u), e from the difference of the bits, -0.111 < u < 0.265, so that
-// atanh|x| = e ln(2) / 2 + atanh(u), u the quotient of two linear functions of |x|, the first one exact: u is |x| below
-// 1/4; polynomial within 2^-31 of atanh(u): coefficients/hyperbolic.sol. Double: log1p(q) / 2, q = 2 |x| / (1 - |x|) as
-// a double-word.
-// Largest errors seen: float 0.894, double 0.836 ulp. Half correctly rounded.
+// atanh (6.15.2): the inverse hyperbolic tangent, half of the logarithm of (1 + |x|) / (1 - |x|) with the sign of x;
+// infinite for ±1 and NaN beyond. Float: that quotient is 2^e (1 + u) / (1 - u), with e from the difference of the bits
+// of its terms and -0.111 < u < 0.265, so that atanh|x| = e ln(2) / 2 + atanh(u). u is a quotient of two linear
+// functions of |x|, of which the first is exact; below 1/4 it is |x|. The polynomial is within 2^-31 of atanh(u):
+// utils/coefficients/hyperbolic.sol. Double: log1p(q) / 2, where q = 2 |x| / (1 - |x|) is a double-word.
+// Largest errors seen: float 0.894, double 0.836 ulp.
+// Half results are correctly rounded.
 #define unary atanh
 #include "each_float.h"
 #include <math/arithmetic/rounded.h>
@@ -14,7 +15,7 @@
 
 #if elem_bits == 32
 #define half_ln2_of_bits ((floatn)0x1.62e43p-25f)
-// e and u + rest, whose sum atanh(u) is
+// Stores e, still in the place of the exponent field, to *exponent, and returns u and a rest whose sum is atanh(u).
 static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   igentype difference = as_igentype(1 + a) - as_igentype(1 - a);
   *exponent = (difference + (igentype)0x200000) & (igentype)0xff800000;
@@ -23,8 +24,8 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   gentype reciprocal = nearly_reciprocal(denominator), e = fma(-denominator, reciprocal, (gentype)1);
   reciprocal = fma(reciprocal, fma(e, e, e), reciprocal);
   gentype u = numerator * reciprocal, square = u * u;
-  gentype low = fma(-u * c, less, fma(u, (gentype)-2, numerator)) *
-                reciprocal; // of the quotient by the denominator before its rounding
+  // What the quotient u lacks, for the denominator before its rounding
+  gentype low = fma(-u * c, less, fma(u, (gentype)-2, numerator)) * reciprocal;
   gentype p = (gentype)0x1.074594p-3f;
   p = fma(p, square, (gentype)0x1.225b42p-3f);
   p = fma(p, square, (gentype)0x1.99a754p-3f);
@@ -43,7 +44,7 @@ static inline gentype atanh_of_usual(gentype x) {
 
 #if elem_bits > 16
 static inline gentype atanh_special(gentype x, gentype result) {
-  result = fabs(x) < (gentype)1 ? result : x + x; // NaN
+  result = fabs(x) < (gentype)1 ? result : x + x; // NaN stays
   result = fabs(x) == (gentype)1 ? (gentype)INFINITY : result;
   return fabs(x) > (gentype)1 ? (gentype)NAN : result;
 }
@@ -62,7 +63,7 @@ gentype atanh(gentype x) {
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);
   gentype whole = vec_convert(float, exponent), result = fma(whole, half_ln2_of_bits, terms.high + terms.low);
-  const gentype most = (gentype)0x1.fffffap-1f; // above, 2^-e + 1 is not exact, and e ln(2) / 2 all that counts
+  const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and only e ln(2) / 2 counts
 #else
   gentype result = atanh_of_usual(x);
   const gentype most = (gentype)0x1.fffffffffffffp-1;

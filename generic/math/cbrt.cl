@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cbrt (6.15.2). y = 1 / cbrt(|x|) from a linear approximation of the logarithm, in the bits, and e = 1 - |x| y^3.
-// Float: y times a polynomial of third degree in e, within 2^-18.7 (coefficients/cbrt.sol), c = x y^2 and one step of
-// Newton's with the residual x - c^3. Where x is no normal number, e is large. Double: two steps of fourth order; then
-// c = |x| y^2 and its residual |x| - c^3, computed exactly but for the last bits. The greatest e of the first guesses:
-// coefficients/guess.py.
-// Largest errors seen: float 0.979, double 0.5 ulp. Float's is that of a subnormal x. Half correctly rounded.
+// cbrt (6.15.2): the cube root. A linear approximation of the logarithm, in the bits, gives a first guess y of 1 /
+// cbrt(|x|), and e = 1 - |x| y^3 says how far off it is; utils/coefficients/guess.py computes the greatest e. Float: y
+// is multiplied by a polynomial of third degree in e, within 2^-18.7 (utils/coefficients/cbrt.sol), and c = x y^2 is
+// improved by one step of Newton's with the residual x - c^3. Where x is not a normal number, e is large, which tells
+// the rare path. Double: two steps of fourth order improve y; then c = |x| y^2 is corrected by its residual |x| - c^3,
+// which is computed exactly but for the last bits.
+// Largest errors seen: float 0.979, double 0.5 ulp.
+// Float's is that of a subnormal x. Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
 #include <math/arithmetic/any_lane.h>
@@ -14,13 +16,13 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// *third is 1 / (3 c^2)
+// The cube root c of x where *usual; 1 / (3 c^2) goes to *third.
 static inline gentype cube_root(gentype x, private gentype *third, private relation *usual) {
   gentype a = fabs(x);
-  // a third of the bits, without the low half of them
+  // A constant less a third of the bits, of which the low half is left out
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma(a * y, -(y * y), (gentype)1);
-  *usual = fabs(e) < (gentype)0.106f; // of normal numbers it is below 0.1056
+  *usual = fabs(e) < (gentype)0.106f; // it is below 0.1056 for all normal numbers
   gentype p = (gentype)0x1.65bd4cp-3f;
   p = fma(p, e, (gentype)0x1.ca6d8p-3f);
   p = fma(p, e, (gentype)0x1.5553dep-2f);
@@ -40,9 +42,9 @@ __attribute__((noinline)) static gentype cube_root_of_any(gentype x) {
 #elif elem_bits == 64
 static inline gentype cube_root(gentype x) {
   gentype a = fabs(x);
-  relation small = a < (gentype)power_of_two(-960); // residuals might be subnormal
+  relation small = a < (gentype)power_of_two(-960); // the residuals might be subnormal
   a = small ? a * (gentype)power_of_two(120) : a;
-  // a third of the bits, without the low half of them
+  // A constant less a third of the bits, of which the low half is left out
   ugentype third = (as_ugentype(a) >> (ugentype)32) * (ugentype)0x55555555u;
   gentype y = as_gentype((ugentype)((ugentype)0x553ee98000000000u - third));
   gentype e = fma(a * y, -(y * y), (gentype)1); // |e| < 0.11

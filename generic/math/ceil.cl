@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ceil (6.15.2): up to an integer.
+// ceil (6.15.2): x rounded up to an integer.
 // Largest errors seen: float and double exact.
 #include "each_float.h"
 

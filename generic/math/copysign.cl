@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// copysign (6.15.2): the magnitude of x with the sign of y, of NaN too.
+// copysign (6.15.2): the magnitude of x with the sign of y, also if they are NaN.
 #include "each_float.h"
 #include <math/arithmetic/ieee.h>
 

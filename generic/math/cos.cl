@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cos (6.15.2): by reduction to |r| <= 0.79 (reduce_pio2.h) and minimax polynomials (trig.h). Half through float,
-// correctly rounded (rounded.h).
+// cos (6.15.2): the cosine. The argument is reduced to |r| <= 0.79 (reduce_pio2.h), and minimax polynomials compute the
+// result from r (trig.h). Half is computed in float and correctly rounded (rounded.h).
 // Largest errors seen: float 0.867, double 0.838 ulp.
 #define unary cos
 #include "each_float.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cosh (6.15.2): the hyperbolic cosine. Method: sinh_kernel.h.
-// Largest errors seen: float 0.788, double 0.807 ulp. Half correctly rounded.
+// cosh (6.15.2): the hyperbolic cosine, by the method of sinh_kernel.h.
+// Largest errors seen: float 0.788, double 0.807 ulp.
+// Half results are correctly rounded.
 #define unary cosh
 #include "each_float.h"
 #include <math/arithmetic/rounded.h>

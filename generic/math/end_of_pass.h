@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the headers of this chapter that guard themselves once a pass leave behind: see gentype.h.
+// Ends a pass of the expansion for this chapter: undefines the guards of the headers that are to be included once in
+// each pass (gentype.h).
 #undef any_lane_pass
 #undef double_word_pass
 #undef lgamma_kernel_pass

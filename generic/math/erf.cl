@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erf (6.15.2): the error function. Near zero, x + x p(x^2), |x| <= 1 (double: 0.828125), relative error 2^-29.3
-// (2^-56); beyond, in float a polynomial about a point whose erf is almost a float, error 2^-26.7, in double 1 -
-// erfc(1) 2^q with a polynomial q(|x| - 1), error 2^-58; past the last |x| where erf rounds to less than 1 it stays as
-// it is there. Polynomials: coefficients/erf.sol (float), gamma.py (double). Half through float.
-// Largest errors seen: float 0.991, double 0.786 ulp. Half correctly rounded.
+// erf (6.15.2): the error function. For |x| <= 1 (double: 0.828125) it is x + x p(x^2), with a relative error of
+// 2^-29.3 (double: 2^-56). Beyond, float is a polynomial about a point whose erf is almost a float, with an error of
+// 2^-26.7, and double is 1 - erfc(1) 2^q with a polynomial q(|x| - 1), with an error of 2^-58. Past the last |x| whose
+// erf rounds to less than 1, the result stays as it is there. The polynomials are from utils/coefficients/erf.sol
+// (float) and gamma.py (double). Half is computed in float.
+// Largest errors seen: float 0.991, double 0.786 ulp.
+// Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
 #include <math/arithmetic/double_word.h>

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 2), the
-// variable (but for scale and shift) of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of (1 + 2x)
-// exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation 36, 1981), down to 0; a^2 is exact as two words, r
-// has its error beside it, and the first two terms of Q are computed to twice the precision, around a point where they
-// are very nearly numbers of the format (S. Gal's accurate tables). 2 minus that for negative x. Relative errors of the
-// polynomials 2^-30.9, 2^-58.4 (coefficients/gamma.py).
-// Largest errors seen: float 0.945, double 0.869 ulp. Half correctly rounded.
+// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 2), for all a
+// down to 0. r is, but for scale and shift, the variable of M. M. Shepherd and J. G. Laframboise, "Chebyshev
+// approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation 36, 1981). a^2 is exact
+// as two words, r has its error beside it, and the first two terms of Q are computed to twice the precision, around a
+// point where they are very nearly numbers of the format (S. Gal's accurate tables). For a negative x the result is 2
+// minus that. The relative errors of the polynomials are 2^-30.9 and, in double, 2^-58.4 (utils/coefficients/gamma.py).
+// Largest errors seen: float 0.945, double 0.869 ulp.
+// Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
-// erfc(a) / 2^n, *sum = shifter + n, for a >= 0 up to where that underflows
+// Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.
 static inline double_word erfc_words(gentype a, private gentype *sum) {
   gentype d = a + 2, r = quick_reciprocal(d);
   const gentype center = (gentype)(elem_bits == 32 ? 0x1.002cp-2 : 0x1.cdap-3),
                 value = (gentype)(elem_bits == 32 ? 0x1.05a4bp0 : 0x1.e9cd0f035054ap-1),
                 slope = (gentype)(elem_bits == 32 ? 0x1.6004b8p1 : 0x1.44406b32b8332p1);
   gentype w = r - center;
-  r = w + center; // so that w is exact
+  r = w + center; // makes w exact
   gentype error = fma(d - 2 - a, r, fma(-d, r, (gentype)1));
 #if elem_bits == 32
   gentype q = (gentype)-0x1.f4542ap6f;
@@ -65,7 +66,7 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   gentype linear = fma(q, w, slope), linear_low = fma(q, w, slope - linear), factor = fma(linear, w, value);
   gentype factor_low = fma(linear_low, w, fma(linear, w, value - factor));
   double_word scaled_erfc = two_product(factor, r);
-  // by what factor the error of r is larger here, nearly
+  // The factor, nearly, by which the relative error of r is larger in r Q(r)
   gentype condition = fma(r, (gentype)2.55f, (gentype)1);
   scaled_erfc.low = fma(scaled_erfc.high, error * condition, fma(factor_low, r, scaled_erfc.low));
 
@@ -73,7 +74,7 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   return exp_times((double_word){-a_squared, fma(-a, a, a_squared)}, scaled_erfc, sum);
 }
 
-// erfc(a) for a so large that it may be subnormal, or NaN
+// erfc(a) for a NaN, or an a so large that the result may be subnormal
 __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
   const gentype most = (gentype)(elem_bits == 32 ? 10.5f : 27.5f);
   gentype sum;
@@ -93,7 +94,7 @@ gentype erfc(gentype x) {
   other.low -= w.low;
   w.high = v < 0 ? other.high : w.high;
   w.low = v < 0 ? other.low : w.low;
-  w.high = a < 0x1p-9f ? (floatn)1 : w.high; // results between two halves
+  w.high = a < 0x1p-9f ? (floatn)1 : w.high; // results that lie between two halves
   w.low = a < 0x1p-9f ? v * -0x1.20dd76p0f : w.low;
   return vec_convert(half, v == v ? rounded(w, true) : v);
 #else

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp (6.15.2): e^x. x = n ln(2) + t, e^x = 2^n e^t; polynomial on |t| <= ln(2) / 2 with a relative error of 2^-28.2,
-// 2^-57.8 (coefficients/exp.sol).
-// Largest errors seen: float 0.892, double 0.889 ulp. Half correctly rounded.
+// exp (6.15.2): e^x = 2^n e^t, where x = n ln(2) + t. A polynomial on |t| <= ln(2) / 2 gives e^t, with a relative error
+// of 2^-28.2 or, in double, 2^-57.8 (utils/coefficients/exp.sol).
+// Largest errors seen: float 0.892, double 0.889 ulp.
+// Half results are correctly rounded.
 #define unary exp
 #include "each_float.h"
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
-// e^x / 2^n, n in *sum
+// Returns e^x / 2^n, and stores shifter + n to *sum.
 static inline double_word exp_fraction(gentype x, private gentype *sum) {
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
 #if elem_bits == 32

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp10 (6.15.2): 10^x. x = n log10(2) + t (Cody–Waite), 10^x = 2^n 10^t; polynomial on |t| <= log10(2) / 2 with a
-// relative error of 2^-27.8, 2^-57.8 (coefficients/exp.sol).
-// Largest errors seen: float 0.956, double 0.934 ulp. Half correctly rounded.
+// exp10 (6.15.2): 10^x = 2^n 10^t, where x = n log10(2) + t (Cody–Waite). A polynomial on |t| <= log10(2) / 2 gives
+// 10^t, with a relative error of 2^-27.8 or, in double, 2^-57.8 (utils/coefficients/exp.sol).
+// Largest errors seen: float 0.956, double 0.934 ulp.
+// Half results are correctly rounded.
 #define unary exp10
 #include "each_float.h"
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
-// 10^x / 2^n, n in *sum
+// Returns 10^x / 2^n, and stores shifter + n to *sum.
 static inline double_word exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
   *sum = fma(x, (gentype)0x1.a934fp1f, shifter);

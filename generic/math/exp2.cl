@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp2 (6.15.2): 2^x. x = n + t, exactly, 2^x = 2^n 2^t; polynomial on |t| <= 1/2 with a relative error of 2^-28,
-// 2^-57.2 (coefficients/exp.sol).
-// Largest errors seen: float 0.879, double 0.861 ulp. Half correctly rounded.
+// exp2 (6.15.2): 2^x = 2^n 2^t, where x = n + t exactly. A polynomial on |t| <= 1/2 gives 2^t, with a relative error of
+// 2^-28 or, in double, 2^-57.2 (utils/coefficients/exp.sol).
+// Largest errors seen: float 0.879, double 0.861 ulp.
+// Half results are correctly rounded.
 #define unary exp2
 #include "each_float.h"
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
-// 2^x / 2^n, n in *sum
+// Returns 2^x / 2^n, and stores shifter + n to *sum.
 static inline double_word exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
   gentype t = x - (*sum - shifter);

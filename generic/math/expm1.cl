@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// expm1 (6.15.2): e^x - 1. Method: exp_kernel.h.
-// Largest errors seen: float 0.769, double 0.712 ulp. Half correctly rounded.
+// expm1 (6.15.2): e^x - 1, by the method of exp_kernel.h.
+// Largest errors seen: float 0.769, double 0.712 ulp.
+// Half results are correctly rounded.
 #define unary expm1
 #include "each_float.h"
 #include <math/exponential/exp_kernel.h>
@@ -15,7 +16,7 @@ gentype expm1(gentype x) {
   return vec_convert(half, copysign(rounded(expm1_words(v), true), v));
 #else
   double_word sum = expm1_words(x);
-  gentype result = copysign(sum.high + sum.low, x); // of zeros
+  gentype result = copysign(sum.high + sum.low, x); // gives zeros their sign
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = x < (gentype)0 ? (gentype)-1 : exp(x);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fabs (6.15.2): clears the sign, of NaN too.
+// fabs (6.15.2): x with its sign bit cleared, also if x is NaN.
 // Largest errors seen: float and double exact.
 #include "each_float.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// floor (6.15.2): down to an integer.
+// floor (6.15.2): x rounded down to an integer.
 // Largest errors seen: float and double exact.
 #include "each_float.h"
 

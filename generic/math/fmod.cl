@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fmod (6.15.2): x - y * trunc(x / y), exact, with the sign of x; NaN if x is infinite or y is 0, x if y is infinite.
-// Half through float, which has the same remainders.
+// fmod (6.15.2): x - y * trunc(x / y), exactly, with the sign of x; NaN if x is infinite or y is 0, x if y is infinite.
+// Half is computed in float, which has the same remainders.
 // Largest errors seen: float and double exact.
 #define binary fmod
 #include "each_float.h"

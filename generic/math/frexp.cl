@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// frexp (6.15.2): x = m * 2^*exp with 0.5 <= |m| < 1; zeros, infinities and NaN are returned as they are, with exponent
-// 0.
+// frexp (6.15.2): returns m and stores the exponent to *exp, where x = m * 2^*exp with 0.5 <= |m| < 1. Zeros,
+// infinities and NaN are returned as they are, with exponent 0.
 #include "each_space.h"
 #include "each_float.h"
 #include <math/arithmetic/ieee.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_cos (6.15.2): for |x| <= 2^16 within 256 ulp (trig_short.h).
+// half_cos (6.15.2): the cosine within 256 ulp for |x| <= 2^16, by the method of trig_short.h.
 #define unary half_cos
 #include "only_float.h"
 #include <math/trigonometry/trig_short.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_exp10 (6.15.2): 10^x within 2^-13 of the result, 1 of 0. Method: exp_short.h; the factor is log2(10).
+// half_exp10 (6.15.2): 10^x with a relative error within 2^-13, by the method of exp_short.h with the factor log2(10);
+// the result for 0 is 1.
 #define unary half_exp10
 #include "only_float.h"
 #include <math/exponential/exp_short.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_exp2 (6.15.2): 2^x within 2^-13 of the result, 1 of 0. Method: exp_short.h.
+// half_exp2 (6.15.2): 2^x with a relative error within 2^-13, by the method of exp_short.h; the result for 0 is 1.
 #define unary half_exp2
 #include "only_float.h"
 #include <math/exponential/exp_short.h>

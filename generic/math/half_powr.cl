@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_powr (6.15.2): x^y for x >= 0, 2^(y log2(x)) within 2^-12 of the result. The logarithm is that of log_short.h,
-// by a polynomial with a relative error of 2^-19.7 (coefficients/short.sol), since y makes it up to 126 times as large.
-// Special cases are powr's.
+// half_powr (6.15.2): x^y for x >= 0, computed as 2^(y log2(x)), with a relative error within 2^-12. The logarithm is
+// computed as in log_short.h, but by a polynomial with a relative error of 2^-19.7 (utils/coefficients/short.sol),
+// since y makes it up to 126 times as large. Special cases are left to powr.
 #define binary half_powr
 #include "only_float.h"
 #include <math/exponential/exp_short.h>

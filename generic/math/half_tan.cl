@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_tan (6.15.2): for |x| <= 2^16 within 260 ulp (trig_short.h).
+// half_tan (6.15.2): the tangent within 260 ulp for |x| <= 2^16, by the method of trig_short.h.
 #define unary half_tan
 #include "only_float.h"
 #include <math/trigonometry/trig_short.h>

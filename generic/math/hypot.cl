@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// hypot (6.15.2): the root of a^2 + b^2, a >= b, whose rounding by fma counts 0.36 ulp at most; the error of b^2 and
-// that of the root are corrected by Newton's step with the reciprocal root y of sqrt_words.h, to which a polynomial for
-// 1 / sqrt(1 - r), r = 1 - z y^2, has given a relative error of 2^-30 (coefficients/short.sol). Arguments whose squares
-// overflow or underflow are scaled by a power of two. Half through float, by double-words (sqrt_words.h).
-// Largest errors seen: float 0.913, double 0.852 ulp. Float's is that of a subnormal result, rounded twice. Half correctly rounded.
+// hypot (6.15.2): sqrt(x^2 + y^2). With a >= b for the two magnitudes, z = a^2 + b^2 is computed by fma, whose rounding
+// counts 0.36 ulp at most. The error of b^2 and that of the root are corrected by Newton's step with the reciprocal
+// root y of sqrt_words.h, which a polynomial for 1 / sqrt(1 - r), r = 1 - z y^2, has first brought to a relative error
+// of 2^-30 (utils/coefficients/short.sol). Arguments whose squares overflow or underflow are scaled by a power of two.
+// Half is computed in float, by double-words (sqrt_words.h).
+// Largest errors seen: float 0.913, double 0.852 ulp.
+// Float's is that of a subnormal result, which is rounded twice. Half results are correctly rounded.
 #define binary hypot
 #include "each_float.h"
 #include <math/arithmetic/any_lane.h>
@@ -14,8 +16,9 @@
 #include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits > 16
-static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) { // a >= b
-  if (to_odd) {                                                            // of halves: the squares are exact
+// The root of a^2 + b^2, a >= b >= 0; `to_odd` if they are halves
+static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) {
+  if (to_odd) { // the squares of halves are exact
     double_word sum = fast_two_sum(a * a, b * b);
     gentype half_reciprocal;
     double_word root = sqrt_words(sum.high, &half_reciprocal);

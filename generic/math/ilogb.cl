@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ilogb (6.15.2): the exponent of x as an integer; FP_ILOGB0 of zeros, FP_ILOGBNAN of NaN, INT_MAX of infinities.
+// ilogb (6.15.2): the exponent of x as an integer; FP_ILOGB0 for zeros, FP_ILOGBNAN for NaN, INT_MAX for infinities.
 #include "each_float.h"
 #include <math/arithmetic/ieee.h>
 
@@ -13,6 +13,6 @@ intn ilogb(gentype x) {
   igentype lowest = small ? (igentype)(-exponent_bias - significand_bits) : (igentype)-exponent_bias;
   intn result = vec_convert(int, as_igentype(fabs(y)) >> significand_bits) + vec_convert(int, lowest);
   result = vec_convert(int, x == (gentype)0) ? (intn)FP_ILOGB0 : result;
-  return vec_convert(int, fabs(x) < (gentype)INFINITY) ? result : (intn)FP_ILOGBNAN; // which is INT_MAX
+  return vec_convert(int, fabs(x) < (gentype)INFINITY) ? result : (intn)FP_ILOGBNAN; // FP_ILOGBNAN is INT_MAX
 #endif
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma (6.15.2): the natural logarithm of |gamma(x)|; +inf at 0, negative integers and both infinities. Method:
-// lgamma_kernel.h. Half through float.
-// Largest errors seen: float 0.951, double 0.819 ulp. Negative x: ulp of max(|result|, 1). Half correctly rounded.
+// lgamma (6.15.2): the natural logarithm of |gamma(x)|, by the method of lgamma_kernel.h; +inf for 0, negative integers
+// and both infinities. Half is computed in float.
+// Largest errors seen: float 0.951, double 0.819 ulp.
+// For negative x these are in ulp of max(|result|, 1). Half results are correctly rounded.
 #define unary lgamma
 #include "each_float.h"
 #include <math/gamma/lgamma_kernel.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma_r (6.15.2): lgamma(x), and to *signp the sign of gamma(x), 1 or -1; 0 if x is zero or a negative integer
-// (7.5.1). Method: lgamma.
+// lgamma_r (6.15.2): returns lgamma(x), by the same method, and stores the sign of gamma(x) to *signp: 1 or -1, or 0 if
+// x is zero or a negative integer (7.5.1).
 // Largest errors seen: float 0.951, double 0.819 ulp.
-#ifndef space // once, before all passes
+#ifndef space // included once, before all passes
 #define header "math/gamma/lgamma_kernel.h"
 #include "each_real.h"
 #endif
@@ -13,8 +13,9 @@
 #include "each_float.h"
 
 #if defined ONECLC_SCALARIZED && vec_width > 1
+// The vector form calls the scalar one lane by lane, as in scalarized.h.
 sgentype lgamma_r(sgentype, private int *);
-__attribute__((always_inline)) // as in lanes.h
+__attribute__((always_inline))
 #endif
 gentype lgamma_r(gentype x, space intn *signp) {
 #if defined ONECLC_SCALARIZED && vec_width > 1

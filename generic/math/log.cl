@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log (6.15.2): the natural logarithm, -inf of zeros, NaN of negative numbers. Method: log_kernel.h.
-// Largest errors seen: float 0.931, double 0.738 ulp. Half correctly rounded.
+// log (6.15.2): the natural logarithm, by the method of log_kernel.h; -inf for zeros, NaN for negative numbers.
+// Largest errors seen: float 0.931, double 0.738 ulp.
+// Half results are correctly rounded.
 #define unary log
 #include "each_float.h"
 #include <math/exponential/log_kernel.h>

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log10 (6.15.2): -inf of zeros, NaN of negative numbers. e log10(2) + log10(1 + f) as in log_kernel.h; f / ln(10) as a
-// double-word; polynomial within 2^-27.7 (2^-59.2) of log10(1 + f): coefficients/log.sol.
-// Largest errors seen: float 0.926, double 0.671 ulp. Half correctly rounded.
+// log10 (6.15.2): the logarithm to base 10; -inf for zeros, NaN for negative numbers. It is e log10(2) + log10(1 + f)
+// with the e and f of log_kernel.h; f / ln(10) is a double-word. The polynomial is within 2^-27.7 (double: 2^-59.2) of
+// log10(1 + f): utils/coefficients/log.sol.
+// Largest errors seen: float 0.926, double 0.671 ulp.
+// Half results are correctly rounded.
 #define unary log10
 #include "each_float.h"
 #include <math/exponential/log_kernel.h>
@@ -24,7 +26,7 @@ static inline gentype log10_polynomial(gentype f) {
   return fma(p, f, (gentype)-0x1.5b235ep-27f);
 }
 
-// log10(2) / 2^23, in words
+// log10(2) / 2^23 in two words, for an e that is still in the place of the exponent field
 #define log10_2 ((floatn)0x1.344136p-25f)
 #define log10_2_low ((floatn)-0x1.ec10cp-50f)
 static inline gentype log10_of_normal(gentype x, igentype bias) {

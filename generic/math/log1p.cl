@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log1p (6.15.2): ln(1 + x), -inf of -1, NaN below. Method: log_kernel.h; 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e -
-// 1) as a double-word for double. For float, with 3/4 < 1 + f <= 3/2 for this, f is exact while 2^e < 2^24 (but for one
-// x).
-// Largest errors seen: float 0.914, double 0.733 ulp. Half correctly rounded.
+// log1p (6.15.2): ln(1 + x); -inf for -1, NaN below. The method is that of log_kernel.h with 1 + x = 2^e (1 + f),
+// f = x / 2^e + (1 / 2^e - 1). In double f is a double-word. In float, 3/4 < 1 + f <= 3/2, so that f is exact while
+// 2^e < 2^24 (but for one x).
+// Largest errors seen: float 0.914, double 0.733 ulp.
+// Half results are correctly rounded.
 #define unary log1p
 #include "each_float.h"
 #include <math/exponential/log_kernel.h>
@@ -16,7 +17,7 @@ static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
   return fma(x, scale, scale - 1);
 }
 
-// (ln(1 + f) - f) / f, error below 2^-27.5 of ln(1 + f): coefficients/log.sol
+// (ln(1 + f) - f) / f, with an error below 2^-27.5 of ln(1 + f): utils/coefficients/log.sol
 static inline gentype log1p_polynomial(gentype f) {
   gentype p = (gentype)-0x1.6ccae6p-5f;
   p = fma(p, f, (gentype)0x1.aba036p-4f);
@@ -37,7 +38,7 @@ gentype log1p(gentype x) {
   floatn v = vec_convert(float, x), f = log1p_fraction(v, &exponent);
   NAME(floatn) terms = {f, log1p_polynomial(f) * f};
   floatn result = rounded(log_sum_words(exponent, terms), true);
-  result = v < (floatn)INFINITY ? result : v; // NaN, too
+  result = v < (floatn)INFINITY ? result : v; // infinity and NaN stay
   result = v == -1 ? (floatn)-INFINITY : result;
   result = v < -1 ? (floatn)NAN : result;
   return vec_convert(half, copysign(result, v));
@@ -49,10 +50,10 @@ gentype log1p(gentype x) {
   double_word sum = log1p_words(x, 0);
   gentype result = sum.high + sum.low;
 #endif
-  result = copysign(result, x); // of zeros
-  relation usual =
-      fabs(result) <
-      (gentype)(elem_bits == 32 ? 84 : 704); // infinite and NaN ones, too, as with unusual; 2^-e is no zero
+  result = copysign(result, x); // gives zeros their sign
+  // Infinite and NaN results fail this, too, and with them what is `unusual` (log_kernel.h). Where it holds, 2^-e is
+  // not zero.
+  relation usual = fabs(result) < (gentype)(elem_bits == 32 ? 84 : 704);
   if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : x > (gentype)0 ? log(x) : (gentype)NAN;
     extreme = is_nan(x) ? x : extreme;

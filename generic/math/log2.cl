@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log2 (6.15.2): -inf of zeros, NaN of negative numbers. e + log2(1 + f) as in log_kernel.h; f / ln(2) as a
-// double-word; polynomial within 2^-27.7 (2^-59.2) of log2(1 + f): coefficients/log.sol.
-// Largest errors seen: float 0.982, double 0.737 ulp. Half correctly rounded.
+// log2 (6.15.2): the logarithm to base 2; -inf for zeros, NaN for negative numbers. It is e + log2(1 + f) with the e
+// and f of log_kernel.h; f / ln(2) is a double-word. The polynomial is within 2^-27.7 (double: 2^-59.2) of log2(1 + f):
+// utils/coefficients/log.sol.
+// Largest errors seen: float 0.982, double 0.737 ulp.
+// Half results are correctly rounded.
 #define unary log2
 #include "each_float.h"
 #include <math/exponential/log_kernel.h>

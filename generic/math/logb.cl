@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// logb (6.15.2): the exponent of x as a floating-point number; -inf of zeros, +inf of infinities, NaN of NaN.
+// logb (6.15.2): the exponent of x as a floating-point number; -inf for zeros, +inf for infinities, NaN for NaN.
 #include "each_float.h"
 #include <math/arithmetic/ieee.h>
 

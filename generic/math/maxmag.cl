@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// maxmag (6.15.2): the argument of greater magnitude, fmax(x, y) if neither's is.
+// maxmag (6.15.2): the argument of greater magnitude; fmax(x, y) if neither magnitude is the greater one.
 #include "each_float.h"
 
 gentype maxmag(gentype x, gentype y) {

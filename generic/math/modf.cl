@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// modf (6.15.2): the fractional part, the integral part to *iptr; both have the sign of x, also if they are zeros.
+// modf (6.15.2): returns the fractional part of x and stores the integral part to *iptr. Both have the sign of x, also
+// if they are zeros.
 #include "each_space.h"
 #include "each_float.h"
 #include <math/arithmetic/ieee.h>

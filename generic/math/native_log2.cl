@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_log2 (6.15.2): half_log2.
+// native_log2 (6.15.2): the same as half_log2.
 #include "only_float.h"
 
 gentype native_log2(gentype x) { return half_log2(x); }

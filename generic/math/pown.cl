@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also for NaN. Powers up to 15 not near the ends of the range,
-// which is what kernels want, by squaring and multiplying, with what the products' rounding loses in a second word (P.
-// Kornerup, C. Lauter, V. Lefèvre, N. Louvet and J.-M. Muller, "Computing correctly rounded integer powers in
-// floating-point arithmetic", ACM TOMS 37, 2010): 0.501 ulp. Others: power.h.
+// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also if x is NaN. Powers of up to 15 are what kernels want: if
+// they are not near the ends of the range, they are computed by squaring and multiplying, with what the products lose
+// in rounding kept in a second word (P. Kornerup, C. Lauter, V. Lefèvre, N. Louvet and J.-M. Muller, "Computing
+// correctly rounded integer powers in floating-point arithmetic", ACM TOMS 37, 2010), within 0.501 ulp. Others are
+// computed by the method of power.h.
 // Largest errors seen: float 0.914, double 0.786 ulp.
 #define binary pown
 #define second int
@@ -11,13 +12,13 @@
 #include <math/exponential/power.h>
 
 #if elem_bits > 16
-// The sign of x if y is odd
+// `power` with the sign of x if y is odd
 static inline gentype with_sign(gentype power, gentype x, intn y) {
   ugentype odd = as_ugentype(vec_convert(signed_elem, y)) << (ugentype)(elem_bits - 1);
   return as_gentype(as_ugentype(power) | (as_ugentype(x) & odd));
 }
 
-// high + low, the low word not yet added
+// x y as a double-word whose low word is not yet added to the high one
 static inline double_word times(double_word x, double_word y) {
   double_word product = two_product(x.high, y.high);
   product.low = fma(x.high, y.low, fma(x.low, y.high, product.low));
@@ -26,8 +27,8 @@ static inline double_word times(double_word x, double_word y) {
 
 // x^count as a double-word, 0 <= count < 16
 static inline double_word power_by_squaring(gentype x, igentype count) {
-  // 1 is computed: of a constant here LLVM makes a vpternlogd, which waits for its register's last use, so that the
-  // iterations of a caller's loop could not overlap.
+  // The 1 is computed. From a constant LLVM would make a vpternlogd here, which waits for the last use of its register,
+  // so that the iterations of a caller's loop could not overlap.
   double_word square = {x, 0}, power = {(count & (igentype)1) != (igentype)0 ? x : fma(x, (gentype)0, (gentype)1), 0};
   for (int bit = 2; bit < 16 && any_lane(count >= (igentype)(signed_elem)bit); bit *= 2) {
     square = times(square, square);
@@ -40,7 +41,8 @@ static inline double_word power_by_squaring(gentype x, igentype count) {
 }
 
 __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
-  gentype above = vec_convert(sgentype, y &(intn)~0xffff), below = vec_convert(sgentype, y &(intn)0xffff); // exact
+  // Both are exact.
+  gentype above = vec_convert(sgentype, y &(intn)~0xffff), below = vec_convert(sgentype, y &(intn)0xffff);
   gentype result = with_sign(power_of_any(x, fast_two_sum(above, below)), x, y);
   result = is_nan(x) ? x : result;
   return vec_convert(signed_elem, y) == (igentype)0 ? (gentype)1 : result;
@@ -52,13 +54,14 @@ gentype pown(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
 #else
+  // The magnitude of the least int is no int: it is made, and compared, as an unsigned number.
   igentype signed_count = vec_convert(signed_elem, y),
-           count = signed_count < (igentype)0 ? -signed_count : signed_count;
+           count = signed_count < (igentype)0 ? as_igentype(-as_ugentype(signed_count)) : signed_count;
   relation near = as_ugentype(count) <= (ugentype)15;
   gentype result = x;
   if (any_lane(near)) {
     double_word product = power_by_squaring(x, count);
-    // Within these limits all products' low words are exact and the inverse is normal.
+    // Within these limits the low words of all products are exact, and the inverse is normal.
     const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),
                   most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
     near &= (fabs(product.high) >= least) & (fabs(product.high) <= most);
@@ -74,7 +77,7 @@ gentype pown(gentype x, intn y) {
     gentype a = fabs(x), n = vec_convert(sgentype, y),
             other = power(a, times_exponent(log2_words(a, (igentype)0), n), &rare);
     if (elem_bits == 32)
-      rare |= any_lane(fabs(n) >= (gentype)0x1p24f); // not exact
+      rare |= any_lane(fabs(n) >= (gentype)0x1p24f); // then n is not always exact
     other = __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(other, x, y);
     result = near ? result : other;
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// remquo (6.15.2): remainder(x, y); the quotient's low seven bits with its sign to *quo, 0 there if the remainder is
-// NaN. Half through float, which has the same remainders.
+// remquo (6.15.2): returns remainder(x, y), and stores the low seven bits of the quotient, with its sign, to *quo; 0 if
+// the remainder is NaN. Half is computed in float, which has the same remainders.
 // Largest errors seen: float and double exact.
 #include <math/remainder/nearest_remainder.h>
 
@@ -10,8 +10,9 @@
 #include "each_float.h"
 
 #if defined ONECLC_SCALARIZED && vec_width > 1
+// The vector form calls the scalar one lane by lane, as in scalarized.h.
 sgentype remquo(sgentype, sgentype, private int *);
-__attribute__((always_inline)) // as in lanes.h
+__attribute__((always_inline))
 #endif
 gentype remquo(gentype x, gentype y, space intn *quo) {
 #if defined ONECLC_SCALARIZED && vec_width > 1

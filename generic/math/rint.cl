@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rint (6.15.2): to the nearest integer, ties to even.
+// rint (6.15.2): x rounded to the nearest integer, ties to even.
 // Largest errors seen: float and double exact.
 #include "each_float.h"
 

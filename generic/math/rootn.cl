@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rootn (6.15.2): x^(1/y). NaN for y = 0 and for even roots of negative numbers; zeros and infinities as in 7.5.1: odd
-// roots keep the sign, even ones lose it. Method: power.h.
+// rootn (6.15.2): x^(1/y), by the method of power.h. NaN for y = 0 and for even roots of negative numbers. Zeros and
+// infinities are as in 7.5.1: odd roots keep the sign, even ones lose it.
 // Largest errors seen: float 0.796, double 0.748 ulp.
 #define binary rootn
 #define second int
@@ -23,7 +23,7 @@ gentype rootn(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(rootn(v, y), v, (floatn)1, vec_convert(float, y));
 #else
-  // 1/y as a double-word: y is the sum of two exact parts.
+  // 1/y is a double-word, for which y is the sum of two parts that are exact.
   gentype above = vec_convert(sgentype, y &(intn)~0xffff), below = vec_convert(sgentype, y &(intn)0xffff);
   double_word n = fast_two_sum(above, below);
   gentype inverse = 1 / n.high;

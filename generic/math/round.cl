@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// round (6.15.2): to the nearest integer, ties away from zero. What trunc cuts off is exact, x + 0.5 would not be.
+// round (6.15.2): x rounded to the nearest integer, ties away from zero. The part that trunc cuts off is exact, while
+// x + 0.5 would not be.
 // Largest errors seen: float and double exact.
 #include "each_float.h"
 

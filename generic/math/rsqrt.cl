@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rsqrt (6.15.2): 1 / sqrt(x), inf of 0 with its sign, NaN of negative numbers. Method: sqrt_words.h.
-// Largest errors seen: float 0.932, double 0.848 ulp. Half correctly rounded.
+// rsqrt (6.15.2): 1 / sqrt(x), by the method of sqrt_words.h; for zeros, infinity with their sign; NaN for negative
+// numbers.
+// Largest errors seen: float 0.932, double 0.848 ulp.
+// Half results are correctly rounded.
 #define unary rsqrt
 #include "each_float.h"
 #include <math/arithmetic/any_lane.h>
@@ -9,7 +11,7 @@
 #include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits > 16
-// Those for which y^2 or x is subnormal are scaled.
+// rsqrt of any x: numbers are scaled, so that neither x nor y^2 is subnormal.
 static inline gentype rsqrt_of_any(gentype x) {
   const int even = (significand_bits + 1) / 2 * 2;
   relation small = x < (gentype)1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sin (6.15.2): by reduction to |r| <= 0.79 (reduce_pio2.h) and minimax polynomials (trig.h). Half through float,
-// correctly rounded (rounded.h).
+// sin (6.15.2): the sine. The argument is reduced to |r| <= 0.79 (reduce_pio2.h), and minimax polynomials compute the
+// result from r (trig.h). Half is computed in float and correctly rounded (rounded.h).
 // Largest errors seen: float 0.868, double 0.831 ulp.
 #define unary sin
 #include "each_float.h"

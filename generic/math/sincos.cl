@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sincos (6.15.2): sin(x), and cos(x) to *cosval, of one reduction: as in sin and cos. Half through float.
+// sincos (6.15.2): returns sin(x) and stores cos(x) to *cosval. They are computed as in sin and cos, from one
+// reduction. Half is computed in float.
 // Largest errors seen: float 0.868, double 0.838 ulp.
-#ifndef space // once, before all passes
+#ifndef space // included once, before all passes
 #define header "math/trigonometry/trig.h"
 #include "each_real.h"
 #endif
@@ -12,8 +13,9 @@
 #include "each_float.h"
 
 #if defined ONECLC_SCALARIZED && vec_width > 1
+// The vector form calls the scalar one lane by lane, as in scalarized.h.
 sgentype sincos(sgentype, private sgentype *);
-__attribute__((always_inline)) // as in lanes.h
+__attribute__((always_inline))
 #endif
 gentype sincos(gentype x, space gentype *cosval) {
 #if defined ONECLC_SCALARIZED && vec_width > 1

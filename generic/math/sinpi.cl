@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sinpi (6.15.2): sin(pi x): x is reduced exactly (reduce_pio2.h), to polynomials in what is left (trig.h). Zeros have
-// the sign of x. Half through float, correctly rounded (rounded.h).
-// Largest errors seen: float 0.965, double 0.812 ulp. They are where pi x is subnormal or nearly.
+// sinpi (6.15.2): sin(pi x). x is reduced exactly (reduce_pio2.h), and polynomials compute the result from what is left
+// (trig.h). Zeros have the sign of x. Half is computed in float and correctly rounded (rounded.h).
+// Largest errors seen: float 0.965, double 0.812 ulp.
+// They are where pi x is subnormal or nearly so.
 #define unary sinpi
 #include "each_float.h"
 #include <math/arithmetic/positive_zero.h>

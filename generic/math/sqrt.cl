@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sqrt (6.15.2): correctly rounded.
+// sqrt (6.15.2): the square root, correctly rounded.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tan (6.15.2): by reduction to |r| <= 0.79 (reduce_pio2.h), a minimax polynomial and, in every other quadrant, a
-// reciprocal (trig.h). Half through float, correctly rounded (rounded.h).
+// tan (6.15.2): the tangent. The argument is reduced to |r| <= 0.79 (reduce_pio2.h), and a minimax polynomial and, in
+// every other quadrant, a reciprocal compute the result from r (trig.h). Half is computed in float and correctly
+// rounded (rounded.h).
 // Largest errors seen: float 0.974, double 0.913 ulp.
 #define unary tan
 #include "each_float.h"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanh (6.15.2): the hyperbolic tangent. Double: e / (e + 2) of e = expm1(2 |x|), a quotient of double-words. Float: x
-// + x^3 p(x^2) for |x| < 1, relative error 2^-27.6; beyond, 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2. Both reciprocals are
-// a first guess (reciprocal.h) and one step. Polynomials by coefficients/hyperbolic.sol.
-// Largest errors seen: float 0.938, double 0.767 ulp. Half correctly rounded.
+// tanh (6.15.2): the hyperbolic tangent. Double is e / (e + 2), a quotient of double-words, where e = expm1(2 |x|).
+// Float is x + x^3 p(x^2) for |x| < 1, with a relative error of 2^-27.6, and 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2,
+// beyond. Both reciprocals are a first guess (reciprocal.h) and one step. The polynomials are from
+// utils/coefficients/hyperbolic.sol.
+// Largest errors seen: float 0.938, double 0.767 ulp.
+// Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
 #include <math/exponential/exp_kernel.h>
@@ -25,7 +27,8 @@ static inline gentype tanh_near(gentype z) {
 
 // 1 - tanh(a) for a >= 1
 static inline gentype tanh_rest(gentype a) {
-  gentype most = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype((gentype)10))); // then tanh(a) is 1
+  // Beyond 10, tanh(a) rounds to 1
+  gentype most = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype((gentype)10)));
   gentype sum = fma(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
   gentype t = fma(n, (gentype)-0x1.62e43p-2f, most);
   gentype q = (gentype)0x1.6a604ap-4f;
@@ -42,13 +45,13 @@ static inline gentype tanh_rest(gentype a) {
 // tanh(a) for a >= 0
 static inline gentype tanh_quotient(gentype a) {
   gentype y = 2 * a;
-  y = y > (gentype)40 ? (gentype)40 : y; // then the result is 1; NaN stays
+  y = y > (gentype)40 ? (gentype)40 : y; // beyond 40, the result is 1; NaN stays
   gentype sum, high = reduce_ln2(y, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
   gentype rest = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low));
   double_word w = fast_two_sum(high, rest); // e^y = 2^n (1 + w)
   gentype power = times_power((gentype)1, sum), product = power * w.high;
   double_word e = fast_two_sum(power - 1, product),
-              d = two_sum(e.high, (gentype)2); // what the first term loses, both lose
+              d = two_sum(e.high, (gentype)2); // what e.high loses in the difference, d loses, too
   e.low = fma(power, w.low, e.low);
   d.low += e.low;
   gentype r = nearly_reciprocal(d.high), quotient = e.high * r;
@@ -63,7 +66,7 @@ gentype tanh(gentype x) {
   return vec_convert(half, copysign(rounded((NAME(floatn)){large ? (floatn)1 : a, large ? rest : near}, true), v));
 #elif elem_bits == 32
   gentype a = fabs(x), z = a * a;
-  return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // NaN is not large
+  return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // NaN takes the second side
 #else
   return copysign(tanh_quotient(fabs(x)), x);
 #endif

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanpi (6.15.2): tan(pi x): x is reduced exactly (reduce_pio2.h), the rest is as in tan. Zeros and infinities for x =
-// n/2: +0, +inf, -0, -inf and so on (7.5.1), for negative x with the other sign. Half through float, correctly rounded
-// (rounded.h).
-// Largest errors seen: float 1, double 0.994 ulp. They are where pi x is subnormal or nearly.
+// tanpi (6.15.2): tan(pi x). x is reduced exactly (reduce_pio2.h), and the rest is as in tan. For x = n/2, n = 0, 1, 2,
+// 3 and so on, the result is +0, +inf, -0, -inf and so on (7.5.1); for negative x it has the other sign. Half is
+// computed in float and correctly rounded (rounded.h).
+// Largest errors seen: float 1, double 0.994 ulp.
+// They are where pi x is subnormal or nearly so.
 #define unary tanpi
 #include "each_float.h"
 #include <math/trigonometry/trig.h>

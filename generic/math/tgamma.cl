@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tgamma (6.15.2): the gamma function; poles: infinity of the zero's sign at zeros, NaN at negative integers and -inf.
-// For y >= 1, gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): Stirling's formula, with a polynomial fitted for all y up to
-// the overflow instead of the asymptotic series, after C. Lanczos, "A precision approximation of the gamma function"
-// (1964), and the power by double-words. For 0 < x < 1, gamma(1 + x) / x; for x < 0, out of line, pi / (sin(pi x)
-// gamma(1 - x)). Relative errors of Q 2^-28.9, 2^-57.7 (coefficients/gamma.py).
-// Largest errors seen: float 0.867, double 0.817 ulp. Half correctly rounded.
+// tgamma (6.15.2): the gamma function. Its poles give infinity with the sign of the zero for zeros, and NaN for
+// negative integers and -inf. For y >= 1, gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): this is Stirling's formula, with
+// a polynomial fitted for all y up to the overflow instead of the asymptotic series, after C. Lanczos, "A precision
+// approximation of the gamma function" (1964), and with the power by double-words. For 0 < x < 1 the result is
+// gamma(1 + x) / x; for x < 0, out of line, it is pi / (sin(pi x) gamma(1 - x)). The relative errors of Q are 2^-28.9
+// and, in double, 2^-57.7 (utils/coefficients/gamma.py).
+// Largest errors seen: float 0.867, double 0.817 ulp.
+// Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
 #include <math/gamma/gamma_kernel.h>
@@ -13,7 +15,8 @@
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
-// sin(r + quadrant pi / 2) or minus that, error 2^-4 u (trig.h's, good for the last rounding, is 2^-1.5 u)
+// sin(r + quadrant pi / 2) or minus that, with an error of 2^-4 u, u the unit roundoff. The error of trig.h's kernels,
+// 2^-1.5 u, is good enough for the last rounding alone.
 static inline double_word sine_words(double_word r, igentype quadrant) {
   double_word z = two_product(r.high, r.high), cosine = cos_kernel(r, z.high);
   cosine.low = fma(z.low, (gentype)-0.5f, cosine.low);
@@ -38,7 +41,7 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
   return fast_two_sum(sine.high, sine.low);
 }
 
-// gamma(y) / 2^n for y >= 1, *sum = shifter + n
+// Returns gamma(y) / 2^n for y >= 1, and stores shifter + n to *sum.
 static inline double_word gamma_by_stirling(double_word y, private gentype *sum) {
   gentype t = quick_reciprocal(y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
 #if elem_bits == 32
@@ -76,11 +79,12 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
 }
 
-// gamma(x) / 2^*k but for tiny x; y is limited to `most`
+// gamma(x) / 2^*k for all but tiny x; y, which is |x| or 1 + |x|, is limited to `most`.
 static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
   gentype a = fabs(x), sum;
   relation small = x < (gentype)1;
-  double_word y = fast_two_sum(small ? (gentype)1 : (gentype)0, a); // exact: one is a multiple of all last places here
+  // The sum is exact: 1 is a multiple of the unit in the last place of every a that matters here.
+  double_word y = fast_two_sum(small ? (gentype)1 : (gentype)0, a);
   y.low = a < most ? y.low : (gentype)0;
   y.high = y.high > most ? most : y.high; // NaN stays
   double_word result = gamma_by_stirling(y, &sum);
@@ -105,7 +109,7 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
   return result;
 }
 
-// gamma(x) for positive x whose gamma is far from the ends of the range
+// gamma(x) for a positive x whose gamma is far from the ends of the range
 static inline gentype gamma_of_usual(gentype x) {
   relation below = x < (gentype)1;
   gentype sum;
@@ -122,7 +126,7 @@ static inline gentype gamma_of_usual(gentype x) {
 __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
   igentype k;
   double_word w = gamma_words(x, (gentype)(elem_bits == 32 ? 50 : 200), &k);
-  igentype half_way = k >> (igentype)1; // in two steps; the second one alone rounds
+  igentype half_way = k >> (igentype)1; // in two steps, of which only the second rounds
   gentype result = (w.high + w.low) * exact_power(half_way) * exact_power(k - half_way);
   return fabs(x) < (gentype)power_of_two(elem_bits == 32 ? -28 : -58) ? 1 / x : result;
 }

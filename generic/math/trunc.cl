@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// trunc (6.15.2): towards zero to an integer.
+// trunc (6.15.2): x rounded towards zero to an integer.
 // Largest errors seen: float and double exact.
 #include "each_float.h"
 

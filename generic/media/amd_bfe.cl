@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_bfe (cl_amd_media_ops2): count % 32 bits of x from bit offset % 32 on, with the sign of the highest if x is
-// signed; fewer where x ends.
+// amd_bfe (cl_amd_media_ops2): extracts count % 32 bits of x from bit offset % 32 on, or fewer where x ends; the result
+// is sign-extended if x is signed.
 #include "each_type.h"
 
 #if elem_bits == 32 && !is_float

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_bfm (cl_amd_media_ops2): count % 32 set bits from bit offset % 32 on.
+// amd_bfm (cl_amd_media_ops2): a mask of count % 32 set bits from bit offset % 32 on.
 #include "each_type.h"
 
 #if elem_bits == 32 && !is_float && !is_signed

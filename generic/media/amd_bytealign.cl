@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_bytealign (cl_amd_media_ops): the 32 bits from byte z % 4 on of x and y, x above.
+// amd_bytealign (cl_amd_media_ops): the 32 bits from byte z % 4 on of the 64 bits whose upper half is x and whose lower
+// half is y.
 #include "each_type.h"
 #include <media/bytes.h>
 

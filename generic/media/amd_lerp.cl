@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_lerp (cl_amd_media_ops): the mean of each pair of bytes, rounded up where the lowest bit of the byte of z is set.
+// amd_lerp (cl_amd_media_ops): the means of the bytes of x and y, each rounded up if the lowest bit of the byte of z is
+// set, else down.
 #include "each_type.h"
 #include <media/bytes.h>
 

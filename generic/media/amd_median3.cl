@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_median3 (cl_amd_media_ops2).
+// amd_median3 (cl_amd_media_ops2): the median of three values.
 #include "each_type.h"
 
 #if elem_bits == 32

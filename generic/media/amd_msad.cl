@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_msad (cl_amd_media_ops2): z and the sum of the absolute differences of those bytes that are not 0 in y.
+// amd_msad (cl_amd_media_ops2): z plus the sum of the absolute differences of those bytes of x and y that are not 0 in
+// y.
 #include "each_type.h"
 #include <media/bytes.h>
 

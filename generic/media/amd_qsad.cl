@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_qsad (cl_amd_media_ops2): amd_sad of y and the four bytes of x from byte 0, 1, 2 and 3 on, each added to 16 bits
-// of z.
+// amd_qsad (cl_amd_media_ops2): the sums of amd_sad for y and the four bytes of x from byte 0, 1, 2 and 3 on, each
+// added to 16 bits of z.
 #include "each_type.h"
 #include <media/bytes.h>
 

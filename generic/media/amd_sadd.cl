@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_sadd (cl_amd_media_ops2): z and the absolute difference.
+// amd_sadd (cl_amd_media_ops2): z plus the absolute difference of x and y.
 #include "each_type.h"
 #include <media/bytes.h>
 

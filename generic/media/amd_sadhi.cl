@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_sadhi (cl_amd_media_ops): z and the sum of the absolute differences of bytes times 2^16.
+// amd_sadhi (cl_amd_media_ops): z plus 2^16 times the sum of the absolute differences of the four bytes of x and y.
 #include "each_type.h"
 #include <media/bytes.h>
 

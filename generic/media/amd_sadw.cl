@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_sadw (cl_amd_media_ops2): z and the sum of the absolute differences of the halves.
+// amd_sadw (cl_amd_media_ops2): z plus the sum of the absolute differences of the 16-bit halves of x and y.
 #include "each_type.h"
 #include <media/bytes.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// amd_unpack2 (cl_amd_media_ops): byte 2 as a float.
+// amd_unpack2 (cl_amd_media_ops): byte 2 of x as a float.
 #include "each_type.h"
 
 #if elem_bits == 32 && !is_float && !is_signed

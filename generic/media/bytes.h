@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Fields of uint lanes, and what several builtins make of them; included once per type.
+// The bytes and halves of uint lanes, and sums that several builtins make of them. It is included once per type and
+// defines media_type, whether the builtins take this type.
 #undef media_type
 #define media_type (elem_bits == 32 && !is_float && !is_signed)
 #if media_type
 static inline gentype byte_of(gentype x, uint number) { return x >> (8 * number) & 0xff; }
 static inline gentype halfword_of(gentype x, uint number) { return x >> (16 * number) & 0xffff; }
 
-// The 32 bits from bit `offset` on of two words.
+// The 32 bits from bit `offset` on of the 64 bits that two words make.
 static inline gentype align(gentype upper, gentype lower, gentype offset) {
   const vec(ulong) both = vec_convert(ulong, upper) << 32 | vec_convert(ulong, lower);
   return vec_convert(uint, both >> vec_convert(ulong, offset));
 }
 
-// Sums of absolute differences of bytes: of all, or of those that are not 0 in y.
+// sad: the sum of the absolute differences of all bytes; msad: only of those that are not 0 in y.
 static inline gentype sad(gentype x, gentype y) {
   gentype sum = 0;
   for (uint i = 0; i < 4; i++)

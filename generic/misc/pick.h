@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// pick(x, i): the element of x that the low bits of i number, for vectors of unsigned integers. In registers, where an
-// index would go through memory: each bit of i selects one half of what is left. Small elements come out of 32-bit
-// words by a shift.
+// pick(x, i): the element of x that the low bits of i number, for vectors of unsigned integers. The vector stays in
+// registers, where an index would go through memory: each bit of i selects one half of what is left. Elements of fewer
+// than 32 bits are shifted out of 32-bit words.
 static inline sgentype pick(source x, uint i) {
 #if elem_bits < 32
   uint in_word = i % (32 / elem_bits) * elem_bits;

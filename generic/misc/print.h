@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13) by a target's printf of C, which knows no vectors: the format with the specification of a vector
-// written once for each element, and an array of arguments, of which integers are long long, and floating-point values
-// double. What a target has to say before it includes this:
+// printf (6.15.13) on top of a target's printf of C, which knows no vectors. It prints from a format in which the
+// specification of a vector is written once for each element, and from an array of arguments, in which integers are
+// long long and floating-point values double. Before a target includes this it defines:
+//
 //   constant       the address space of formats and strings
-//   size_of_int    of the bytes that an int takes in the array (%c): 4, or 8 as all else does
-//   print          int (const char *format, void *arguments): prints them; negative if it fails
-// Long output goes there in pieces. In C, since OpenCL C has no functions of variable arguments.
+//   size_of_int    how many bytes an int takes in the array (%c): 4, or 8 as everything else
+//   print          int (const char *format, void *arguments), which prints them; negative if it fails
+//
+// Long output goes there in pieces. This file is C because OpenCL C has no functions of variable arguments.
 typedef unsigned long ulong;
 
-// Vectors are taken by their size: no ABI asks what their elements are.
+// A vector argument is taken as one of these types by its size alone: no ABI asks what the elements are.
 #define vector(size) __attribute__((ext_vector_type(size)))
 typedef char char2 vector(2);
 typedef char char4 vector(4);
@@ -20,10 +22,10 @@ typedef int int16 vector(16);
 typedef long long16 vector(16);
 
 struct specification {
-  constant const char *begin; // of flags, field width and precision
-  unsigned plain;             // their length
-  unsigned width;             // of a vector; 0: a scalar
-  unsigned size;              // of an integer or an element in bytes
+  constant const char *begin; // where the flags, the field width and the precision begin
+  unsigned plain;             // the length of these
+  unsigned width;             // the number of a vector's elements, 0 for a scalar
+  unsigned size;              // of an integer or an element, in bytes
   char letter;
 };
 
@@ -43,7 +45,7 @@ static int is_among(char c, const char *set) {
 
 static int is_integer(char letter) { return is_among(letter, "diouxX"); }
 
-// Reads what follows a %; the place behind it, or null if OpenCL C has no such specification.
+// Reads the specification that follows a %. Gives the place behind it, or null if OpenCL C has no such specification.
 static constant const char *read_specification(constant const char *c, struct specification *s) {
   s->begin = c;
   while (is_among(*c, "-+ #0123456789."))
@@ -97,7 +99,7 @@ static void take_scalar(char bytes[128], struct specification *s, __builtin_va_l
   } else if (is_integer(s->letter) || s->letter == 'c') {
     const ulong value = s->size == 8 ? __builtin_va_arg(*arguments, ulong) : __builtin_va_arg(*arguments, unsigned);
     __builtin_memcpy(bytes, &value, 8);
-  } else { // promoted
+  } else { // floating-point arguments are promoted to double
     const double value = __builtin_va_arg(*arguments, double);
     __builtin_memcpy(bytes, &value, 8);
     s->size = 8;
@@ -105,7 +107,7 @@ static void take_scalar(char bytes[128], struct specification *s, __builtin_va_l
 }
 #undef take
 
-// An element's value as the array has it.
+// An element's value as the array of arguments has it.
 static ulong widen(const char *bytes, const struct specification *s) {
   ulong bits = 0;
   if (s->letter == 's' || s->letter == 'p' || s->letter == 'c') {
@@ -158,7 +160,7 @@ static void add_element(struct piece *p, const struct specification *s, ulong va
   p->used += size;
 }
 
-// 0, or -1 if the format is none or printing fails.
+// Returns 0, or -1 if the format is not one of OpenCL C or printing fails.
 static int print_all(constant const char *c, __builtin_va_list *arguments) {
   struct piece p;
   p.length = p.used = 0;

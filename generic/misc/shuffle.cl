@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// shuffle (6.15.13): element i of the result is the element of x that the low bits of mask[i] number. Only the bits
-// move, so all types of a size are one. A target where an index into a vector goes through memory says in_registers.
+// shuffle (6.15.13): element i of the result is the element of x that the low bits of mask[i] number. Only bits move,
+// so all types of a size have the same body. A target where an index into a vector goes through memory defines
+// in_registers before it includes this file.
 #include "each_type.h"
 
 #if vec_width != 1 && vec_width != 3

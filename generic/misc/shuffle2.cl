@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// shuffle2 (6.15.13): like shuffle, from the elements of x followed by those of y.
+// shuffle2 (6.15.13): like shuffle, but it takes from the elements of x followed by those of y.
 #include "each_type.h"
 
 #if vec_width != 1 && vec_width != 3

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// isfinite (6.15.6): x is neither infinite nor NaN.
+// isfinite (6.15.6): whether x is neither infinite nor NaN.
 #include "each_float.h"
 #include <relational/comparison_key.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// isinf (6.15.6): x is +infinity or -infinity.
+// isinf (6.15.6): whether x is +infinity or -infinity.
 #include "each_float.h"
 #include <relational/comparison_key.h>
 

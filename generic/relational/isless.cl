@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// isless (6.15.6): x < y: false if either is NaN.
+// isless (6.15.6): whether x < y; false if either is NaN.
 #include "each_float.h"
 #include <relational/comparison_key.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// isnan (6.15.6): x is NaN.
+// isnan (6.15.6): whether x is NaN.
 #include "each_float.h"
 #include <relational/comparison_key.h>
 

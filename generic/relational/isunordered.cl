@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// isunordered (6.15.6): x or y is NaN.
+// isunordered (6.15.6): whether x or y is NaN.
 #include "each_float.h"
 #include <relational/comparison_key.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// intel_sub_group_block_prefetch_uc, _us, _ui, _ul and their vector forms (cl_intel_subgroup_buffer_prefetch): a hint,
-// which is not taken.
+// intel_sub_group_block_prefetch_uc, _us, _ui, _ul and their vector forms (cl_intel_subgroup_buffer_prefetch): hints
+// that change no result; they are ignored here.
 void intel_sub_group_block_prefetch_uc(const global uchar *p) { (void)p; }
 void intel_sub_group_block_prefetch_uc2(const global uchar *p) { (void)p; }
 void intel_sub_group_block_prefetch_uc4(const global uchar *p) { (void)p; }

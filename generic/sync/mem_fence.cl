@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// mem_fence (6.15.8, of OpenCL C 1.x): orders the work-item's loads and stores.
+// mem_fence (6.15.8, of OpenCL C 1.x) orders the work-item's loads and stores.
 void mem_fence(cl_mem_fence_flags flags) {
   atomic_work_item_fence(flags, memory_order_acq_rel, memory_scope_work_group);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// load_halves, load_halves2 … and store_halves: the bits of n halves in memory, for a file that includes each_float.h
-// and says with halves_alignment what alignment it may assume. Three are accessed as two and one, as in vload3.cl. The
-// types alias half, and no device needs half arithmetic for them.
-#if elem_bits == 32 // the pass over float, the first, defines them for double too
+// load_halves, load_halves2 … and store_halves load and store the bits of n halves in memory. The file that includes
+// this has included each_float.h and defines halves_alignment, the alignment that these may assume. Three halves are
+// accessed as two and one, as in vload3.cl. The types may alias half, and no device needs half arithmetic for them.
+#if elem_bits == 32 // the first pass, over float, defines them for double, too
 static inline vec(ushort) vec(load_halves)(const space half *p) {
 #if vec_width == 3
   typedef ushort pair __attribute__((ext_vector_type(2), aligned(halves_alignment), may_alias));
@@ -18,7 +18,8 @@ static inline vec(ushort) vec(load_halves)(const space half *p) {
 #ifndef loads_only
 static inline void store_halves(vec(ushort) bits, space half *p) {
 #if vec_width == 3
-  // One by one: LLVM makes a pair of truncated elements a vector of six halves, which SPIR-V has no type for.
+  // The halves are stored one by one: LLVM turns a pair of truncated elements into a vector of six halves, a type that
+  // SPIR-V does not have.
   typedef ushort single __attribute__((may_alias));
   space single *halves = (space single *)p;
   halves[0] = bits.x;

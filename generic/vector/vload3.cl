@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vload3 (6.15.7): the three elements at p[offset * 3] and after it, as two and one: a three-element vector is four
-// elements long in memory, and the fourth is not ours to read. Assumes the alignment of one element.
+// vload3 (6.15.7): the three elements at p[offset * 3] and after it, in accesses of two and one, because a
+// three-element vector is four elements long in memory and the fourth is not ours to read. They assume the alignment of
+// one element.
 #define loads_only
 #include "each_space.h"
 #include "each_type.h"

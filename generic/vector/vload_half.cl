@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vload_half, vload_half2 … vload_half16 (6.15.7): the halves at p[offset * n] and after it, as float. Assumes the
-// alignment of one half; vload_half3 reads three.
+// vload_half, vload_half2 … vload_half16 (6.15.7): the halves at p[offset * n] and after it, as float. They assume the
+// alignment of one half; vload_half3 reads three halves.
 #define loads_only
 #include <convert/binary16.h>
 #include "each_space.h"

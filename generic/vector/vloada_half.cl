@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // vloada_half2 … vloada_half16 (6.15.7): the halves at p[offset * n] and after it, as float. The address is aligned to
-// the whole vector; vloada_half3 reads three halves where four have their place.
+// the whole vector. vloada_half3 reads three halves, but n is 4: each vector has room for four.
 #define loads_only
 #include <convert/binary16.h>
 #include "each_space.h"

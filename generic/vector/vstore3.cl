@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vstore3 (6.15.7): writes the three elements at p[offset * 3] and after it, as two and one: a three-element vector is
-// four elements long in memory, and the fourth is not ours to write. Assumes the alignment of one element.
+// vstore3 (6.15.7): writes the three elements at p[offset * 3] and after it, in accesses of two and one, because a
+// three-element vector is four elements long in memory and the fourth is not ours to write. They assume the alignment
+// of one element.
 #include "each_space.h"
 #include "each_type.h"
 

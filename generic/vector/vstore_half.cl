@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vstore_half, vstore_half2 … vstore_half16 (6.15.7): rounds float or double to half, once, and writes p[offset * n]
-// and after it. _rte rounds to nearest even, as does the name without a mode, _rtz toward zero, _rtp up, _rtn down.
-// Assumes the alignment of one half; vstore_half3 writes three.
+// vstore_half, vstore_half2 … vstore_half16 (6.15.7) round float or double to half, once, and write p[offset * n] and
+// after it. _rte rounds to nearest even, as does the name without a mode, _rtz toward zero, _rtp up, _rtn down. They
+// assume the alignment of one half; vstore_half3 writes three halves.
 #include <convert/binary16.h>
 #include "each_space.h"
 #include "each_float.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// vstorea_half2 … vstorea_half16 (6.15.7): rounds float or double to half, once, and writes p[offset * n] and after it.
+// vstorea_half2 … vstorea_half16 (6.15.7) round float or double to half, once, and write p[offset * n] and after it.
 // _rte rounds to nearest even, as does the name without a mode, _rtz toward zero, _rtp up, _rtn down. The address is
-// aligned to the whole vector; vstorea_half3 writes three halves where four have their place.
+// aligned to the whole vector. vstorea_half3 writes three halves, but n is 4: each vector has room for four.
 #include <convert/binary16.h>
 #include "each_space.h"
 #include "each_float.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_global_id (6.15.1): counts from the global offset; 0 where dim is no dimension. Without the offset an id is
-// below 2^32 on every device that numbers groups and items with 32 bits.
+// get_global_id (6.15.1): counts from the global offset; 0 where dim is no dimension. Groups and their sizes are
+// numbered with 32 bits, but their product, the number of items, need not be below 2^32.
 size_t get_global_id(uint dim) {
-  return get_global_offset(dim) + (uint)get_group_id(dim) * (uint)get_enqueued_local_size(dim) +
-         (uint)get_local_id(dim);
+  return get_global_offset(dim) + get_group_id(dim) * get_enqueued_local_size(dim) + get_local_id(dim);
 }

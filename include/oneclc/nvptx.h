@@ -31,15 +31,15 @@ enum {
 };
 
 struct oneclc_nvptx_image {
-  // Texture objects: [filter][low four bits of the sampler], where filter is 1 for linear, plus 2 for linear between
+  // The texture objects: [filter][low four bits of the sampler]. The filter is 1 for linear, plus 2 for linear between
   // levels; the low bits are normalised coordinates (1) and addressing (0 none, 2 clamp to edge, 4 clamp, 6 repeat, 8
-  // mirrored repeat). Those that no kernel uses may be missing. Reads without a sampler, and of multisample images, use
-  // [0][0]. The border is 0; dimensions that an image does not have are clamped to the edge. Channels are in memory's
-  // order; those of normalised types are read as floating-point numbers (from sRGB if the order is one of sRGB),
-  // integers as integers. Arrays are layered; with unnormalised coordinates a mipmap is its first level.
+  // mirrored repeat). Objects that no kernel uses may be missing. Reads without a sampler, and reads of multisample
+  // images, use [0][0]. The border is 0; dimensions that an image does not have are clamped to the edge. Channels are
+  // in memory's order; those of normalised types are read as floating-point numbers (from sRGB if the order is one of
+  // sRGB), integers as integers. Arrays are layered; with unnormalised coordinates a mipmap is its first level.
   ONECLC_UINT64 textures[4][10];
   ONECLC_UINT64 surfaces[ONECLC_NVPTX_LEVELS]; // by level
-  ONECLC_GLOBAL void *pixels;    // of an image1d_buffer_t, which needs none of the above; one after the other
+  ONECLC_GLOBAL void *pixels;    // of an image1d_buffer_t, one after the other; it needs none of the above
   unsigned width, height, depth; // in pixels; 1 where there is no such dimension
   unsigned array_size;
   unsigned num_mip_levels;

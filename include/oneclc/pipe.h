@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The memory of an OpenCL pipe, as a driver allocates it and the library's pipe builtins (6.15.14) use it on x86,
-// amdgcn and nvptx: a kernel's pipe argument is a pointer to it in global memory, aligned to 128 bytes. A driver
+// amdgcn and nvptx. A kernel's pipe argument is a pointer to it in global memory, aligned to 128 bytes. A driver
 // allocates ONECLC_PIPE_SIZE bytes and sets the first three words to 0, 0 and the greatest number of packets, as AMD's
-// OpenCL runtimes do (there they are called read_idx, write_idx and end_idx); the rest of the header is the library's,
-// which sets it up when the first kernel uses the pipe.
+// OpenCL runtimes do (which call them read_idx, write_idx and end_idx). The rest of the header is the library's, which
+// sets it up when the first kernel uses the pipe.
 //
-// A pipe holds packets in a ring. What its header says of an end (write or read):
-//   taken   a position: packets before it are written (or read), or those who took them are about to; and, in the upper
-//   32
-//           bits, how many of these are still at it
+// A pipe holds packets in a ring. For each end, for writing and for reading, its header has
+//
+//   taken   in the lower 32 bits a position: work-items have written (or read) the packets before it, or have taken
+//           them and are about to; in the upper 32 bits the number of work-items that have taken packets and not
+//           finished
 //   done    a position: packets before it are written (or read), and free for the other end
+//
 // Positions count packets modulo `period`, the greatest multiple of the pipe's size that fits 32 bits.
 //
-// No builtin waits for another work-item, but for the few instructions in which the first user sets up the
-// header. Packets go over to the other end, in order, as soon as nobody is left between taking and finishing: a kernel
-// that runs beside one that holds a reservation sees what was written since when that is committed.
+// No builtin waits for another work-item, except for the few instructions in which the first user sets up the header.
+// Packets go over to the other end, in order, as soon as no work-item is left between taking and finishing: if one
+// kernel holds a reservation, another that runs beside it sees what has been written since only when that reservation
+// is committed.
 #ifndef ONECLC_PIPE_H
 #define ONECLC_PIPE_H
 

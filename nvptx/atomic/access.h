@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// LLVM (22) knows other orders than relaxed only from sm_70 on, and drops order and scope of all atom instructions but
-// atom.cas: what remains is the device's scope. So all is relaxed here, and what is wider than the device is said in
-// assembly. Nothing is volatile: loads and stores would become ld.mmio and st.mmio, which are slow, and LLVM would
-// leave generic addresses generic. Private memory, for whose pointers the generic overloads stand in, knows no atom:
-// nobody else reaches it.
+// The accesses that generic/'s header of this name describes. LLVM (22) knows other orders than relaxed only from sm_70
+// on, and drops order and scope of all atom instructions but atom.cas; what remains is the device's scope. So all
+// accesses are relaxed here (memory_order.h makes their order), and those whose scope is wider than the device are
+// written in assembly. Nothing is volatile: loads and stores would become ld.mmio and st.mmio, which are slow, and LLVM
+// would leave generic addresses generic. Private memory, for whose pointers the generic overloads stand in, knows no
+// atom, but nobody else reaches it: its objects are accessed plainly.
 #include <atomic/memory_order.h>
 #define relaxed memory_order_relaxed, memory_scope_all_svm_devices
 
@@ -47,7 +48,7 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
   return equal;
 }
 
-// Types as atom has them: of bits, of numbers, and of numbers with a sign where that matters.
+// The types of atom instructions: of bits, of numbers, and of numbers with a sign where that matters.
 #if elem_bits == 64
 #define bits "b64"
 #define unsigned_number "u64"
@@ -72,7 +73,9 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
 #define state ".global"
 #endif
 
-// Local memory is not shared between devices. Values are kept as bits, whatever they are.
+// Defines one of the functions that modify an object. `type` ends the name of the PTX instruction, `result` is the new
+// value of a private object. Accesses to local memory never need the system's scope, because it is not shared between
+// devices. Values are kept as bits, whatever their type is.
 #define modification(name, type, builtin, result) \
   static inline gentype name(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) { \
     gentype old; \
@@ -95,7 +98,7 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
     behind(order, scope); \
     return old; \
   }
-#if elem_bits == 16 // no atom that all processors have
+#if elem_bits == 16 // for which not all processors have atom
 static inline gentype swap(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) {
   gentype old = get(object, memory_order_relaxed, scope);
   while (!compare_swap(object, &old, operand, order, scope))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The order of an access that is itself relaxed, made by fences (PTX ISA, "Memory Consistency Model"): a release has
-// one before, an acquire one behind; sequential consistency both, of which the first is fence.sc (Lustig,
-// Sahasrabuddhe, Giroux, "A Formal Analysis of the NVIDIA PTX Memory Consistency Model", ASPLOS 2019).
+// The order of an access that is itself relaxed, made by fences (PTX ISA, "Memory Consistency Model"). A release has a
+// fence before the access, an acquire one behind it. Sequential consistency has both, of which the first is fence.sc
+// (Lustig, Sahasrabuddhe, Giroux, "A Formal Analysis of the NVIDIA PTX Memory Consistency Model", ASPLOS 2019).
 #ifndef ONECLC_ATOMIC_MEMORY_ORDER_H
 #define ONECLC_ATOMIC_MEMORY_ORDER_H
 static inline void before(memory_order order, memory_scope scope) {

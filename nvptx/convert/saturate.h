@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// saturate: from float to int and uint the instruction does all of it, NaN included (PTX ISA, cvt).
+// saturate(x), as generic/'s header of this name describes it. From float to int and uint the instruction does all of
+// it, NaN included (PTX ISA, cvt).
 #if defined gentype &&!defined ONECLC_CONVERT_SATURATE_H && elem_bits == 32 && dst_bits == 32
 #if dst_signed
 #define cvt __nvvm_f2i_rz

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Channels as memory orders them and as colors do, as bits; `alpha` those of one that memory does not have (5.3.1.1 of
-// the API, table "Image Channel Order").
+// The channels of a pixel in memory's order and as a color, both as bits; `alpha` is the bits of an alpha that memory
+// does not have (5.3.1.1 of the API, table "Image Channel Order").
 #ifndef ONECLC_IMAGE_CHANNEL_ORDER_H
 #define ONECLC_IMAGE_CHANNEL_ORDER_H
 static inline uint4 color_of_stored(uint4 s, uint order, uint alpha) {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What an image argument points to: the structure that oneclc/nvptx.h declares.
 #ifndef ONECLC_IMAGE_DESCRIPTOR_H
 #define ONECLC_IMAGE_DESCRIPTOR_H
 #include <oneclc/nvptx.h>

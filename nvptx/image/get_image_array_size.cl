@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_array_size (6.15.15.5).
+// get_image_array_size (6.15.15.5): the number of an image array's layers.
 #include "each_image.h"
 #include <image/descriptor.h>
 #if is_array

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pixel's bytes, and its channels as numbers (8.3 "Conversion Rules"). `words` are the bytes, from the low end of x
-// on.
+// The bytes of a pixel, and its channels as numbers (8.3 "Conversion Rules"). `words` are the bytes, from the low end
+// of x on.
 #ifndef ONECLC_IMAGE_PIXEL_H
 #define ONECLC_IMAGE_PIXEL_H
 #include <image/channel_order.h>
@@ -23,6 +23,11 @@ static inline uint channel_bytes(uint type) {
     return 4;
   }
 }
+
+// Where a pixel begins, as surfaces count it: in bytes, a signed number of 32 bits. The product must not wrap: a
+// coordinate far outside would name a pixel inside. No surface is 2^27 - 1 pixels wide, so that greater coordinates,
+// and negative ones, are outside as this one is.
+static inline int first_byte(int x, uint bytes) { return min((uint)x, (1u << 27) - 1) * bytes; }
 
 static inline uint4 channels_of_words(uint4 words, uint bytes) {
   switch (bytes) {
@@ -46,7 +51,7 @@ static inline uint4 words_of_channels(uint4 channels, uint bytes) {
   }
 }
 
-// What reads give for a stored channel, as bits.
+// What reads give for stored channels, as bits; channels_of_bits is the opposite.
 static inline uint4 bits_of_channels(uint4 stored, uint type) {
   switch (type) {
   case CLK_SNORM_INT8:

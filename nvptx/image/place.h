@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Of coordinates as the specification has them: each of them, as int for a texel, and an array's layer, rounded and
+// The parts of coordinates as the specification has them, for one image type of each_image.h: x_of, y_of and z_of are
+// the texel's coordinates, 0 in dimensions that the image does not have; layer_of is an array's layer, rounded and
 // clamped (8.2).
 #undef x_of
 #undef y_of
@@ -38,8 +39,10 @@ static inline int layer_in(image_pointer image, float layer) {
 }
 #endif
 
-// PTX's name of the geometry; the operands %5 (layer), %6, %7 and %8 in the places where it has coordinates; from %9
-// on, two gradients; the middle of a texel.
+// What PTX instructions on this geometry need: `geometry` is PTX's name for it; `coordinates` has the operands %5
+// (layer), %6, %7 and %8 (x, y, z) in the order that PTX wants; `gradients` are two gradients in the operands from %9
+// on, and components(d) lists one as such operands; middle(at) turns integer coordinates into those of the texel's
+// middle.
 #undef geometry
 #undef coordinates
 #undef gradients

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `read_image` for one image type. `gcolor` is the result, as_color makes it of the bits of red,
-// green, blue and alpha, of which `one` is a missing alpha. `with_mipmaps` says whether the overloads of
-// cl_khr_mipmap_image are among them.
+// Defines all overloads of `read_image`, a builtin's name, for one image type of each_image.h. The file that includes
+// this defines `gcolor`, the type of the result; as_color(bits), which makes it of the bits of red, green, blue and
+// alpha; `one`, the bits of an alpha that is missing; `ptx_type`, PTX's name for the type of channels; and
+// `with_mipmaps`, 1 if the builtin also has the overloads of cl_khr_mipmap_image and cl_khr_gl_msaa_sharing.
 #include <image/pixel.h>
 #include <image/surface.h>
 #include <image/texture.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The bytes of an image's rows, whatever its pixels are (cl_intel_subgroups), through its surface: `at` counts them in
-// x. Loads from outside are from the edge, stores there have no effect.
+// The bytes of an image's rows, whatever its pixels are (cl_intel_subgroups), through its surface. at.x counts bytes.
+// Loads from outside of the image give what is at its edge, stores there have no effect.
 #ifndef ONECLC_IMAGE_ROW_BYTES_H
 #define ONECLC_IMAGE_ROW_BYTES_H
 #include <image/descriptor.h>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pixel from and to memory that is written, too: a surface or, for images of buffers, plain memory. `bytes` is the
-// size of a pixel. Stores outside of a surface have no effect.
+// Pixels of images that kernels write, and of those that they read without texture instructions: they go through a
+// surface or, for images of buffers, through plain memory. `bytes` is the size of a pixel. Stores outside of a surface
+// have no effect.
 #include <image/place.h>
 #include <image/pixel.h>
 
@@ -50,7 +51,7 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #else
 static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
   const ulong surface = pointer_to(image)->surfaces[level];
-  const int layer = layer_of(pointer_to(image), at), x = x_of(at) * (int)bytes, y = y_of(at), z = z_of(at);
+  const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
   uint4 w = 0;
 #define LOAD(SIZE, RESULT) \
   __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ", [%4, " coordinates "];" \
@@ -80,7 +81,7 @@ static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
 #if writes
 static inline void store_words(gimage image, int level, icoord at, uint bytes, uint4 w) {
   const ulong surface = pointer_to(image)->surfaces[level];
-  const int layer = layer_of(pointer_to(image), at), x = x_of(at) * (int)bytes, y = y_of(at), z = z_of(at);
+  const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
 #define STORE(SIZE, VALUE) \
   __asm__ volatile("sust.b." geometry SIZE ".zero [%4, " coordinates "], " VALUE ";" \
                    : \
@@ -108,7 +109,7 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #endif
 
 #if !is_msaa
-// The same as channels' bits in memory's order, and from those of a color.
+// A pixel as the bits of its channels, in memory's order; store_pixel writes one from the bits of a color.
 static inline uint4 pixel_bits(gimage image, int level, icoord at) {
   const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type);
   const uint4 words = load_words(image, level, at, bytes * number_of_channels(pointer_to(image)->channel_order));

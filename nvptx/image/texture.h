@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Texture instructions (PTX ISA 9.7.9 "Texture Instructions"), for channels that PTX calls ptx_type. The result is
-// their bits, in memory's order.
+// Texture instructions (PTX ISA 9.7.9 "Texture Instructions") for channels whose type PTX calls ptx_type. The results
+// are the channels' bits, in memory's order.
 #include <image/place.h>
 
 #undef TEX
@@ -38,7 +38,7 @@ static inline uint4 texture_bits(gimage image, ulong texture, icoord at) {
   return texture_bits(image, texture, middle(at));
 }
 
-// By the filter and the low four bits: oneclc/nvptx.h.
+// The texture object for this sampler, which its filter and its low four bits select (oneclc/nvptx.h).
 static inline ulong texture_of(gimage image, sampler_t sampler) {
   const uint bits = (ulong)__builtin_astype(sampler, const constant void *);
   return pointer_to(image)->textures[bits / ONECLC_NVPTX_LINEAR % 4][bits % 16];

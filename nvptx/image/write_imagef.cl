@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_imagef (6.15.15.4; cl_khr_mipmap_image_writes).
+// write_imagef (6.15.15.4; cl_khr_mipmap_image_writes) writes a color of floating-point numbers to a texel.
 #include "each_image.h"
 #include <image/pixel.h>
 #include <image/surface.h>

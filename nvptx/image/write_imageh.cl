@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_imageh (6.15.15.4).
+// write_imageh (6.15.15.4) writes a color of halves to a texel.
 #include "each_image.h"
 #include <image/pixel.h>
 #include <image/surface.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_divide (6.15.2): the hardware's approximation of all quotients, 2.13 ulp at most (seen; PTX ISA, div.full: 2).
+// half_divide (6.15.2): the hardware's approximation for all quotients, 2.13 ulp at most (seen; PTX ISA, div.full: 2).
 #define binary half_divide
 #include "only_float.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_exp10 (6.15.2): native_exp10, whose error is below 2^-17 of the result and which has subnormal numbers (PTX ISA,
-// ex2.approx).
+// half_exp10 (6.15.2): native_exp10, whose error is below 2^-17 of the result and which knows subnormal numbers (PTX
+// ISA, ex2.approx).
 #include "only_float.h"
 
 gentype half_exp10(gentype x) { return native_exp10(x); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_exp2 (6.15.2): native_exp2, whose error is below 2^-17 of the result and which has subnormal numbers (PTX ISA,
+// half_exp2 (6.15.2): native_exp2, whose error is below 2^-17 of the result and which knows subnormal numbers (PTX ISA,
 // ex2.approx).
 #include "only_float.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_recip (6.15.2): the hardware's approximation, within an ulp, subnormal numbers as well (PTX ISA, rcp.approx).
+// half_recip (6.15.2): the hardware's approximation, within an ulp, also for subnormal numbers (PTX ISA, rcp.approx).
 #define unary half_recip
 #include "only_float.h"
 

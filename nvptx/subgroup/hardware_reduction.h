@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// redux.sync (PTX ISA; sm_80 and later) reduces integers of up to 32 bits: the generic header of this name says what
-// for. Truth values are 0 or 1.
+// hardware_reduction, as layers/lane_exchange's header of this name describes it, by redux.sync (PTX ISA; sm_80 and
+// later), which reduces integers of up to 32 bits. Truth values are 0 or 1, so that operations on bits serve them.
 #include <target/architecture.h>
 #ifndef hardware_reduction_pass
 #define hardware_reduction_pass

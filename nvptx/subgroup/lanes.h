@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A sub-group is a warp. The .sync instructions (PTX ISA, "shfl.sync", "vote.sync", "bar.warp.sync") name the lanes
-// that take part, for these need not have converged.
+// The lanes of a sub-group, as <subgroup/exchange.h> describes them. Here a sub-group is a warp. The .sync instructions
+// (PTX ISA, "shfl.sync", "vote.sync", "bar.warp.sync") name the lanes that take part, because these need not have
+// converged.
 #ifndef ONECLC_SUBGROUP_LANES_H
 #define ONECLC_SUBGROUP_LANES_H
 static inline uint lane_count(void) { return 32; }
-static inline bool any_lane_is_near(void) { return true; } // word_of_any_lane is no loop
+static inline bool any_lane_is_near(void) { return true; }
 static inline uint lane_id(void) { return __nvvm_read_ptx_sreg_laneid(); }
 static inline ulong active_lanes(void) {
   uint lanes;
@@ -13,7 +14,7 @@ static inline ulong active_lanes(void) {
   return lanes;
 }
 static inline ulong lanes_where(ulong lanes, bool condition) {
-  uint found; // Clang's builtin asks for a newer PTX than the library's
+  uint found; // in assembly, as Clang's builtin asks for a newer PTX than the library's
   __asm__ volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
                    : "=r"(found)
                    : "r"((uint)condition), "r"((uint)lanes));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_local_id (6.15.1).
+// get_local_id (6.15.1): the number of this thread in its block, in a dimension.
 size_t get_local_id(uint dim) {
   switch (dim) {
   case 0:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_local_size (6.15.1). Thread blocks are all of one size.
+// get_local_size (6.15.1). All thread blocks are of one size.
 size_t get_local_size(uint dim) {
   switch (dim) {
   case 0:

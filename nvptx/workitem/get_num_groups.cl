@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_num_groups (6.15.1).
+// get_num_groups (6.15.1): the number of thread blocks in a dimension.
 size_t get_num_groups(uint dim) {
   switch (dim) {
   case 0:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// to_private (6.15.10), which Clang turns into a call of __to_private.
+// to_private (6.15.10), which Clang turns into a call of __to_private, by an instruction of SPIR-V.
 private
 void *__spirv_GenericCastToPtrExplicit_ToPrivate(void *, int storage_class);
 private

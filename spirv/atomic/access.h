@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// SPIR-V's atomic instructions, by the names that LLVM's backend turns into them. Its own lowering of the builtins
-// (LLVM 22) stops at an order that is no constant and at floating-point addition, and LLVM's atomic loads and stores
-// lose their atomicity. Floating-point arithmetic is done by compare-and-exchange, for which no device needs an
-// extension; so are half values, in the word that holds them.
+// The accesses that generic/'s header of this name describes, by SPIR-V's atomic instructions, under the names that
+// LLVM's backend turns into them. Its own lowering of the builtins (LLVM 22) stops at an order that is not a constant
+// and at floating-point addition, and LLVM's atomic loads and stores lose their atomicity. Floating-point arithmetic is
+// done by compare-and-exchange, for which no device needs an extension. Half values are accessed in the same way, in
+// the word that holds them.
 #include <sync/spirv.h>
 
 #define bits_of(x) __builtin_astype(x, word)
@@ -15,7 +16,7 @@
 
 #ifndef ONECLC_ATOMIC_ACCESS_H
 #define ONECLC_ATOMIC_ACCESS_H
-// The strongest that is allowed beside it; there is no release in a failure.
+// The order of a failure: the strongest one that is allowed beside the order of a success. A failure has no release.
 static inline memory_order failure_of(memory_order order) {
   return order == memory_order_release   ? memory_order_relaxed
          : order == memory_order_acq_rel ? memory_order_acquire
@@ -23,7 +24,8 @@ static inline memory_order failure_of(memory_order order) {
 }
 #endif
 
-// An access orders the memory that its object is in: WorkgroupMemory is 0x100, CrossWorkgroupMemory 0x200.
+// The semantics of an access. It orders the memory that its object is in: WorkgroupMemory is 0x100,
+// CrossWorkgroupMemory 0x200.
 static inline int semantics(volatile space atomic *object, memory_order order) {
   (void)object;
   return order == memory_order_relaxed ? 0 : semantics_of(order) | (is_generic ? 0x300 : is_local ? 0x100 : 0x200);

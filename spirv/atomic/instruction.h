@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One of SPIR-V's instructions that modify an integer.
+// Declares `instruction`, one of SPIR-V's that modify an integer, and defines the function `modify` by it.
 gentype instruction(volatile space gentype *, int scope, int semantics, gentype);
 
 static inline gentype modify(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope)

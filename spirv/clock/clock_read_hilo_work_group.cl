@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// clock_read_hilo_work_group (cl_khr_kernel_clock): the low word first.
+// clock_read_hilo_work_group (cl_khr_kernel_clock): the device's clock as two words, the low one first
+// (clock_read_work_group.cl).
 uint2 clock_read_hilo_device(void);
 
 uint2 clock_read_hilo_work_group(void) { return clock_read_hilo_device(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// clock_read_work_group (cl_khr_kernel_clock): SPIR-V's OpReadClockKHR has the scopes of the device and of the
-// sub-group only.
+// clock_read_work_group (cl_khr_kernel_clock): the device's clock, because SPIR-V's OpReadClockKHR has only the scopes
+// of the device and of the sub-group.
 ulong clock_read_device(void);
 
 ulong clock_read_work_group(void) { return clock_read_device(); }

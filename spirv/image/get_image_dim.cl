@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_dim (6.15.15.5): the backend leaves the fourth component for three dimensions undefined; it is 0.
+// get_image_dim (6.15.15.5). For three dimensions the backend leaves the fourth component undefined, which is 0 here.
+// For multisample images a call is an error (unsupported.h).
 #include "each_image.h"
 #include <image/unsupported.h>
 #if image_dims == 3

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_height (6.15.15.5) of multisample images, of which the backend would ask the size of a level. It makes the
-// other overloads itself.
+// get_image_height (6.15.15.5) of multisample images, whose calls are errors (unsupported.h): the backend would ask for
+// the size of a mipmap level. It makes the other overloads itself.
 #include "each_image.h"
 #include <image/unsupported.h>
 #if is_msaa

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// read_imagef of mipmaps (cl_khr_mipmap_image), with a level or with gradients: LLVM's backend would read level 0. It
-// makes the other overloads itself.
+// read_imagef of mipmaps (cl_khr_mipmap_image), with a level or with gradients, because LLVM's backend would read level
+// 0. It makes the other overloads itself.
 #include "each_image.h"
 #include <image/sample.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reading through a sampler by the names that LLVM's backend turns into instructions. OpenCL C has no type for a
-// sampled image; the backend takes that of the image whatever is declared. _R and a type at the end of a name tell
-// results apart.
+// Reading through a sampler, by the names that LLVM's backend turns into instructions. OpenCL C has no type for a
+// sampled image; the backend takes the image's, whatever is declared here. _R and a type at the end of a name tell
+// apart functions that differ only in their result.
 #if samples || has_mipmaps
 int __spirv_SampledImage(gimage, sampler_t);
 #endif
@@ -13,7 +13,8 @@ enum { lod_operand = 2 }; // SPIR-V 3.14 "Image Operands"
 #endif
 
 #if has_mipmaps && reads
-// The level where neighbouring pixels are one texel apart: log2 of the longer gradient in texels (OpenGL 4.6, 8.14.1).
+// The mipmap level at which neighbouring pixels are one texel apart: log2 of the longer gradient in texels (OpenGL 4.6,
+// 8.14.1).
 static inline float level(gimage image, gradient dx, gradient dy) {
 #if image_dims == 1
   const float size = get_image_width(image);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What LLVM's backend (22) has no way to say and would get wrong in silence: a kernel that calls it does not compile.
+// What LLVM's backend (22) has no way to say and would get wrong in silence. A kernel that calls it stops at this error
+// of Clang's instead, which tells why.
 #ifndef ONECLC_IMAGE_UNSUPPORTED_H
 #define ONECLC_IMAGE_UNSUPPORTED_H
 #pragma clang diagnostic ignored "-Wunused-parameter"

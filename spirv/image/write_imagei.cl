@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_imagei to a level of a mipmap (cl_khr_mipmap_image_writes), which LLVM's backend would write as if the level
-// were the color. It makes the other overloads itself.
+// write_imagei to a level of a mipmap (cl_khr_mipmap_image_writes), whose calls are errors (unsupported.h): LLVM's
+// backend would write the level as if it were the color. It makes the other overloads itself.
 #include "each_image.h"
 #include <image/unsupported.h>
 

@@ -2,11 +2,11 @@
 //
 // bit_reverse (6.15.3, cl_khr_extended_bit_ops): bit n of the result is bit width-1-n of x.
 //
-// LLVM's SPIR-V backend has no bitreverse and no bswap, and the optimiser makes one of shifts, masks and or. So
-// neighbours, pairs, nibbles … change places by delta swaps (Knuth, TAOCP 7.1.3).
+// LLVM's SPIR-V backend has neither bitreverse nor bswap, and the optimiser makes one of these of shifts, masks and or.
+// So neighbours, pairs, nibbles … change places by delta swaps instead (Knuth, TAOCP 7.1.3).
 #include "each_integer.h"
 
-// The mask keeps the lower of each two that change places, so no sign gets in.
+// The mask keeps the lower one of each two that change places, so that no copy of the sign gets in.
 static inline gentype delta_swap(gentype x, unsigned_elem mask, sgentype distance) {
   gentype differences = (x >> (gentype)distance ^ x) & as_gentype((ugentype)mask);
   return x ^ differences ^ differences << (gentype)distance;

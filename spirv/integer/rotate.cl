@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rotate (6.15.3): the bits of v shifted left by i modulo the width; those shifted out come in on the right.
+// rotate (6.15.3): the bits of v shifted left by i modulo the width; the bits that are shifted out come in on the
+// right.
 //
 // LLVM's SPIR-V backend gets funnel shifts by 0 wrong, and the optimiser makes one of the usual idiom. Shifting right
 // by 1 and then by the rest is always in range, and stays two shifts.

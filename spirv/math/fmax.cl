@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fmax (6.15.2): the greater argument; if one is NaN, the other. -0 counts as less than +0. SPIR-V has no such
-// instruction (its own fmax leaves the zeros open).
+// fmax (6.15.2): the greater argument or, if one is NaN, the other one. -0 counts as less than +0. SPIR-V has no such
+// instruction (its own fmax leaves the order of zeros open).
 #include "each_float.h"
 
 gentype fmax(gentype x, gentype y) {

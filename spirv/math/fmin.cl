@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fmin (6.15.2): the lesser argument; if one is NaN, the other. -0 counts as less than +0. SPIR-V has no such
-// instruction (its own fmin leaves the zeros open).
+// fmin (6.15.2): the lesser argument or, if one is NaN, the other one. -0 counts as less than +0. SPIR-V has no such
+// instruction (its own fmin leaves the order of zeros open).
 #include "each_float.h"
 
 gentype fmin(gentype x, gentype y) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Included before every file of Mesa's libraries. Mesa makes the instruction fma of float the device's own or, where a
-// device has none, a call of this library's fma (vtn_opencl.c, OpenCLstd_Fma), which is software: so builtins use the
-// instruction, and only fma itself must not. Of double and half it may make a product and a sum, rounded twice: for
-// these builtins call fma.
+// Included before every file of Mesa's libraries. For the instruction fma of float Mesa uses the device's own or, where
+// a device has none, calls this library's fma (vtn_opencl.c, OpenCLstd_Fma), which is software. So builtins use the
+// instruction, and only fma itself must not. For double and half Mesa may use a product and a sum, which is rounded
+// twice; for these types builtins call fma.
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #define WITH_WIDTH(N) \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_barrier (6.15.8). LLVM's backend (22) leaves a call of this name.
+// sub_group_barrier (6.15.8), as an instruction of SPIR-V. LLVM's backend (22) would leave a call of this name.
 #include <sync/spirv.h>
 
 __attribute__((always_inline)) void sub_group_barrier(cl_mem_fence_flags flags, memory_scope scope) {

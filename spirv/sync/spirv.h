@@ -11,8 +11,8 @@ enum { acquire = 2, release = 4, acquire_release = 8, sequentially_consistent = 
 __attribute__((convergent)) void __spirv_ControlBarrier(int execution, int memory, int semantics);
 void __spirv_MemoryBarrier(int memory, int semantics);
 
-// As arithmetic, which every builtin holds a copy of: OpenCL's scopes from 0 are work_item, work_group, device,
-// all_svm_devices, sub_group; its orders are relaxed, (1), acquire, release, acq_rel, seq_cst.
+// The conversions are arithmetic, of which every builtin holds a copy. OpenCL's scopes from 0 on are work_item,
+// work_group, device, all_svm_devices, sub_group; its orders are relaxed, (1), acquire, release, acq_rel, seq_cst.
 static inline int spirv_scope(memory_scope scope) {
   return (invocation | workgroup << 4 | device << 8 | cross_device << 12 | subgroup << 16) >> 4 * scope & 15;
 }

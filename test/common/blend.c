@@ -39,15 +39,18 @@ static void ratio(const call *c, unsigned numerator, unsigned denominator) { // 
 }
 static void degrees(call *c) { ratio(c, 180, 1), c->out[0] = nearest(c->type, exact); }
 static void radians(call *c) { ratio(c, 1, 180), c->out[0] = nearest(c->type, exact); }
+static bool sign_kept(const call *c, uint64_t got) { // also of zero
+  return is_nan(c->type, got) || got >> (c->type->bits - 1) == (uint64_t)mpfr_signbit(exact);
+}
 static bool degrees_bound(const call *c, unsigned result, uint64_t got) {
   (void)result;
   ratio(c, 180, 1);
-  return within(c, got, ulp_exponent(c->type, exact), 1);
+  return sign_kept(c, got) && within(c, got, ulp_exponent(c->type, exact), 1);
 }
 static bool radians_bound(const call *c, unsigned result, uint64_t got) {
   (void)result;
   ratio(c, 1, 180);
-  return within(c, got, ulp_exponent(c->type, exact), 1);
+  return sign_kept(c, got) && within(c, got, ulp_exponent(c->type, exact), 1);
 }
 
 // ---- mix

@@ -4,6 +4,7 @@
 #include "image.h"
 #include <stdlib.h>
 #include <string.h>
+#include <dlfcn.h>
 #if HAVE_PNG
 #include <png.h>
 #endif
@@ -16,6 +17,29 @@ bool is_png_name(const char *path) {
 }
 
 #if HAVE_PNG
+// libpng is loaded when a PNG is, so that clc-run works on machines without.
+static struct {
+  __typeof__(&png_image_begin_read_from_memory) begin_read;
+  __typeof__(&png_image_finish_read) finish_read;
+  __typeof__(&png_image_write_to_memory) write;
+  __typeof__(&png_image_free) free;
+} png;
+
+static void load_libpng(unsigned number) {
+#define TEXT_OF(MACRO) TEXT(MACRO)
+#define TEXT(WORD) #WORD
+  static const char name[] = "libpng" TEXT_OF(PNG_LIBPNG_VER_SONUM) ".so." TEXT_OF(PNG_LIBPNG_VER_SONUM);
+  void *library = dlopen(name, RTLD_NOW);
+  if (!library)
+    fail(USAGE_ERROR, "argument %u: PNG files need libpng: %s", number, dlerror());
+  *(void **)&png.begin_read = dlsym(library, "png_image_begin_read_from_memory");
+  *(void **)&png.finish_read = dlsym(library, "png_image_finish_read");
+  *(void **)&png.write = dlsym(library, "png_image_write_to_memory");
+  *(void **)&png.free = dlsym(library, "png_image_free");
+  if (!png.begin_read || !png.finish_read || !png.write || !png.free)
+    fail(USAGE_ERROR, "argument %u: %s lacks functions: %s", number, name, dlerror());
+}
+
 // libpng's name for pixels as the image has them, or -1.
 static int format_of(const image_argument *m) {
   if (m->channel_data_type != UNORM_INT8 && m->channel_data_type != UNSIGNED_INT8)
@@ -45,6 +69,8 @@ static int format_of(const image_argument *m) {
 }
 
 void check_png_format(const image_argument *m, unsigned number) {
+  if (!png.free)
+    load_libpng(number);
   if (format_of(m) < 0)
     fail(USAGE_ERROR,
          "argument %u: a PNG goes with the channels r, ra, rgb, rgba, bgra, argb, abgr, luminance, intensity, srgb, "
@@ -60,7 +86,7 @@ static _Noreturn void refuse(const char *path, const png_image *image) {
 
 static png_image open_png(const char *path, const char *data, size_t size) {
   png_image image = {.version = PNG_IMAGE_VERSION};
-  if (!png_image_begin_read_from_memory(&image, data, size))
+  if (!png.begin_read(&image, data, size))
     refuse(path, &image);
   return image;
 }
@@ -69,13 +95,13 @@ void png_size(const char *path, const char *data, size_t size, size_t *width, si
   png_image image = open_png(path, data, size);
   *width = image.width;
   *height = image.height;
-  png_image_free(&image);
+  png.free(&image);
 }
 
 void read_png(const char *path, const char *data, size_t size, const image_argument *m) {
   png_image image = open_png(path, data, size);
   image.format = (png_uint_32)format_of(m);
-  if (!png_image_finish_read(&image, NULL, m->data, 0, NULL))
+  if (!png.finish_read(&image, NULL, m->data, 0, NULL))
     refuse(path, &image);
 }
 
@@ -86,7 +112,7 @@ void *make_png(const image_argument *m, size_t *size) {
                      .format = (png_uint_32)format_of(m)};
   png_alloc_size_t length = PNG_IMAGE_PNG_SIZE_MAX(image);
   void *bytes = malloc(length);
-  if (!bytes || !png_image_write_to_memory(&image, bytes, &length, 0, m->data, 0, NULL)) {
+  if (!bytes || !png.write(&image, bytes, &length, 0, m->data, 0, NULL)) {
     free(bytes);
     return NULL;
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// permute(x, index): the element of x that the low bits of each element of index number, as one instruction; an index
-// of bytes must not have its top bit set. There are such instructions for 128 bits up to widest_permute elements.
+// permute(x, index): the element of x that the low bits of each element of index number, as one instruction. An index
+// of bytes must not have its top bit set. There are such instructions for vectors from 128 bits up to widest_permute
+// elements.
 #undef widest_permute
 #ifdef __AVX512BW__
 #define widest_permute (512 / elem_bits)

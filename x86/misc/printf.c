@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf by the driver's hook, whose arguments are those of a C function that has taken all that come in registers.
+// printf (6.15.13) by the driver's function `print`. Its arguments are passed as those of a C function that has already
+// taken all that come in registers.
 #include <oneclc/processor.h>
 #define constant
 enum { size_of_int = 8 };
@@ -15,7 +16,7 @@ static int print(const char *format, void *arguments) {
 
 #include <misc/print.h>
 
-// Not by its name, under which C has another type.
+// The function has another name here, because C knows printf with another type.
 int print_formatted(const char *format, ...) __asm__("printf");
 int print_formatted(const char *format, ...) {
   __builtin_va_list arguments;

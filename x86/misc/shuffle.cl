@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// shuffle (6.15.13) by the processor's permutations with a variable mask, as AVX2 and AVX-512 have them: the narrowest
-// one that holds both the source and the result. Beyond the widest, halves: of the result side by side, or of the
-// source, from which a bit of the mask then selects. Only the bits move, so all types of a size are one.
+// shuffle (6.15.13) by the processor's permutations with a variable mask, as AVX2 and AVX-512 have them: by the
+// narrowest one that holds both the source and the result. A result that is wider than the widest permutation is put
+// together from two halves; from a source that is wider, each half gives a result, between which a bit of the mask
+// selects. Only bits move, so all types of a size have the same body.
 #ifndef __AVX2__
 #include <generic/misc/shuffle.cl>
 #else

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A kernel of Mesa's compute ABI has HSA's dispatch packet and, as its only hidden arguments, 16 bytes: the number
-// of dimensions and the global offset, 32 bits each (LLVM: AMDGPUSubtarget::getImplicitArgNumBytes). There is no
-// code object version.
+// Where a kernel of Mesa's compute ABI finds the parameters of its launch: in HSA's dispatch packet and in 16 bytes of
+// hidden arguments, which are the number of dimensions and the global offset, 32 bits each (LLVM:
+// AMDGPUSubtarget::getImplicitArgNumBytes). Such kernels have no code object version.
 struct hidden_arguments {
   uint work_dim;
   uint global_offset[3];

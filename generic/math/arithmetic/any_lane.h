@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// any_lane(condition): whether a comparison holds in some lane, to branch on. To be included after each_float.h.
+// any_lane(condition) says whether a comparison holds in at least one lane, so that a body for scalars and vectors can
+// branch on it. To be included after each_float.h.
 #ifndef any_lane_pass
 #define any_lane_pass
 #define end_of_pass "math/end_of_pass.h"
+// The comparisons of scalars are of type int whatever their operands, so that one definition, in float's pass, serves
+// them all.
 #if vec_width > 1 || elem_bits == 32
 static inline bool any_lane(relation condition) {
 #if vec_width > 1

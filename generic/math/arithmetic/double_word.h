@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Double-word arithmetic: numbers as unevaluated sums high + low of two of gentype, |low| <= ulp(high) / 2. After T. J.
-// Dekker, "A floating-point technique for extending the available precision" (1971), and M. Joldeş, J.-M. Muller, V.
-// Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (ACM TOMS 44, 2017),
-// whose names these are. To be included after each_float.h.
+// Double-word arithmetic: a number is the unevaluated sum high + low of two values of gentype, |low| <= ulp(high) / 2.
+// After T. J. Dekker, "A floating-point technique for extending the available precision" (1971), and M. Joldeş, J.-M.
+// Muller, V. Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (ACM TOMS
+// 44, 2017), whose names are used here. Errors are relative to the result, and u is the unit roundoff, 2^-24 for float
+// and 2^-53 for double. To be included after each_float.h.
 #ifndef double_word_pass
 #define double_word_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -15,30 +16,32 @@ typedef struct {
   gentype high, low;
 } double_word;
 
-// The sum of two numbers, |a| >= |b| or a = 0.
+// The sum of two numbers and its rounding error, for |a| >= |b| or a = 0.
 static inline double_word fast_two_sum(gentype a, gentype b) {
   gentype sum = a + b;
   return (double_word){sum, b - (sum - a)};
 }
 
-// The sum of any two numbers.
+// The sum of any two numbers and its rounding error.
 static inline double_word two_sum(gentype a, gentype b) {
   gentype sum = a + b, b_part = sum - a;
   return (double_word){sum, (a - (sum - b_part)) + (b - b_part)};
 }
 
-// The product of two numbers.
+// The product of two numbers and its rounding error.
 static inline double_word two_product(gentype a, gentype b) {
   gentype product = a * b;
   return (double_word){product, fma(a, b, -product)};
 }
 
-static inline double_word times_word(double_word a, gentype b) { // DWTimesFP3: 2 u^2
+// The product of a double-word and a number, algorithm DWTimesFP3: the error is at most 2 u^2.
+static inline double_word times_word(double_word a, gentype b) {
   double_word p = two_product(a.high, b);
   return fast_two_sum(p.high, fma(a.low, b, p.low));
 }
 
-static inline double_word times_double_word(double_word a, double_word b) { // DWTimesDW2: 5 u^2
+// The product of two double-words, algorithm DWTimesDW2: the error is at most 5 u^2.
+static inline double_word times_double_word(double_word a, double_word b) {
   double_word p = two_product(a.high, b.high);
   return fast_two_sum(p.high, p.low + fma(a.high, b.low, a.low * b.high));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lazy_select(condition, a, b): condition ? a : b for expressions that both take a while. Where work-items are scalar
-// it is a branch, which neighbours mostly take together; elsewhere both are evaluated, so that loops over scalars can
-// become vectors. To be included after each_float.h.
+// lazy_select(condition, a, b) is condition ? a : b, for expressions a and b that both take a while. Where work-items
+// are scalar it is a branch, as neighbouring work-items mostly take the same side; elsewhere both sides are evaluated,
+// so that loops over scalars can become vector code. To be included after each_float.h.
 #ifdef ONECLC_SCALARIZED
 #define lazy_select(condition, a, b) ((condition) ? (a) : (b))
 #elif elem_bits > 16

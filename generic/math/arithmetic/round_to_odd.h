@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// round_to_odd(sum, error): sum + error, |error| at most half an ulp of sum, truncated, and the last bit set where that
-// is inexact. A second rounding, to at least two bits less, is then as good as the only one (S. Boldo, G. Melquiond,
-// "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd", IEEE Trans. Computers 57,
-// 2008). Nothing is added for a NaN. To be included after each_float.h.
+// round_to_odd(sum, error) is sum + error rounded to odd: truncated, and with the last bit set if that is inexact.
+// |error| is at most half an ulp of sum. If the result is then rounded to a format with at least two bits less, this
+// second rounding gives what a single rounding of the exact sum would (S. Boldo, G. Melquiond, "Emulation of FMA and
+// correctly rounded sums: proved algorithms using rounding to odd", IEEE Trans. Computers 57, 2008). If the error is
+// NaN, the result is sum. To be included after each_float.h.
 #ifndef round_to_odd_pass
 #define round_to_odd_pass
 #define end_of_pass "math/end_of_pass.h"

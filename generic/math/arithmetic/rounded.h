@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The sum of the words of a double-word, rounded to nearest or, for half results, which are rounded a second time, to
-// odd. To be included after each_float.h.
+// rounded(w, to_odd) is the sum of the two words of w as one number. It is rounded to nearest or, if `to_odd`, to odd
+// (round_to_odd.h), which half results need: they are computed in float and rounded a second time, to half. The words
+// are ordered as fast_two_sum wants them. To be included after each_float.h.
 #ifndef rounded_pass
 #define rounded_pass
 #define end_of_pass "math/end_of_pass.h"

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fma (6.15.2) without an fma instruction. To be included after each_float.h.
+// fma (6.15.2), x * y + z rounded once, without an fma instruction: through a wider type (half and float), by integers
+// (float and double) or by floats (float). To be included after each_float.h.
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/round_to_odd.h>
 
-// Through a type of twice the precision: the product is exact there, and the sum is rounded to odd first: 24 >= 11 + 2
-// and 53 >= 24 + 2 bits (round_to_odd.h). Nothing overflows or underflows on the way. The error of the sum is Knuth's
-// TwoSum.
+// fma through a type of twice the precision, in which the product is exact. The sum is first rounded to odd there, so
+// that the second rounding is harmless: 24 >= 11 + 2 and 53 >= 24 + 2 bits (round_to_odd.h). Nothing overflows or
+// underflows on the way. The error of the sum comes from Knuth's TwoSum.
 #if elem_bits < 64
 #define wider JOIN_(wider_elem)
 #if elem_bits == 16
 #define wider_elem float
 #else
 #define wider_elem double
-static inline wider round_to_odd(wider sum, wider error); // of the pass to come
+static inline wider round_to_odd(wider sum, wider error); // defined in double's pass, which comes later
 #endif
 static inline gentype fma_by_wider_type(gentype x, gentype y, gentype z) {
   wider product = vec_convert(wider_elem, x) * vec_convert(wider_elem, y), addend = vec_convert(wider_elem, z);
@@ -25,11 +26,11 @@ static inline gentype fma_by_wider_type(gentype x, gentype y, gentype z) {
 #undef wider_elem
 #endif
 
-// By integers: the exact product and the addend, two words wide and aligned, low bits that fall off kept as one sticky
-// bit, are added and rounded to nearest even once. For scalars.
+// fma by integers, for scalars. The exact product and the addend are integers of two words, aligned to the same
+// exponent; low bits that are shifted out are kept as one sticky bit. They are added and rounded once, to nearest even.
 #if vec_width == 1 && elem_bits > 16
-// |x| = significand * 2^(exponent - exponent_bias - (elem_bits - 2)), the significand's leading bit at elem_bits - 2;
-// or 0.
+// Returns the significand of x, or 0 if x is 0: |x| = significand * 2^(*exponent - exponent_bias - (elem_bits - 2)),
+// with the significand's leading bit at elem_bits - 2 also if x is subnormal.
 static inline unsigned_elem normalise(sgentype x, int *exponent) {
   unsigned_elem bits = magnitude_bits(x), fraction = bits & (leading_bit - 1);
   int field = bits >> significand_bits;
@@ -40,7 +41,8 @@ static inline unsigned_elem normalise(sgentype x, int *exponent) {
   return fraction ? fraction << shift : 0;
 }
 
-// Two words shifted right; what falls off is or-ed into the last bit.
+// Shifts an integer of two words right by n bits. Whether any bit that was shifted out is set is or-ed into the last
+// bit.
 static inline void shift_right(unsigned_elem *high, unsigned_elem *low, int n) {
   unsigned_elem sticky = 0;
   if (n >= elem_bits) {
@@ -88,7 +90,7 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
     bool borrow = low < z_low;
     low -= z_low;
     high -= z_high + borrow;
-    if (high >> (elem_bits - 1)) { // the addend is the larger one
+    if (high >> (elem_bits - 1)) { // the addend was the larger one
       low = -low;
       high = ~high + (low == 0);
       sign = z_sign;
@@ -98,7 +100,7 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
   }
 
   int shift = high ? clz(high) : elem_bits + clz(low);
-  exponent += 3 - shift; // of the leading bit, which goes to the top of `high`
+  exponent += 3 - shift; // that of the leading bit, which is shifted to the top of `high`
   if (shift >= elem_bits) {
     high = low;
     low = 0;
@@ -108,7 +110,7 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
     high = high << shift | low >> (elem_bits - shift);
     low <<= shift;
   }
-  if (exponent < 1) { // subnormal
+  if (exponent < 1) { // the result is subnormal
     shift_right(&high, &low, min(1 - exponent, elem_bits));
     exponent = 1;
   }
@@ -118,27 +120,29 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
   const int spare = elem_bits - 1 - significand_bits;
   unsigned_elem result = high >> spare, rest = high << (elem_bits - spare);
   result += rest > sign_bit || (rest == sign_bit && (result & 1));
-  result += (unsigned_elem)(exponent - 1) << significand_bits; // adds the leading bit and carries to the exponent
+  result += (unsigned_elem)(exponent - 1) << significand_bits; // the leading bit and a carry count in the exponent
   return __builtin_astype((unsigned_elem)(sign | result), sgentype);
 }
 #endif
 
-// By floats, for scalars: shorter than by integers where these are slow to shift and to count zeros. The product of the
-// significands and the addend, brought to its scale, are a sum of three words first (Dekker's product, "A
-// floating-point technique for extending the available precision", Numerische Mathematik 18, 1971; Knuth's TwoSum). The
-// two lower ones are added to odd, as above: where the first sum has an error, it is at least half the greater summand,
-// so that the two are less than 2 ulp of it, and their last bit is far below what the last rounding looks at.
+// fma by floats, for scalars: shorter than by integers on devices that shift integers and count their zeros slowly. The
+// product of the significands (Dekker's product, "A floating-point technique for extending the available precision",
+// Numerische Mathematik 18, 1971) and the addend, brought to the product's scale, become a sum of three words (Knuth's
+// TwoSum). The two lower words are then added with rounding to odd, as above. This does no harm: where the first sum
+// has an error, that sum is at least half the greater summand, so that the two lower words are less than 2 ulp of it,
+// and the last bit of their sum is far below what the last rounding looks at.
 #if vec_width == 1 && elem_bits == 32
 #include <math/arithmetic/double_word.h>
 static inline int exponent_field(float x) { return (int)(as_uint(x) >> significand_bits) & (2 * exponent_bias + 1); }
 
-static inline float significand(float x, int field) { // of |x|: in [1, 2), of a subnormal number below
+// The significand of |x|: in [1, 2), or below 1 if x is subnormal.
+static inline float significand(float x, int field) {
   return as_float((as_uint(x) & (leading_bit - 1)) | as_uint(1.0f)) - (field ? 0.0f : 1.0f);
 }
 
 static inline float with_sign(float magnitude, uint bits) { return as_float(as_uint(magnitude) | (bits & sign_bit)); }
 
-// One unit in the last place up or down, as `error` is greater or less than 0.
+// x moved by one unit in the last place, up if `error` is greater than 0 and down if it is less.
 static inline float towards(float x, float error) {
   return as_float(as_int(x) + (((as_int(x) ^ as_int(error)) >> 31) | 1));
 }
@@ -147,8 +151,8 @@ static inline float fma_by_floats(float x, float y, float z) {
   const int special = 2 * exponent_bias + 1, far = 60;
   int x_field = exponent_field(x), y_field = exponent_field(y), z_field = exponent_field(z);
   float a = significand(x, x_field), b = with_sign(significand(y, y_field), as_uint(x) ^ as_uint(y));
-  // 2^scale is taken out: the product's, or the addend's where that is so great that of the product only the sign
-  // matters.
+  // A factor 2^scale is taken out of the product and the addend. It is the product's, unless the addend is so great
+  // that only the sign of the product matters; then it is the addend's.
   int c_power = max(z_field, 1) - exponent_bias;
   int scale = max(max(x_field, 1) + max(y_field, 1) - 2 * exponent_bias, c_power - far);
   float c = with_sign(significand(z, z_field) * exact_power(max(c_power - scale, -far)), as_uint(z));
@@ -160,9 +164,10 @@ static inline float fma_by_floats(float x, float y, float z) {
   double_word first = two_sum(product, c), rest = two_sum(first.low, low);
   rest.high = round_to_odd(rest.high, rest.low);
 
-  // Times 2^scale, in two steps of which only the last may round, to a subnormal number: that is made right beforehand.
-  // The last bit of `sum` is the only one lost if the result's exponent is the greatest of these: an odd one must not
-  // pass for half a unit, but move. Else the sum is rounded to odd.
+  // The sum is multiplied by 2^scale in two steps. Only the second may round, namely to a subnormal number, and the
+  // sum, which has been rounded already, is prepared for this. If the result has the greatest exponent of the subnormal
+  // numbers, the last bit of `sum` is the only one that is lost: if that bit is 1 it would pass for exactly half a
+  // unit, and so the sum moves towards its exact value. If more bits are lost, the sum is rounded to odd.
   double_word sum = fast_two_sum(first.high, rest.high);
   int field = exponent_field(sum.high) + scale;
   if (field <= 0 && sum.low != 0 && !((as_int(sum.high) ^ (field == 0)) & 1))
@@ -170,7 +175,7 @@ static inline float fma_by_floats(float x, float y, float z) {
   int half_way = scale >> 1;
   float result = sum.high * exact_power(half_way) * exact_power(scale - half_way);
 
-  bool finite = max(x_field, y_field) < special && product != 0; // else x * y is exact as it is
+  bool finite = max(x_field, y_field) < special && product != 0; // otherwise x * y is zero, infinite or NaN, and exact
   return finite && z_field < special ? result : (finite ? product : x * y) + z;
 }
 #endif

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// clock_read_hilo_sub_group (cl_khr_kernel_clock): the low word first.
+// clock_read_hilo_sub_group (cl_khr_kernel_clock): clock_read_sub_group as two words, the low one first.
 uint2 clock_read_hilo_sub_group(void) { return as_uint2(clock_read_sub_group()); }

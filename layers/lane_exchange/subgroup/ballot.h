@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Sets of lanes as uint4. Bits beyond the greatest sub-group count for nothing.
+// Sets of lanes as a uint4, one bit for each lane. Bits beyond the greatest sub-group are ignored.
 #ifndef ONECLC_SUBGROUP_BALLOT_H
 #define ONECLC_SUBGROUP_BALLOT_H
 #include <subgroup/exchange.h>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the file that includes it for each operation of the collectives. To be included after each_type.h; the file
-// says before, by `#define takes`, for which types its builtins are there (an expression for #if, about scalars), and
-// by `#define arithmetic_only` that they are add, min and max alone. Each time these are defined:
+// Expands the file that includes it for each operation of the collectives. To be included after each_type.h. Before
+// that, the file says by `#define takes` for which types its builtins are there (an expression for #if, about scalars),
+// and by `#define arithmetic_only` that they are add, min and max alone. Each time these are defined:
 //
 //   named(builtin)   the builtin's name with the operation's: named(sub_group_reduce) is sub_group_reduce_add
 //   operation        the function (operations.h)
 //   identity         the value that changes no other
-//   operand(x)       what is combined of x
-//   applies          whether there is the builtin, of this operation, for this type
+//   operand(x)       the value that stands for x in the operation: for logical ones 0 or 1
+//   applies          whether the builtin exists for this operation and this type
 #ifndef operation
 #if vec_width == 1
 #ifndef arithmetic_only

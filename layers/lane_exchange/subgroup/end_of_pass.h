@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the headers of the collectives leave behind in one pass over a builtin's file: see gentype.h.
+// Undefines what the headers of the collectives leave behind in one expansion of a builtin's file (gentype.h).
 #include <subgroup/undef_operation.h>
 #undef exchange_pass
 #undef operations_pass

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reductions and scans by `operation`, for the types of which `applies` is true; included once for each
+// Reductions and scans by `operation`, for the types of which `applies` is true; included once for each operation
 // (each_operation.h). Floating-point values are combined one after the other in the order of the lanes, so that sums
-// are those of a serial loop; of integers, for which the order does not matter, a whole sub-group makes log2(lanes)
-// steps where lanes reach each other at once (lanes.h).
+// are those of a serial loop. For integers the order does not matter: a whole sub-group takes log2(lanes) steps where
+// lanes reach each other at once (any_lane_is_near in lanes.h).
 #include <subgroup/operations.h>
 #ifndef ONECLC_SUBGROUP_FOLD_H
 #define ONECLC_SUBGROUP_FOLD_H
-// The functions below, one for each operation.
+// The functions below exist once for each operation, whose name is part of theirs.
 #define named_with(name, operation) name##_##operation
 #define name_with(name, operation) named_with(name, operation)
 #define named(name) name_with(name, operation_name)
@@ -25,8 +25,8 @@
 #include <subgroup/exchange.h>
 #include <subgroup/hardware_reduction.h>
 
-// Of x in those `lanes` that are in this lane's cluster (a power of two of lanes) and below `end`; `none` if there are
-// none. The loop is the same for all lanes, for each has to give its x.
+// Combines the x of those `lanes` that are in this lane's cluster (of `cluster` lanes, a power of two) and below `end`;
+// the result is `none` if there are no such lanes. The loop is the same for all lanes, because each has to give its x.
 static inline gentype fold(gentype x, ulong lanes, uint end, uint cluster, gentype none) {
   const uint me = lane_id();
   bool started = false;
@@ -42,8 +42,8 @@ static inline gentype fold(gentype x, ulong lanes, uint end, uint cluster, genty
   return result;
 }
 
-// Of the lanes of a whole sub-group, from a multiple of 32 up to this one. Each step doubles the lanes that are in x
-// (Hillis and Steele, "Data Parallel Algorithms", Communications of the ACM 29, 1986).
+// Combines the lanes of a whole sub-group from a multiple of 32 up to this one. Each step doubles the number of lanes
+// that are combined in x (Hillis and Steele, "Data Parallel Algorithms", Communications of the ACM 29, 1986).
 static inline gentype fold_up_to_me(gentype x) {
   const uint me = lane_id(), place = me & 31;
   if (is_float || !any_lane_is_near())
@@ -55,6 +55,8 @@ static inline gentype fold_up_to_me(gentype x) {
   }
   return x;
 }
+// Combines the lanes of a whole sub-group from a multiple of 32 up to the one before this one. `up_to_me` is
+// fold_up_to_me(x); floating-point types do not need it.
 static inline gentype fold_below_me(gentype x, gentype up_to_me) {
   const uint me = lane_id(), place = me & 31;
   if (is_float || !any_lane_is_near())
@@ -63,6 +65,7 @@ static inline gentype fold_below_me(gentype x, gentype up_to_me) {
   return place ? y : (gentype)(identity);
 }
 
+// Reductions and scans of those `lanes` that call a builtin together.
 static inline gentype reduce(gentype x, ulong lanes) {
   gentype result;
   return hardware_reduction(operation, x, lanes, &result) ? result : fold(x, lanes, 64, 64, x);
@@ -72,7 +75,7 @@ static inline gentype scan_exclusive(gentype x, ulong lanes) {
   return fold(x, lanes, lane_id(), 64, (gentype)(identity));
 }
 
-// The same for sub-groups that call a builtin as a whole.
+// The same for a sub-group that calls a builtin as a whole.
 static inline gentype reduce_all(gentype x) {
   gentype result;
   if (hardware_reduction(operation, x, all_lanes(), &result))

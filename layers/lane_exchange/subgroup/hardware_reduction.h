@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// hardware_reduction(operation, x, lanes, &result): whether one instruction reduces the x of these lanes, and then what
-// it gives. Here none does.
+// hardware_reduction(operation, x, lanes, &result) tells whether one instruction reduces the x of these lanes; if so,
+// it has stored in result what the instruction gives. Here there is no such instruction.
 #ifndef hardware_reduction_pass
 #define hardware_reduction_pass
 #define end_of_pass "subgroup/end_of_pass.h"

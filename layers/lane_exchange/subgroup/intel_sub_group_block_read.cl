@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// intel_sub_group_block_read, which is of uint, and intel_sub_group_block_read_uc, _us, _ui, _ul, with their vector
-// forms (cl_intel_subgroups, cl_intel_subgroups_char, _short, _long), of memory and of images.
+// intel_sub_group_block_read, which reads uint, and intel_sub_group_block_read_uc, _us, _ui, _ul, with their vector
+// forms (cl_intel_subgroups, cl_intel_subgroups_char, _short, _long), from memory and from images.
 #include <subgroup/block_read_write.h>
 
 #if block_type

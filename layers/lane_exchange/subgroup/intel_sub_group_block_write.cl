@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// intel_sub_group_block_write, which is of uint, and intel_sub_group_block_write_uc, _us, _ui, _ul, with their vector
-// forms (cl_intel_subgroups, cl_intel_subgroups_char, _short, _long), of memory and of images.
+// intel_sub_group_block_write, which writes uint, and intel_sub_group_block_write_uc, _us, _ui, _ul, with their vector
+// forms (cl_intel_subgroups, cl_intel_subgroups_char, _short, _long), to memory and to images.
 #include <subgroup/block_read_write.h>
 
 #if block_type
@@ -14,7 +14,7 @@ void vec(intel_sub_group_block_write)(space sgentype *p, gentype x) {
 
 #if row_type
 #if elem_bits == 32
-#define written read_only // so Clang declares intel_sub_group_block_write_ui
+#define written read_only // Clang declares intel_sub_group_block_write_ui so
 #else
 #define written write_only
 #endif

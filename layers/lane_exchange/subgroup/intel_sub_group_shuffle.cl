@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// intel_sub_group_shuffle (cl_intel_subgroups and its kin): sub_group_shuffle, of vectors, too.
+// intel_sub_group_shuffle (cl_intel_subgroups and its kin): sub_group_shuffle, also for vectors.
 #include "each_type.h"
 #include <subgroup/intel_types.h>
 

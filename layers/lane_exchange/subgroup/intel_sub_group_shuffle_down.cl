@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// intel_sub_group_shuffle_down (cl_intel_subgroups and its kin): from `delta` lanes further in a row of two sub-groups,
-// whose values are `current` and `next`. Each lane gives both, for others may need either.
+// intel_sub_group_shuffle_down (cl_intel_subgroups and its kin): the value `delta` lanes further in a row of two
+// sub-groups, whose values are `current` and `next`. Each lane gives both, because others may need either.
 #include "each_type.h"
 #include <subgroup/intel_types.h>
 

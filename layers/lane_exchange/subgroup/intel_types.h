@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The types that Intel's exchanges take, integers and floating-point numbers and vectors of all of them but half,
-// double and 64-bit integers; and a value of such a type from another lane. Included once per type.
+// intel_type: whether Intel's exchanges take this type. They take all scalar types and vectors of all of them but half,
+// double and 64-bit integers. value_at(x, lane): x of another lane, for such types. Included once per type.
 #undef intel_type
 #define intel_type (vec_width == 1 || elem_bits < 16 || (elem_bits == 16 && !is_float) || elem_bits == 32)
 #if intel_type

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One pass over the builtin's file for one operation of each_operation.h.
+// Includes the builtin's file once for one operation of each_operation.h.
 #ifdef is_logical
 #define operand(x) (!!(x))
 #define applies ((takes) && elem_bits == 32 && is_signed && !is_float)

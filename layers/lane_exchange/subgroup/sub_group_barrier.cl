@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_barrier (6.15.8).
+// sub_group_barrier (6.15.8). What was written before the barrier is visible after it, in the memory that the flags
+// name.
 #include <subgroup/exchange.h>
 
 void sub_group_barrier(cl_mem_fence_flags flags, memory_scope scope) {

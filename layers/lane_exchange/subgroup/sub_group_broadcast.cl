@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_broadcast (6.15.19).
+// sub_group_broadcast (6.15.19): x of the work-item `lane`, which is the same in the whole sub-group.
 #include "each_type.h"
 #include <subgroup/exchange.h>
 

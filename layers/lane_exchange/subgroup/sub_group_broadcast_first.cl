@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_broadcast_first (cl_khr_subgroup_ballot).
+// sub_group_broadcast_first (cl_khr_subgroup_ballot): x of the first of the work-items that call it together.
 #include "each_type.h"
 #include <subgroup/exchange.h>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_non_uniform_all (cl_khr_subgroup_non_uniform_vote).
+// sub_group_non_uniform_all (cl_khr_subgroup_non_uniform_vote): whether x is nonzero in all work-items that call it
+// together.
 #include <subgroup/lanes.h>
 
 int sub_group_non_uniform_all(int x) { return !lanes_where(active_lanes(), !x); }

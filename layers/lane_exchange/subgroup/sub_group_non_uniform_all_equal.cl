@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_non_uniform_all_equal (cl_khr_subgroup_non_uniform_vote).
+// sub_group_non_uniform_all_equal (cl_khr_subgroup_non_uniform_vote): whether x is equal in all work-items that call it
+// together.
 #include "each_type.h"
 #include <subgroup/exchange.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_non_uniform_reduce_add and its like (min, max, mul, and, or, xor, logical_and, logical_or, logical_xor)
-// (cl_khr_subgroup_non_uniform_arithmetic): the values of the work-items that call it together, combined.
+// sub_group_non_uniform_reduce_add and its like (min, max, mul, and, or, xor, logical_and, logical_or, logical_xor;
+// cl_khr_subgroup_non_uniform_arithmetic) combine the values of the work-items that call them together.
 #include "each_type.h"
 #define takes 1
 #include <subgroup/each_operation.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // sub_group_non_uniform_scan_exclusive_add and its like (min, max, mul, and, or, xor, logical_and, logical_or,
-// logical_xor) (cl_khr_subgroup_non_uniform_arithmetic): the values of those work-items that call it together before
-// this one, combined.
+// logical_xor; cl_khr_subgroup_non_uniform_arithmetic) combine the values of those work-items before this one that call
+// them together.
 #include "each_type.h"
 #define takes 1
 #include <subgroup/each_operation.h>

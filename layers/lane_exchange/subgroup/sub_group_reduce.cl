@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_reduce_add and its like (min, max) (6.15.19): the values of all work-items of the sub-group, combined.
+// sub_group_reduce_add, _min and _max (6.15.19) combine the values of all work-items of the sub-group.
 #include "each_type.h"
 #define arithmetic_only
 #define takes 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_rotate (cl_khr_subgroup_rotate).
+// sub_group_rotate (cl_khr_subgroup_rotate): x of the work-item `delta` further, counted round in the sub-group.
 #include "each_type.h"
 #include <subgroup/exchange.h>
 

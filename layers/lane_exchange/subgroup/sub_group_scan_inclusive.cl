@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_scan_inclusive_add and its like (min, max) (6.15.19): the values of the work-items of the sub-group up to
-// this one, combined.
+// sub_group_scan_inclusive_add, _min and _max (6.15.19) combine the values of the sub-group's work-items up to this
+// one.
 #include "each_type.h"
 #define arithmetic_only
 #define takes 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_shuffle (cl_khr_subgroup_shuffle).
+// sub_group_shuffle (cl_khr_subgroup_shuffle): x of the work-item `lane`.
 #include "each_type.h"
 #include <subgroup/exchange.h>
 

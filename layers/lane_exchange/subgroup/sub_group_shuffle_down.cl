@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_shuffle_down (cl_khr_subgroup_shuffle_relative).
+// sub_group_shuffle_down (cl_khr_subgroup_shuffle_relative): x of the work-item `delta` further.
 #include "each_type.h"
 #include <subgroup/exchange.h>
 

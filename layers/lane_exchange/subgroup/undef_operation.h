@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Undefines what each_operation.h has defined for one operation.
 #undef operation_name
 #undef operation
 #undef identity

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Work-group reductions and scans by `operation`, for the types of which `applies` is true; included once for each
-// (each_operation.h). The order is the same on every device, whatever its sub-groups: blocks of 32 work-items, by
-// linear local id, are added up one item after the other, then the blocks' sums one after the other. So sums of
-// floating-point numbers are the same bits everywhere.
+// operation (each_operation.h). The order is the same on every device, whatever its sub-groups: blocks of 32
+// work-items, by linear local id, are combined one item after the other, then the blocks' results one after the other.
+// So sums of floating-point numbers are the same bits everywhere.
 #include <subgroup/fold.h>
 #include <workgroup/partial_results.h>
 #ifndef ONECLC_WORKGROUP_FOLD_H

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What work-group collectives are made of here: the sub-group adds up blocks of 32 work-items; their sums go through
-// local memory. Included once per type.
+// What work-group collectives are made of. Here the sub-group combines blocks of 32 work-items, whose results go
+// through local memory. Included once per type.
+//
+//   block_slots()                   local memory with a slot for each block of 32 work-items
+//   share(x)                        makes x known to the others before fold_block; here there is nothing to do
+//   fold_block(x)                   combines the block's items up to this one
+//   fold_block_below(x, up_to_me)   combines the block's items before this one; `up_to_me` is fold_block(x)
 #ifndef ONECLC_WORKGROUP_PARTIAL_RESULTS_H
 #define ONECLC_WORKGROUP_PARTIAL_RESULTS_H
 local ulong *__oneclc_scratch(void) __asm__("__oneclc_scratch");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_all (6.15.16).
+// work_group_all (6.15.16): whether x is nonzero in all work-items of the work-group.
 #include "each_type.h"
 
 #define operation_name logical_and

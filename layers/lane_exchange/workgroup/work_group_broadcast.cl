@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_broadcast (6.15.16).
-// All see the value of the work-item with these local ids.
+// work_group_broadcast (6.15.16): x of the work-item with these local ids.
 #include "each_type.h"
 #define applies 0
 #include <workgroup/partial_results.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_reduce_add and its like (min, max) (6.15.16): the values of all work-items of the work-group, combined.
+// work_group_reduce_add, _min and _max (6.15.16) combine the values of all work-items of the work-group.
 #include "each_type.h"
 #define arithmetic_only
 #define takes (elem_bits >= 32 || is_float)

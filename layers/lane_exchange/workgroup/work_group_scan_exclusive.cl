@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_scan_exclusive_add and its like (min, max) (6.15.16): the values of the work-items of the work-group
-// before this one, combined.
+// work_group_scan_exclusive_add, _min and _max (6.15.16) combine the values of the work-group's work-items before this
+// one.
 #include "each_type.h"
 #define arithmetic_only
 #define takes (elem_bits >= 32 || is_float)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_scan_inclusive_add and its like (min, max) (6.15.16): the values of the work-items of the work-group up to
-// this one, combined.
+// work_group_scan_inclusive_add, _min and _max (6.15.16) combine the values of the work-group's work-items up to this
+// one.
 #include "each_type.h"
 #define arithmetic_only
 #define takes (elem_bits >= 32 || is_float)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_pipe_num_packets (6.15.14.4), which Clang turns into calls of __get_pipe_num_packets_ro and …_wo: how many
-// packets can be read.
+// get_pipe_num_packets (6.15.14.4): how many packets can be read. Clang turns it into calls of
+// __get_pipe_num_packets_ro and __get_pipe_num_packets_wo.
 #include <pipe/ring.h>
 
 uint num_packets_ro(ring p, uint size, uint alignment) __asm__("__get_pipe_num_packets_ro");

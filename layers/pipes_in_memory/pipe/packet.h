@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Packets in a pipe's ring, and copies of them. `size` and `alignment` are those of the packets' type, constants in a
-// kernel that has the builtin inlined: then one of the loops remains, unrolled.
+// packet_at(p, position, size): the address of a packet in a pipe's ring. copy_packet copies a packet. `size` and
+// `alignment` are those of the packets' type. They are constants in a kernel that has the builtin inlined, where one of
+// the loops remains, unrolled.
 #ifndef ONECLC_PIPE_PACKET_H
 #define ONECLC_PIPE_PACKET_H
 #include <pipe/ring.h>

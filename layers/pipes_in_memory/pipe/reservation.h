@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a reserve_id_t is in this library: the first packet's position and, above it, how many there are. The null id,
-// of all ones, would be of more packets than a pipe holds.
+// What a reserve_id_t is in this library: the first packet's position in the lower half and the number of packets in
+// the upper one. The null id, whose bits are all ones, would stand for more packets than a pipe holds.
 #ifndef ONECLC_PIPE_RESERVATION_H
 #define ONECLC_PIPE_RESERVATION_H
 #include <pipe/ring.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// reserve_read_pipe (6.15.14.2), which Clang turns into a call of __reserve_read_pipe: packets for reading, or
-// CLK_NULL_RESERVE_ID if there are not as many.
+// reserve_read_pipe (6.15.14.2) reserves packets for reading; CLK_NULL_RESERVE_ID if there are fewer than asked for.
+// Clang turns it into a call of __reserve_read_pipe.
 #include <pipe/reservation.h>
 
 reserve_id_t reserve_to_read(ring p, uint count, uint size, uint alignment) __asm__("__reserve_read_pipe");

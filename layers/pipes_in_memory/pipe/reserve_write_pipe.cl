@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// reserve_write_pipe (6.15.14.2), which Clang turns into a call of __reserve_write_pipe: packets for writing, or
-// CLK_NULL_RESERVE_ID if there are not as many.
+// reserve_write_pipe (6.15.14.2) reserves packets for writing; CLK_NULL_RESERVE_ID if there are fewer than asked for.
+// Clang turns it into a call of __reserve_write_pipe.
 #include <pipe/reservation.h>
 
 reserve_id_t reserve_to_write(ring p, uint count, uint size, uint alignment) __asm__("__reserve_write_pipe");

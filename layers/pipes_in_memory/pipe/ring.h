@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The ring of packets that a pipe is: oneclc/pipe.h tells what its header means.
+// The ring of packets that a pipe is. oneclc/pipe.h tells what its header means.
 //
-// Both ends work alike. Who wants packets moves `taken` forward and counts himself in by one compare-and-swap, copies,
-// and counts himself out; if he was the last, all packets before `taken` are finished and `done` follows. `taken` and
-// the other end's `done` are read one by one: if the latter is old, there seem to be fewer packets, or more than a pipe
-// holds; if the former is old, the exchange fails. (2^31 packets would have to pass meanwhile to bring the same word
-// back.)
+// Both ends work alike. A work-item that wants packets moves `taken` forward and counts itself in by one
+// compare-and-swap, copies the packets, and counts itself out; if it was the last one, all packets before `taken` are
+// finished, and `done` follows. `taken` and the other end's `done` are read one after the other. If the value of `done`
+// is old, there seem to be fewer packets, or more than a pipe holds; if that of `taken` is old, the compare-and-swap
+// fails. (2^31 packets would have to pass meanwhile to bring the same word back.)
 #ifndef ONECLC_PIPE_RING_H
 #define ONECLC_PIPE_RING_H
 #include <oneclc/pipe.h>
@@ -14,9 +14,9 @@
 typedef global struct oneclc_pipe *ring;
 typedef global struct oneclc_pipe_end *ring_end;
 
-static const ulong one_user = 1ul << 32; // in the upper half of `taken`
+static const ulong one_user = 1ul << 32; // one more in the count in the upper half of `taken`
 
-// Atomics are relaxed, and ordered by fences, which every target has right.
+// The atomic accesses are relaxed, and ordered by fences, which every target gets right.
 static inline void fence(memory_order order) {
   atomic_work_item_fence(CLK_GLOBAL_MEM_FENCE, order, memory_scope_device);
 }
@@ -28,7 +28,7 @@ static inline uint get(global uint *position) {
   return __opencl_atomic_load((global atomic_uint *)position, memory_order_relaxed, memory_scope_device);
 }
 
-// Replaces *expected by the value; or puts there what is found instead.
+// Replaces the word by `value` if it equals *expected, else puts into *expected what is found instead; tells which.
 static inline bool replace(global ulong *word, private ulong *expected, ulong value) {
   return __opencl_atomic_compare_exchange_strong((global atomic_ulong *)word, expected, value, memory_order_relaxed,
                                                  memory_order_relaxed, memory_scope_device);
@@ -40,6 +40,7 @@ static inline bool replace(global uint *position, private uint *expected, uint v
 
 static inline uint ring_capacity(ring p) { return min(p->max_packets, (ulong)INT_MAX); }
 
+// Differences and sums of positions, modulo the period.
 static inline uint distance(ring p, uint from, uint to) { return to >= from ? to - from : to - from + p->period; }
 
 static inline uint advance(ring p, uint position, uint count) {
@@ -47,7 +48,8 @@ static inline uint advance(ring p, uint position, uint count) {
   return count >= rest ? count - rest : position + count;
 }
 
-// The waiting is a loop that contains the setting up, so that work-items that go in lockstep get through.
+// Sets up the header at the first use, and waits while another work-item does. The waiting is a loop that contains the
+// setting up, so that work-items that run in lockstep get through.
 static inline void set_up(ring p) {
   for (;;) {
     ulong state = get(&p->state);
@@ -65,13 +67,13 @@ static inline void set_up(ring p) {
   fence(memory_order_acquire);
 }
 
-// How many packets can be taken at the end that is at `position` if the other one has done with all before `done`. More
-// than the pipe holds: the two do not belong together.
+// How many packets can be taken at the end whose `taken` is `position`, if the other end has finished all packets
+// before `done`. If that is more than the pipe holds, the two values do not belong together.
 static inline uint packets_left(ring p, bool is_write, uint position, uint done) {
   return is_write ? ring_capacity(p) - distance(p, done, position) : distance(p, position, done);
 }
 
-// Takes `count` packets and gives the first one's position; false if there are not as many.
+// Takes `count` packets and gives the position of the first one; false if there are fewer.
 static inline bool take(ring p, bool is_write, uint count, private uint *position) {
   set_up(p);
   ring_end mine = is_write ? &p->write : &p->read, other = is_write ? &p->read : &p->write;
@@ -87,11 +89,11 @@ static inline bool take(ring p, bool is_write, uint count, private uint *positio
     if (replace(&mine->taken, &taken, next))
       break;
   }
-  fence(memory_order_acquire); // what the other end has done is seen
+  fence(memory_order_acquire); // makes what the other end has done visible
   return true;
 }
 
-// Counts out one who took packets.
+// Counts out a work-item that has taken packets and is finished with them.
 static inline void finish(ring p, bool is_write) {
   ring_end mine = is_write ? &p->write : &p->read;
   fence(memory_order_release);

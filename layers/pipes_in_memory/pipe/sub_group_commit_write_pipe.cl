@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_commit_write_pipe (6.15.19), which Clang turns into a call of __sub_group_commit_write_pipe. All work-items
-// have done their part of the writing before the first one commits.
+// sub_group_commit_write_pipe (6.15.19) ends the writing of a sub-group's reservation. Clang turns it into a call of
+// __sub_group_commit_write_pipe. The barrier makes sure that all work-items have done their part of the writing before
+// the first one commits.
 #include <pipe/reservation.h>
 
 void sub_group_commit_writing(ring p, reserve_id_t id, uint size,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sub_group_reserve_write_pipe (6.15.19), which Clang turns into a call of __sub_group_reserve_write_pipe: one
-// reservation for the whole sub-group, made by its first work-item.
+// sub_group_reserve_write_pipe (6.15.19): one reservation for the whole sub-group, made by its first work-item. Clang
+// turns it into a call of __sub_group_reserve_write_pipe.
 #include <pipe/reservation.h>
 
 reserve_id_t sub_group_reserve_to_write(ring p, uint count, uint size,

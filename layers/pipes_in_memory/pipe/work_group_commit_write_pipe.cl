@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_commit_write_pipe (6.15.14.3), which Clang turns into a call of __work_group_commit_write_pipe. All
-// work-items have done their part of the writing before the first one commits.
+// work_group_commit_write_pipe (6.15.14.3) ends the writing of a work-group's reservation. Clang turns it into a call
+// of __work_group_commit_write_pipe. The barrier makes sure that all work-items have done their part of the writing
+// before the first one commits.
 #include <pipe/reservation.h>
 
 void group_commit_writing(ring p, reserve_id_t id, uint size, uint alignment) __asm__("__work_group_commit_write_pipe");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_reserve_read_pipe (6.15.14.3), which Clang turns into a call of __work_group_reserve_read_pipe: one
-// reservation for the whole work-group, made by its first work-item.
+// work_group_reserve_read_pipe (6.15.14.3): one reservation for the whole work-group, made by its first work-item.
+// Clang turns it into a call of __work_group_reserve_read_pipe.
 #include <pipe/reservation.h>
 
 reserve_id_t group_reserve_to_read(ring p, uint count, uint size,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// On x86 all but the sequentially consistent fence cost nothing: they only hold the compiler back. One fence
-// serves all address spaces. A fence needs a constant order.
+// atomic_work_item_fence (6.15.9). One fence serves all address spaces; its order must be a constant, hence the switch.
+// On x86 all fences but the sequentially consistent one cost nothing: they only hold the compiler back.
 void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order, memory_scope scope) {
   (void)flags, (void)scope;
   switch (order) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The driver runs a group's items on one thread or on several, so both sides of a barrier are fenced.
+// work_group_barrier (6.15.8), which calls the driver. There are fences on both sides, because the driver runs a
+// group's work-items on one thread or on several.
 #include <oneclc/processor.h>
 
 void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope) {

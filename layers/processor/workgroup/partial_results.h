@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What work-group collectives are made of here: the driver's scratch memory has a slot for each work-item and, behind
-// them, one for each block of 32. Included once per type.
+// What work-group collectives are made of, as layers/lane_exchange's header of this name describes it. Here the
+// driver's scratch memory has a slot for each work-item and, behind these, one for each block of 32; each work-item
+// combines the slots of its block that it needs. Included once per type.
 #include <oneclc/processor.h>
 #ifndef ONECLC_WORKGROUP_PARTIAL_RESULTS_H
 #define ONECLC_WORKGROUP_PARTIAL_RESULTS_H

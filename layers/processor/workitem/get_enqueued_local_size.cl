@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// get_enqueued_local_size (6.15.1), read from the driver's structure.
 #include <oneclc/processor.h>
 
 size_t get_enqueued_local_size(uint dim) { return dim < 3 ? __oneclc_work_item()->enqueued_local_size[dim] : 1; }

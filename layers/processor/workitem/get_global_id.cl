@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// get_global_id (6.15.1), computed from the driver's structure.
 #include <oneclc/processor.h>
 
 size_t get_global_id(uint dim) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The default state: a thread-local variable that the driver defines. This is the one file in C, since OpenCL
-// C has no thread-local storage.
+// Where the driver's structure is found by default: in a thread-local variable that the driver defines. This file is C
+// because OpenCL C has no thread-local storage.
 #include <oneclc/processor.h>
 
 extern _Thread_local struct oneclc_work_item __oneclc_work_item_state __attribute__((tls_model("initial-exec")));

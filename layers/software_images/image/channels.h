@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What reading and writing of texels have in common.
+// What reading and writing of texels have in common: the channels that memory holds for each channel order.
 #ifndef ONECLC_IMAGE_CHANNELS_H
 #define ONECLC_IMAGE_CHANNELS_H
 #include <convert/binary16.h>
@@ -8,7 +8,7 @@
 
 static inline bool is_srgb(uint order) { return order >= CLK_sRGB && order <= CLK_sBGRA; }
 
-// Ignored ones (x) left out.
+// The number of channels of a texel, without the ignored ones (x).
 static inline uint number_of_channels(uint order) {
   switch (order) {
   case CLK_RG:

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a descriptor says about sizes, places and types.
+// What an image's descriptor says about sizes, places and types.
 #ifndef ONECLC_IMAGE_EXTENT_H
 #define ONECLC_IMAGE_EXTENT_H
 #include <image/descriptor.h>
 
-// Width, height, depth or number of layers, and samples.
+// The width, the height, the depth or number of layers, and the number of samples of a level.
 static inline int4 extent_of(image_pointer image, uint level) {
   const uint4 base = {image->width, image->height, image->depth, 1};
   return as_int4(max(base >> level, 1u)) * (int4)(1, 1, image->array_size, max(image->num_samples, 1u));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The texel at a place, or the border color (6.15.15.1.1) if there is none: 8.3 says what becomes of the
-// types of channels, 6.15.15.7 of their orders.
+// __oneclc_image_fetch reads the texel at a place, or gives the border color (6.15.15.1.1) if the image has no such
+// texel. 8.3 says how the data types of channels are converted, 6.15.15.7 what their orders mean.
 #include <image/texel_access.h>
 #include <image/channels.h>
 
@@ -62,7 +62,7 @@ static inline uint4 from_snorm(int4 c, float greatest) {
 
 static inline int4 sign_extend(uint4 c, uint bits) { return as_int4(c << (32 - bits)) >> (32 - bits); }
 
-// In the order in memory.
+// The channels of a texel, converted, in the order in which they lie in memory.
 static inline uint4 read_channels(const global uchar *p, uint type, uint count) {
   switch (type) {
   case CLK_UNORM_INT8:
@@ -119,7 +119,8 @@ static inline uint4 read_channels(const global uchar *p, uint type, uint count) 
   }
 }
 
-// cl_ext_image_raw10_raw12: a byte of each pixel, then a byte with the other bits of so many pixels.
+// A pixel of cl_ext_image_raw10_raw12. In its rows the upper eight bits of 8 / other_bits pixels are a byte each, which
+// a byte with the other bits of these pixels follows.
 static inline uint read_raw(const global uchar *row, uint x, uint other_bits) {
   const uint pixels = 8 / other_bits, place = x % pixels;
   const global uchar *bytes = row + x / pixels * (pixels + 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_channel_data_type (6.15.15.5).
+// get_image_channel_data_type (6.15.15.5): the data type of an image's channels.
 #include "each_image.h"
 #include <image/descriptor.h>
 

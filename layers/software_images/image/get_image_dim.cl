@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_image_dim (6.15.15.5).
+// get_image_dim (6.15.15.5): the width and the height in pixels, for 3D images also the depth, followed by 0.
 #include "each_image.h"
 #include <image/descriptor.h>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The builtins' coordinates as texel_access.h has them, for one image type of each_image.h.
+// The coordinates that builtins take, as texel_access.h has them, for one image type of each_image.h: place(T, c) is
+// the place with coordinates c as a T, which is int4 or float4; steps(g) is a gradient as a float4.
 #include <image/texel_access.h>
 #undef place
 #undef steps

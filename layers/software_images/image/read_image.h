@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `read_image` for one image type: the result is of type `gcolor`, made by `to_color` from
-// the bits of a texel. `with_mipmaps` says whether those of cl_khr_mipmap_image are among them.
+// Defines all overloads of `read_image`, a builtin's name, for one image type of each_image.h. The file that includes
+// this defines `gcolor`, the type of the result; to_color(bits), which makes it of the bits of a texel; and
+// `with_mipmaps`, 1 if the builtin also has the overloads of cl_khr_mipmap_image.
 #include <image/place.h>
 
 #if reads && is_msaa

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// read_imagef (6.15.15.2, 6.15.15.3; cl_khr_mipmap_image).
+// read_imagef (6.15.15.2, 6.15.15.3; cl_khr_mipmap_image) reads a texel as floating-point numbers.
 #include "each_image.h"
 #define read_image read_imagef
 #define gcolor texel(float)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One level of detail through a sampler: addressing and filter modes (8.2), choice of a layer (8.4).
+// __oneclc_image_sample reads one mipmap level through a sampler: by its addressing and filter modes (8.2), from the
+// layer that 8.4 chooses.
 #include <image/texel_access.h>
 
-// Per dimension: the numbers of two texels that lie next to a coordinate, and the weight of the second. The
-// nearest filter wants the first one only, at middle = 0.
+// For each dimension: the numbers of the two texels that lie next to a coordinate, and the weight of the second one.
+// The nearest filter only wants the first one, with middle = 0.
 struct neighbours {
   int4 first, second;
   float4 weight;
@@ -22,7 +23,7 @@ static inline struct neighbours find_neighbours(float4 coord, int4 extent, ulong
   else if (sampler & ONECLC_SAMPLER_NORMALIZED)
     u = s * size;
   u -= __builtin_convertvector(middle, double4);
-  u = u > -2 ? u : -2; // NaN, too; how far outside does not matter
+  u = u > -2 ? u : -2; // also for NaN; how far outside a coordinate is does not matter
   u = u < size + 1 ? u : size + 1;
   struct neighbours n;
   n.first = __builtin_convertvector(u, int4);

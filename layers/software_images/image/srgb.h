@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sRGB in 8 bits and linear colours (8.3.5), correctly rounded by tables: utils/coefficients/srgb.py.
+// Conversion between sRGB in 8 bits and linear colors (8.3.5), correctly rounded, by tables that
+// utils/coefficients/srgb.py prints.
 #ifndef ONECLC_IMAGE_SRGB_H
 #define ONECLC_IMAGE_SRGB_H
 static constant const float linear_of_srgb[256] = {
@@ -49,7 +50,7 @@ static constant const float linear_of_srgb[256] = {
     0x1.f2676cp-1f,  0x1.f6e98cp-1f,  0x1.fb71bcp-1f,  0x1p0f,
 };
 
-// From these numbers on, the encoding is 1, 2 … 255.
+// The least floats that are encoded as 1, 2 … 255.
 static constant const float srgb_steps[255] = {
     0x1.3e4568p-13f, 0x1.dd681cp-12f, 0x1.8dd6c2p-11f, 0x1.167cbcp-10f, 0x1.660e16p-10f, 0x1.b59f7p-10f, 0x1.029866p-9f,
     0x1.2a6112p-9f,  0x1.5229bep-9f,  0x1.79f26cp-9f,  0x1.a1e5a2p-9f,  0x1.cbf736p-9f,  0x1.f86806p-9f, 0x1.13a0cp-8f,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A color to the texel at a place, if there is one: 8.3, 6.15.15.7.
+// __oneclc_image_store writes a color to the texel at a place, if the image has such a texel. 8.3 says how the data
+// types of channels are converted, 6.15.15.7 what their orders mean.
 #include <image/texel_access.h>
 #include <image/channels.h>
 
@@ -41,8 +42,8 @@ static inline void store_channels(global uchar *p, uint bytes, uint count, uint4
     store_channel(p + 3 * bytes, bytes, c.w);
 }
 
-// convert_ushort_sat_rte(x), or with other limits. Adding 1.5 * 2^23 rounds to an integer, which is then in
-// the low bits.
+// What convert_ushort_sat_rte(x) does, or the same with other limits. Adding 1.5 * 2^23 rounds to an integer, which is
+// then in the low bits.
 static inline uint4 saturate_rte(float4 x, float4 least, float4 greatest) {
   x = x == x ? x : 0.0f;
   x = x > least ? x : least;
@@ -57,7 +58,7 @@ static inline uint4 to_snorm(uint4 c, float greatest) {
 
 static inline uint4 saturate(uint4 c, int least, int greatest) { return as_uint4(clamp(as_int4(c), least, greatest)); }
 
-// Fields that do not overlap.
+// Puts fields that do not overlap into one word.
 static inline uint pack(uint4 fields) { return fields.x | fields.y | fields.z | fields.w; }
 
 static inline void write_channels(global uchar *p, uint type, uint count, uint4 c) {
@@ -102,7 +103,7 @@ static inline void write_channels(global uchar *p, uint type, uint count, uint4 
     return store_channel(p, 4, pack(to_unorm(c, (float4)(1023, 1023, 1023, 3)) << (uint4)(22, 12, 2, 0)));
   case CLK_UNORM_INT_2_101010_EXT:
     return store_channel(p, 4, pack(to_unorm(c, (float4)(3, 1023, 1023, 1023)) << (uint4)(30, 20, 10, 0)));
-  case CLK_UNORM_INT24: { // a float has no bit to spare for the rounding; the stencil stays
+  case CLK_UNORM_INT24: { // in double, as a float has no bit to spare for the rounding; the stencil stays
     const float depth = as_float(c.x) > 0 ? min(as_float(c.x), 1.0f) : 0;
     const uint rounded = as_ulong((double)depth * 16777215 + 0x1p52);
     return store_channel(p, 4, rounded << 8 | (load_channel(p, 4) & 255));
@@ -111,7 +112,7 @@ static inline void write_channels(global uchar *p, uint type, uint count, uint4 
   case CLK_SIGNED_INT32:
   case CLK_UNSIGNED_INT32:
     return store_channels(p, 4, count, c);
-  default: // not to be written: CLK_UNSIGNED_INT_RAW10_EXT, CLK_UNSIGNED_INT_RAW12_EXT
+  default: // CLK_UNSIGNED_INT_RAW10_EXT and CLK_UNSIGNED_INT_RAW12_EXT cannot be written
     return;
   }
 }

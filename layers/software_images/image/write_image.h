@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All overloads of `write_image` for one image type: `from_color` makes the bits of a texel of a `gcolor`.
-// `with_mipmaps` says whether those of cl_khr_mipmap_image_writes are among them.
+// Defines all overloads of `write_image`, a builtin's name, for one image type of each_image.h. The file that includes
+// this defines `gcolor`, the type of the color; from_color(c), which makes the bits of a texel of it; and
+// `with_mipmaps`, 1 if the builtin also has the overloads of cl_khr_mipmap_image_writes.
 #include <image/place.h>
 
 #if writes && !is_msaa

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_imageh (6.15.15.4; cl_khr_fp16).
+// write_imageh (6.15.15.4; cl_khr_fp16) writes a color of halves to a texel.
 #include <convert/binary16.h>
 #include "each_image.h"
 #define write_image write_imageh

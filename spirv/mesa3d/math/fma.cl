@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fma (6.15.2): where a device has no instruction for it, Mesa calls this very function instead, so it is software
-// (fma_soft.h); without double, which few of Mesa's devices have.
+// fma (6.15.2). Where a device has no instruction for it, Mesa calls this very function instead, so it is software
+// (software_fma.h). For float it does without double, which few of Mesa's devices have.
 #undef fma
 #define ternary fma
 #include "each_float.h"

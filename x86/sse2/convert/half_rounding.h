@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// binary16.h without instructions: Clang emulates cl_khr_fp16 by calls of its run-time library.
+// binary16.h without instructions for half: Clang would call functions of its run-time library for them.
 #include <convert/binary16.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rounding of float and double to integral values: SSE2 has no such instruction, the library's own builtins
-// do it.
+// round_rte, round_rtp and round_rtn round float and double to integral values. SSE2 has no instruction for that, so
+// they are the library's own builtins.
 #ifndef ONECLC_CONVERT_ROUND_H
 #ifndef gentype
 #define header "convert/round.h"

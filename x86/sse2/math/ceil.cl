@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ceil (6.15.2) without SSE4.1's instruction; from -1 to 0 the result is -0. Half through float.
+// ceil (6.15.2) without SSE4.1's instruction. Between -1 and 0 the result is -0. Half is computed in float.
 #include "each_float.h"
 
 gentype ceil(gentype x) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// floor (6.15.2) without SSE4.1's instruction. Half through float.
+// floor (6.15.2) without SSE4.1's instruction. Half is computed in float.
 #include "each_float.h"
 
 gentype floor(gentype x) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rint (6.15.2) without SSE4.1's instruction: from 2^significand_bits on, numbers are integers, and an addition that
-// goes there rounds. Half through float.
+// rint (6.15.2) without SSE4.1's instruction. From 2^significand_bits on all numbers are integers, and an addition
+// whose sum lies there rounds to an integer. Half is computed in float.
 #include "each_float.h"
 #include <math/arithmetic/ieee.h>
 

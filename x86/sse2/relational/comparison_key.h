@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Half is compared as integers, sign and magnitude made two's complement: Clang would call a conversion to float (and
-// LLVM knows a test for NaN when it sees the usual one, hence the shift).
+// The keys that generic/'s header of this name describes. Halves are compared as integers, their sign and magnitude
+// turned into two's complement, because Clang would call a function to convert them to float. (LLVM recognises the
+// usual test for NaN, hence the shift.)
 #if elem_bits == 16
 #undef low
 #undef high
