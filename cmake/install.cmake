@@ -41,6 +41,7 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmak
                                  ARCH_INDEPENDENT)
 configure_file(cmake/OneCLCConfig.cmake.in "${PROJECT_BINARY_DIR}/OneCLCConfig.cmake" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/OneCLCConfig.cmake" "${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmake"
+        targets.ini cmake/targets.cmake # of which the package reads how a kernel is compiled
         DESTINATION share/cmake/OneCLC COMPONENT development)
 
 add_custom_target(uninstall COMMAND "${CMAKE_COMMAND}" -P "${PROJECT_SOURCE_DIR}/cmake/uninstall.cmake"
