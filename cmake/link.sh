@@ -7,15 +7,15 @@
 # which differ from folder to folder: they are taken out, and so is the mark on
 # calls that only this inlining was to spare (lanes.h; the attributes of calls have no strings, those of functions do).
 # LLVM may not make puts and putchar of calls of printf, which is ours.
-# LLVM's AMD target replaces calls of mathematical functions that it knows by their OpenCL names (AMDGPULibCalls): pow(x, 0.5f) by sqrt(x), also for -0
-# and -inf, pow(fabs(x), y) by powr, pow(x, 0x1p40f) by pown with a poison exponent, rootn(x, 2) by a square root that rounds otherwise. Definitions that
-# are no builtins of the compiler are left alone.
+# LLVM's AMD target knows OpenCL's functions by their names and replaces calls (AMDGPULibCalls): pow(x, 0.5f) by sqrt(x), also for -0 and -inf,
+# pow(fabs(x), y) by powr, also for 0 and infinity, pow(x, 0x1p40f) by pown with a poison exponent, rootn(x, 2) by a square root that rounds
+# otherwise. It leaves functions alone that are no builtins of the compiler.
 # Calls of what a target cannot do keep a place, one that says nothing: without any Clang would not report them as errors.
 set -eu
 bin=$1 triple=$2 list=$3 out=$4
 tmp=$out.tmp
 trap 'rm -f "$tmp".*' EXIT
-ours='' && case $triple in amdgcn*) ours='/^define .*@_Z/s/ #[0-9]* {/ nobuiltin&/' ;; esac
+ours='' && case $triple in amdgcn*) ours='/^define .*@_Z\(3pow\|4powr\|4pown\|5rootn\)/s/ #[0-9]* {/ nobuiltin&/' ;; esac
 "$bin/llvm-link" "@$list" -o "$tmp.linked"
 "$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
   "$tmp.linked" -S -o "$tmp.ll"
