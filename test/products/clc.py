@@ -242,7 +242,8 @@ def calls(prototypes):
     """OpenCL C functions, one a line, each of which calls one overload."""
     lines = []
     for number, (name, _, value, parameters, _) in enumerate(prototypes):
-        declared = ", ".join(f"{p} a{i}" for i, p in enumerate(parameters)) or "void"
+        # Reading a parameter of an atomic type would be an atomic access by itself.
+        declared = ", ".join(f"{p if '*' in p else p.removeprefix('atomic_')} a{i}" for i, p in enumerate(parameters)) or "void"
         passed = [CONSTANTS.get(p.removeprefix("enum "), f"a{i}") for i, p in enumerate(parameters)]
         if "_clustered_" in name:
             passed[-1] = "4"

@@ -3,7 +3,7 @@
 call. Their results have the same bits everywhere because they use only arithmetic whose result IEEE 754 fixes: no fast-math flag, no !fpmath,
 no approximate or unknown intrinsic. ieee.py --isa MARCH...: checks the same in the AMD processors' code for a call of each of these
 builtins: approximate instructions only inside the expansion of a division or square root, and no instruction that multiplies and adds with
-two roundings."""
+two roundings, nor, in those of half, one that loses a zero's sign."""
 import collections
 import re
 import sys
@@ -70,6 +70,25 @@ FORBIDDEN = re.compile(r"^v_(exp|log|sin|cos|mad_f|mac_f|mad_mix|pk_mad|mul_lega
                        r"|^v_s_(exp|log|rcp|rsq)")
 
 
+# A product and its rounding to half in one instruction, which adds +0: -0 becomes +0 (math/half_product.h).
+FUSED_PRODUCT = re.compile(r"\s+(v_(?:fma|mad)_mix(?:lo|hi)_f16) [^,]+, [^,]+, [^,]+, 0(?:\s|$)")
+
+
+def lost_signs(march):
+    chapters = ("math", "common", "geometric")
+    listed = [p for p in clc.prototypes("3.0") if p[1] in chapters and re.search(r"\bhalf4?\b", " ".join(p[3])) and re.fullmatch("half4?|int", p[2])]
+    done = clc.clang("amdgcn-amd-amdhsa", "3.0", clc.calls(listed), f"-mcpu={march}", "-O2", "-S", "-o", "-", "-Xclang",
+                     "-mlink-builtin-bitcode", "-Xclang", clc.product_path("amdgcn-amd-amdhsa.bc"))
+    found, function = collections.Counter(), "?"
+    for line in done.stdout.splitlines():
+        if m := re.match(r"call(\d+):", line):
+            name, _, _, parameters, _ = listed[int(m.group(1))]
+            function = f"{name}({', '.join(parameters)})"
+        elif m := FUSED_PRODUCT.match(line):
+            found[f"{m.group(1)} that adds +0 in {function}"] += 1
+    return found
+
+
 def check_isa(march):
     wanted = functions()
     listed = [p for p in clc.prototypes("3.0") if p[0] in wanted and not any("*" in t for t in p[3]) and not re.search(r"\d", p[3][0])]
@@ -94,6 +113,7 @@ def check_isa(march):
                 found[f"an approximate reciprocal square root in {function}"] += 1
         counts.clear()
 
+    found.update(lost_signs(march))
     for line in done.stdout.splitlines():
         if m := re.match(r"([\w.$]+):", line):
             if not m.group(1).startswith(".L"):
