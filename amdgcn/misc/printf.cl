@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13). LLVM turns its calls into writes to a buffer that the runtime provides
+// printf (6.15.14). LLVM turns its calls into writes to a buffer that the runtime provides
 // (AMDGPUPrintfRuntimeBinding.cpp). The function here gives each call its room in the buffer, or null if the buffer is
 // full. A hidden argument of the kernel points to the buffer, which begins with two words: how many of the bytes behind
 // them are taken, and the size of the whole.

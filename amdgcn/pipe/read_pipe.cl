@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// read_pipe (6.15.14.1), with the functions by which LLVM replaces its calls where the library is linked after
+// read_pipe (6.15.17.1), with the functions by which LLVM replaces its calls where the library is linked after
 // optimisation (AMDGPULibCalls.cpp): packets whose size is their alignment have ones of their own, __read_pipe_2_1 to
 // __read_pipe_4_128.
 #include <layers/pipes_in_memory/pipe/read_pipe.cl>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_pipe (6.15.14.1), with the functions by which LLVM replaces its calls where the library is linked after
+// write_pipe (6.15.17.1), with the functions by which LLVM replaces its calls where the library is linked after
 // optimisation (AMDGPULibCalls.cpp): packets whose size is their alignment have ones of their own, __write_pipe_2_1 to
 // __write_pipe_4_128.
 #include <layers/pipes_in_memory/pipe/write_pipe.cl>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The functions that Clang and kernels call to enqueue (OpenCL C 6.15.17).
+// The functions that Clang and kernels call to enqueue (OpenCL C 6.15.18).
 #include "cpu/queue.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Device-side enqueue (OpenCL C 6.15.17): the default queue, its commands and events.
+// Device-side enqueue (OpenCL C 6.15.18): the default queue, its commands and events.
 //
 // What a kernel enqueues runs once the kernel has ended, which is late enough for all flags alike
 // (CLK_ENQUEUE_FLAGS_NO_WAIT, WAIT_KERNEL and WAIT_WORK_GROUP), one command after the other, each on all

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ndrange_3D (6.15.17.3) describes a range of three dimensions. A local size of 0 leaves the choice to the runtime.
+// ndrange_3D (6.15.18.3) describes a range of three dimensions. A local size of 0 leaves the choice to the runtime.
 #ifdef __opencl_c_device_enqueue
 ndrange_t ndrange_3D(private const size_t *offset, private const size_t *global_size,
                      private const size_t *local_size) {

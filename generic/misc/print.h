@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13) on top of a target's printf of C, which knows no vectors. It prints from a format in which the
+// printf (6.15.14) on top of a target's printf of C, which knows no vectors. It prints from a format in which the
 // specification of a vector is written once for each element, and from an array of arguments, in which integers are
 // long long and floating-point values double. Before a target includes this it defines:
 //

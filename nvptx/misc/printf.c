@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13) by the vprintf that CUDA's driver gives every program (CUDA programming guide, "Formatted output").
+// printf (6.15.14) by the vprintf that CUDA's driver gives every program (CUDA programming guide, "Formatted output").
 // Its arguments lie one behind the other, each aligned to its size.
 #define constant __attribute__((address_space(4)))
 enum { size_of_int = 4 };

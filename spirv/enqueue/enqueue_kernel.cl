@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// enqueue_kernel (6.15.17.3). All functions that Clang calls for it are errors here (unsupported.h).
+// enqueue_kernel (6.15.18.3). All functions that Clang calls for it are errors here (unsupported.h).
 #ifdef __opencl_c_device_enqueue
 #include <enqueue/unsupported.h>
 

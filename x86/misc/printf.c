@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.13) by the driver's function `print`. Its arguments are passed as those of a C function that has already
+// printf (6.15.14) by the driver's function `print`. Its arguments are passed as those of a C function that has already
 // taken all that come in registers.
 #include <oneclc/processor.h>
 #define constant

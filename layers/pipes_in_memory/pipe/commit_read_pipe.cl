@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// commit_read_pipe (6.15.14.2) ends the reading of a reservation. Clang turns it into a call of __commit_read_pipe.
+// commit_read_pipe (6.15.17.2) ends the reading of a reservation. Clang turns it into a call of __commit_read_pipe.
 #include <pipe/reservation.h>
 
 void commit_reading(ring p, reserve_id_t id, uint size, uint alignment) __asm__("__commit_read_pipe");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_pipe_max_packets (6.15.14.4): how many packets the pipe holds at most. Clang turns it into calls of
+// get_pipe_max_packets (6.15.17.4): how many packets the pipe holds at most. Clang turns it into calls of
 // __get_pipe_max_packets_ro and __get_pipe_max_packets_wo.
 #include <pipe/ring.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// get_pipe_num_packets (6.15.14.4): how many packets can be read. Clang turns it into calls of
+// get_pipe_num_packets (6.15.17.4): how many packets can be read. Clang turns it into calls of
 // __get_pipe_num_packets_ro and __get_pipe_num_packets_wo.
 #include <pipe/ring.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// read_pipe (6.15.14.1), which Clang turns into calls of __read_pipe_2 and, for reads from a reservation, of
+// read_pipe (6.15.17.1), which Clang turns into calls of __read_pipe_2 and, for reads from a reservation, of
 // __read_pipe_4. The result is 0, or negative if the pipe is empty or the reservation has no packet of that index.
 #include <pipe/packet.h>
 #include <pipe/reservation.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// reserve_read_pipe (6.15.14.2) reserves packets for reading; CLK_NULL_RESERVE_ID if there are fewer than asked for.
+// reserve_read_pipe (6.15.17.2) reserves packets for reading; CLK_NULL_RESERVE_ID if there are fewer than asked for.
 // Clang turns it into a call of __reserve_read_pipe.
 #include <pipe/reservation.h>
 

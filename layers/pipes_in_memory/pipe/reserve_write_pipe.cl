@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// reserve_write_pipe (6.15.14.2) reserves packets for writing; CLK_NULL_RESERVE_ID if there are fewer than asked for.
+// reserve_write_pipe (6.15.17.2) reserves packets for writing; CLK_NULL_RESERVE_ID if there are fewer than asked for.
 // Clang turns it into a call of __reserve_write_pipe.
 #include <pipe/reservation.h>
 

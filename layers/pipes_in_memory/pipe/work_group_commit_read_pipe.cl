@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_commit_read_pipe (6.15.14.3) ends the reading of a work-group's reservation. Clang turns it into a call of
+// work_group_commit_read_pipe (6.15.17.3) ends the reading of a work-group's reservation. Clang turns it into a call of
 // __work_group_commit_read_pipe. The barrier makes sure that all work-items have done their part of the reading before
 // the first one commits.
 #include <pipe/reservation.h>

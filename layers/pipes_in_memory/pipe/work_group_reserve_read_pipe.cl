@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_reserve_read_pipe (6.15.14.3): one reservation for the whole work-group, made by its first work-item.
+// work_group_reserve_read_pipe (6.15.17.3): one reservation for the whole work-group, made by its first work-item.
 // Clang turns it into a call of __work_group_reserve_read_pipe.
 #include <pipe/reservation.h>
 

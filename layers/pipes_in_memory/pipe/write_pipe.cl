@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// write_pipe (6.15.14.1), which Clang turns into calls of __write_pipe_2 and, for writes to a reservation, of
+// write_pipe (6.15.17.1), which Clang turns into calls of __write_pipe_2 and, for writes to a reservation, of
 // __write_pipe_4. The result is 0, or negative if the pipe is full or the reservation has no packet of that index.
 #include <pipe/packet.h>
 #include <pipe/reservation.h>
