@@ -13,8 +13,8 @@
 //   is_float, is_signed    1 or 0
 //   as_gentype(x) …        the bits of x as that type
 //
-// The types are, with each_float.h, float, double and half; with only_float.h, float; with each_integer.h, char to ulong;
-// with each_type.h, all of these.
+// The types are, with each_float.h, float, double and half; with only_float.h, float; with each_integer.h, char to
+// ulong; with each_type.h, all of these.
 //
 // Headers of chapters, <CHAPTER/NAME.h>, are looked up through the target's layers (targets.ini). A header that is the
 // same whatever the type is guards itself by ONECLC_CHAPTER_NAME_H. A header that depends on the type is included anew
