@@ -82,7 +82,7 @@ def compile_problems(product, march, level, mode, chapters, folder, needs, text,
     if done.returncode:
         return [done.stderr[:2000]]
     out, found = f"{folder}/out", []
-    allowed = ALLOWED | (clc.readme_table("amdgcn", "Left to LLVM's backend") if triple == "amdgcn-amd-amdhsa" and level == 0 else set()) | clc.hooks(product) | {e for e, (heading, _) in clc.left(product).items() if heading == "Left to the driver"}
+    allowed = ALLOWED | (clc.readme_table(product, "Left to LLVM's backend") if triple == "amdgcn-amd-amdhsa" and level == 0 else set()) | clc.hooks(product) | {e for e, (heading, _) in clc.left(product).items() if heading == "Left to the driver"}
     if triple.startswith("nvptx64"):
         external = re.findall(r"^\.extern (?:\.func\s+(?:\([^)]*\)\s*)?)?(.*)", open(out).read(), re.M)
         found += [f".extern {name}" for name in sorted(set(external) - clc.hooks(product))]
