@@ -7,6 +7,7 @@
 // would leave generic addresses generic. Private memory, for whose pointers the generic overloads stand in, knows no
 // atom, but nobody else reaches it: its objects are accessed plainly.
 #include <atomic/memory_order.h>
+#include <target/architecture.h>
 #define relaxed memory_order_relaxed, memory_scope_all_svm_devices
 
 static inline bool is_private_object(volatile space atomic *object) {
@@ -75,7 +76,9 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
 
 // Defines one of the functions that modify an object. `type` ends the name of the PTX instruction, `result` is the new
 // value of a private object. Accesses to local memory never need the system's scope, because it is not shared between
-// devices. Values are kept as bits, whatever their type is.
+// devices; processors before sm_60 do not have it (PTX ISA, "atom"). The empty assembly keeps LLVM from joining the two
+// tests: one that is decided by the architecture alone is decided without optimisation, too. Values are kept as bits,
+// whatever their type is.
 #define modification(name, type, builtin, result) \
   static inline gentype name(volatile space atomic *object, gentype operand, memory_order order, memory_scope scope) { \
     gentype old; \
@@ -85,16 +88,19 @@ static inline bool compare_swap(volatile space atomic *object, private gentype *
       return old; \
     } \
     before(order, scope); \
-    if (is_local || scope != memory_scope_all_svm_devices) { \
-      old = builtin((space atomic *)object, operand, relaxed); \
-    } else { \
-      word found; \
-      __asm__ volatile("atom.sys" state "." type " %0, [%1], %2;" \
-                       : "=" kept_in(found) \
-                       : "l"(object), kept_in(__builtin_astype(operand, word)) \
-                       : "memory"); \
-      old = __builtin_astype(found, gentype); \
+    if (!is_local && cuda_architecture() >= 600) { \
+      __asm__ volatile(""); \
+      if (scope == memory_scope_all_svm_devices) { \
+        word found; \
+        __asm__ volatile("atom.sys" state "." type " %0, [%1], %2;" \
+                         : "=" kept_in(found) \
+                         : "l"(object), kept_in(__builtin_astype(operand, word)) \
+                         : "memory"); \
+        behind(order, scope); \
+        return __builtin_astype(found, gentype); \
+      } \
     } \
+    old = builtin((space atomic *)object, operand, relaxed); \
     behind(order, scope); \
     return old; \
   }
