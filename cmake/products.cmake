@@ -99,6 +99,10 @@ function(oneclc_products_of section)
   if(ONECLC_${section}_march)
     set(processor 1)
   endif()
+  set(loops 0)
+  if(ONECLC_${section}_loops STREQUAL "vectorised")
+    set(loops 1)
+  endif()
   set(candidates ${ONECLC_${section}_compiled_as} ${module_triple} ${first})
   list(GET candidates 0 compiled_as)
   oneclc_compile_section(${section} ${compiled_as} objects)
@@ -115,9 +119,10 @@ function(oneclc_products_of section)
     endif()
     set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
     add_custom_command(OUTPUT "${bitcode}"
-      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor}
+      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops}
               "${list}" "${bitcode}"
       DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
+              "${PROJECT_SOURCE_DIR}/cmake/vector_forms.awk"
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")

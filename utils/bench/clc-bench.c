@@ -3,18 +3,21 @@
 // clc-bench: how fast math builtins are, ours and those of other libraries on the same machine, in the same run.
 #include "bench/program.h"
 #include "command.h"
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static void measure_form(char *const row[], char *const bound[], const signature *s, const form *f) {
+// Returns our time or rate.
+static double measure_form(char *const row[], char *const bound[], const signature *s, const form *f) {
   result r[MAX_LIBRARIES];
   if (!options.quiet && isatty(2))
     fprintf(stderr, "\r%s %s %s\033[K\r", row[FUNCTION], form_name(s, f), f->range ? "wide" : "main");
   measure(row, bound, s, f, r);
   print_results(row[FUNCTION], s, f, r);
   add_to_means(row[FUNCTION], s, f, r);
+  return r[0].median;
 }
 
 // False if it was only compiled.
@@ -48,9 +51,14 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
   }
   for (unsigned range = MAIN; range <= (options.quick || options.memory ? MAIN : WIDE); range++) {
     if (on_cpu) {
-      measure_form(row, bound, &s, &(form){"vectors", width, range});
-      if (!options.quick)
-        measure_form(row, bound, &s, &(form){"scalars", 1, range});
+      double vectors = NAN;
+      if (!options.loops)
+        vectors = measure_form(row, bound, &s, &(form){"vectors", width, range});
+      if (!options.quick || options.loops) {
+        const double loop = measure_form(row, bound, &s, &(form){"scalars", 1, range});
+        if (!options.loops)
+          add_loop_over_vectors(row[FUNCTION], &s, range, vectors / loop);
+      }
     } else {
       measure_form(row, bound, &s,
                    &(form){options.memory  ? "stream"

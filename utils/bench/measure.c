@@ -72,7 +72,7 @@ static double processor(library *l, const signature *s, const form *f, unsigned 
     seconds = run(l->program, f->kernel, 1, 1, n, a);
   } else {
     const double start = now();
-    host_call(l->function, s->count, vector_bytes, arrays[0], arrays[1], arrays[2], count, rounds);
+    host_call(l->function, s->count, vector_bytes, arrays[0], arrays[1], arrays[2], 8192 / vector_bytes, rounds);
     seconds = now() - start;
   }
   return seconds / rounds / elements;
@@ -159,9 +159,8 @@ static double median(double *values, unsigned count) {
   return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
 }
 
-static bool usable(const library *l, const form *f) {
-  return l->device ? l->program != NULL : l->function && f->width > 1;
-}
+// Compilers make loops over scalars calls of a vector library's functions: those are its loops, too.
+static bool usable(const library *l) { return l->device ? l->program != NULL : l->function != NULL; }
 
 // All libraries in turns.
 static void take_samples(char *const row[], const signature *s, const form *f, result r[]) {
@@ -170,7 +169,7 @@ static void take_samples(char *const row[], const signature *s, const form *f, r
   bool runs[MAX_LIBRARIES];
   for (unsigned i = 0; i < library_count; i++) {
     library *l = &libraries[i];
-    runs[i] = usable(l, f);
+    runs[i] = usable(l);
     rounds[i] = 1;
     for (double whole = 0; runs[i] && whole < 1e-3; rounds[i] *= 2) { // and warms up
       const double one = on_cpu ? processor(l, s, f, rounds[i]) : gpu(l, row, s, f);

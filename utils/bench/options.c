@@ -21,6 +21,7 @@ static const char usage[] =
     "                        platform has, the first device that has\n"
     "  --precision P[,P]     half, float, double; default all that the device has\n"
     "  --quick               main range and vectors only, fewer samples\n"
+    "  --loops               on processors loops over scalars only\n"
     "  --memory              on cuda, GB/s of four-wide calls from memory to memory instead of Gop/s\n"
     "  --samples N           of each library, in turns; default 15, with --quick 5\n"
     "  --only NAME[,NAME]    of the other libraries only these; none: only ours\n"
@@ -100,6 +101,7 @@ int read_options(int count, char **words) {
     SET_LIBDEVICE,
     SET_TABLES,
     SET_QUICK,
+    SET_LOOPS,
     SET_MEMORY,
     SET_FLOORS,
     SET_CSV,
@@ -114,6 +116,7 @@ int read_options(int count, char **words) {
                                         {"libdevice", required_argument, NULL, SET_LIBDEVICE},
                                         {"tables", required_argument, NULL, SET_TABLES},
                                         {"quick", no_argument, NULL, SET_QUICK},
+                                        {"loops", no_argument, NULL, SET_LOOPS},
                                         {"memory", no_argument, NULL, SET_MEMORY},
                                         {"floors", no_argument, NULL, SET_FLOORS},
                                         {"csv", no_argument, NULL, SET_CSV},
@@ -147,6 +150,9 @@ int read_options(int count, char **words) {
       break;
     case SET_QUICK:
       options.quick = true;
+      break;
+    case SET_LOOPS:
+      options.loops = true;
       break;
     case SET_MEMORY:
       options.memory = true;

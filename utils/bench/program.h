@@ -14,7 +14,7 @@ enum { MAX_SAMPLES = 1024 };
 typedef struct {
   const char *device, *only, *libclc, *libdevice, *tables;
   unsigned precisions, samples;
-  bool quick, memory, floors, csv, quiet, list;
+  bool quick, loops, memory, floors, csv, quiet, list;
 } bench_options;
 extern bench_options options;
 
@@ -73,8 +73,10 @@ const char *form_name(const signature *, const form *); // a fixed buffer
 void print_heading(void);
 void print_results(const char *name, const signature *, const form *, const result r[]);
 void add_to_means(const char *name, const signature *, const form *, const result r[]);
+// The same for our loop over scalars, whose speed over that of our vectors is `ratio`: a peer called vectors.
+void add_loop_over_vectors(const char *name, const signature *, unsigned range, double ratio);
 void print_means(void);
 // Compares the means with the floors: OK, BELOW or, where none applies, NOT_RUN.
 int check_floors(const table *floors);
-enum { DEVICE, PEER, PRECISION, MEAN, LEAST_RATIO, FLOOR_COLUMNS };
+enum { DEVICE, PEER, FORM, PRECISION, MEAN, LEAST_RATIO, FLOOR_COLUMNS };
 #endif

@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { VECTORS = MAX_LIBRARIES, PEERS }; // our own vectors are one more peer, of our loops
 typedef struct {
   char form[48];
-  double logs[MAX_LIBRARIES], least[MAX_LIBRARIES];
-  unsigned counts[MAX_LIBRARIES];
-  const char *least_name[MAX_LIBRARIES];
+  double logs[PEERS], least[PEERS];
+  unsigned counts[PEERS];
+  const char *least_name[PEERS];
 } mean;
 enum { MAX_MEANS = 32 };
 static mean means[MAX_MEANS];
@@ -74,42 +75,57 @@ void print_results(const char *name, const signature *s, const form *f, const re
   flush();
 }
 
-// Approximations are not counted, nor what is hardly more than an instruction everywhere.
-void add_to_means(const char *name, const signature *s, const form *f, const result r[]) {
-  char key[48];
-  if (is_approximation(name))
-    return;
+static const char *peer_name(unsigned i) { return i == VECTORS ? "our vectors" : libraries[i].name; }
+
+// The means of a form; NULL for functions that do not count: approximations, and what is hardly more than an
+// instruction everywhere.
+static mean *mean_of(const char *name, const signature *s, const form *f) {
   static const char *const single[] = {"ceil",  "fabs", "fdim",  "floor", "fma",
                                        "ldexp", "rint", "round", "sqrt",  "trunc"};
+  char key[48];
+  if (is_approximation(name))
+    return NULL;
   for (unsigned i = 0; i < sizeof single / sizeof *single; i++)
     if (!strcmp(name, single[i]))
-      return;
+      return NULL;
   snprintf(key, sizeof key, "%s %s", form_name(s, f), f->range == MAIN ? "main" : "wide");
   unsigned m = 0;
   while (m < mean_count && strcmp(means[m].form, key))
     m++;
   if (m == MAX_MEANS)
-    return;
+    return NULL;
   if (m == mean_count)
     strcpy(means[mean_count++].form, key);
-  for (unsigned i = 1; i < library_count; i++) {
-    if (isnan(r[i].ratio))
-      continue;
-    means[m].logs[i] += log(r[i].ratio);
-    if (!means[m].counts[i]++ || r[i].ratio < means[m].least[i]) {
-      means[m].least[i] = r[i].ratio;
-      means[m].least_name[i] = name;
-    }
+  return &means[m];
+}
+
+static void add_ratio(mean *m, unsigned peer, const char *name, double ratio) {
+  if (!m || isnan(ratio))
+    return;
+  m->logs[peer] += log(ratio);
+  if (!m->counts[peer]++ || ratio < m->least[peer]) {
+    m->least[peer] = ratio;
+    m->least_name[peer] = name;
   }
+}
+
+void add_to_means(const char *name, const signature *s, const form *f, const result r[]) {
+  mean *m = mean_of(name, s, f);
+  for (unsigned i = 1; i < library_count; i++)
+    add_ratio(m, i, name, r[i].ratio);
+}
+
+void add_loop_over_vectors(const char *name, const signature *s, unsigned range, double ratio) {
+  add_ratio(mean_of(name, s, &(form){"scalars", 1, range}), VECTORS, name, ratio);
 }
 
 void print_means(void) {
   if (options.csv)
     return;
   for (unsigned m = 0; m < mean_count; m++)
-    for (unsigned i = 1; i < library_count; i++)
+    for (unsigned i = 1; i < PEERS; i++)
       if (means[m].counts[i])
-        printf("%s, ours over %s: geometric mean %.2f of %u, least %.2f (%s)\n", means[m].form, libraries[i].name,
+        printf("%s, ours over %s: geometric mean %.2f of %u, least %.2f (%s)\n", means[m].form, peer_name(i),
                exp(means[m].logs[i] / means[m].counts[i]), means[m].counts[i], means[m].least[i],
                means[m].least_name[i]);
 }
@@ -123,11 +139,11 @@ int check_floors(const table *floors) {
     for (unsigned m = 0; m < mean_count; m++) {
       const size_t length = strlen(row[PRECISION]);
       const char *rest = means[m].form + length;
-      // Vectors on a processor, one element a work-item on a GPU
-      if (strncmp(means[m].form, row[PRECISION], length) || (*rest == ' ') == on_cpu || !strstr(rest, " main"))
+      if (strncmp(means[m].form, row[PRECISION], length) || (*rest == ' ') != !strcmp(row[FORM], "scalars") ||
+          !strstr(rest, " main"))
         continue;
-      for (unsigned i = 1; i < library_count; i++) {
-        if (strcmp(libraries[i].name, row[PEER]) || !means[m].counts[i])
+      for (unsigned i = 1; i < PEERS; i++) {
+        if (!means[m].counts[i] || strcmp(peer_name(i), row[PEER]))
           continue;
         const double got = exp(means[m].logs[i] / means[m].counts[i]);
         const bool holds = got >= number(row, MEAN) && means[m].least[i] >= number(row, LEAST_RATIO);

@@ -14,7 +14,7 @@ enum { MAX_GIVEN = 256 };
 typedef struct {
   const char *device, *table, *emit, *same, *state;
   unsigned precisions, width, threads;
-  bool spec, quick, all, full, csv, list, restart, progress, quiet;
+  bool loop, spec, quick, all, full, csv, list, restart, progress, quiet;
   uint64_t stride, random, seed, shard, shards;
   const char *at[MAX_GIVEN];
   unsigned at_count;
@@ -45,6 +45,7 @@ bool plan_job(job *, char **row, const element *);
 // ---- kernel.c: the program that calls the builtin
 
 enum { BUILT, LACKING, REFUSED };
+enum { LOOPS = 131 }; // with --loop: loops over 0, 1, 2 … 130 points, and again
 int build_kernel(job *, device *);
 
 // ---- run.c: calls and judges at all points

@@ -9,43 +9,75 @@
 #include <string.h>
 #include <unistd.h>
 
+// The variables that a call reads and writes: its arguments x, y, z (n, if it is an int), each by a format of its type,
+// variable and number, and what the pointers p and q receive, with a vector's width.
+static void declare(FILE *out, const job *j, const char *width, const char *argument) {
+  const signature *s = &j->signature;
+  for (unsigned i = 0; i < s->count; i++)
+    fprintf(out, argument, argument_type(s, i)->name, s->integer[i] ? 'n' : "xyz"[i], i);
+  if (call_reads(j->row[CALL], 'p'))
+    fprintf(out, " %s%s p;", s->type->name, width);
+  if (call_reads(j->row[CALL], 'q')) // what remquo and lgamma_r write
+    fprintf(out, " int%s q;", width);
+}
+
+// A call for each work-item.
+static void call_once(FILE *out, const job *j) {
+  fputs("  const size_t i = get_global_id(0);\n ", out);
+  declare(out, j, "", " const %s %c = a%u[i];");
+  fprintf(out, "\n  r[i] = %s;\n", j->row[CALL]);
+}
+
+// A call for as many points as there are lanes; points far apart, so that rare ones are beside usual ones.
+static void call_wide(FILE *out, const job *j) {
+  const signature *s = &j->signature;
+  const unsigned w = options.width;
+  char width[12], format[64];
+  snprintf(width, sizeof width, "%u", w);
+  fputs("  const size_t i = get_global_id(0), n = get_global_size(0);\n", out);
+  for (unsigned i = 0; i < s->count; i++)
+    fprintf(out, "  %s l%u[%u];\n  for (int l = 0; l < %u; l++)\n    l%u[l] = a%u[l * n + i];\n",
+            argument_type(s, i)->name, i, w, w, i, i);
+  snprintf(format, sizeof format, " const %%s%u %%c = vload%u(0, l%%u);", w, w);
+  declare(out, j, width, format);
+  fprintf(out, "\n  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * n + i] = lr[l];\n",
+          s->type->name, w, w, j->row[CALL], w);
+}
+
+// A loop for each work-item, the next one over one point more, or none; in every other one the calls stand under a
+// condition.
+static void call_in_loop(FILE *out, const job *j) {
+  static const char *const conditions[] = {"", "if ((i ^ i >> 3) & 1)", "if (!((i ^ i >> 3) & 1))"};
+  fprintf(out,
+          "  const size_t number = get_global_id(0), length = number %% %u;\n"
+          "  const size_t start = number / %u * %u + length * (length - 1) / 2, end = min(start + length, "
+          "(size_t)count);\n",
+          LOOPS, LOOPS, LOOPS * (LOOPS - 1) / 2);
+  for (unsigned l = 0; l < 3; l++) {
+    fprintf(out, "%s    for (size_t i = start; i < end; i++) %s {\n     ",
+            l == 0   ? "  if (number & 1) {\n"
+            : l == 1 ? "  } else {\n"
+                     : "",
+            conditions[l]);
+    declare(out, j, "", " const %s %c = a%u[i];");
+    fprintf(out, "\n      r[i] = %s;\n    }\n", j->row[CALL]);
+  }
+  fputs("  }\n", out);
+}
+
 static char *write_kernel(const job *j) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
   const signature *s = &j->signature;
-  const unsigned w = options.width;
-  char width[12] = "";
-  if (w > 1)
-    snprintf(width, sizeof width, "%u", w);
-  const char *type = s->type->name;
   if (s->type->index == HALF)
     fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
   fprintf(out, "kernel void judged(");
   for (unsigned i = 0; i < s->count; i++)
-    fprintf(out, "global const %s *a%u, ", argument_type(s, i)->name, i);
-  fprintf(out, "global %s *r) {\n  size_t i = get_global_id(0);\n", type);
-  for (unsigned i = 0; i < s->count; i++) {
-    const char *name = argument_type(s, i)->name, variable = s->integer[i] ? 'n' : "xyz"[i];
-    if (w > 1) // points far apart, so that rare ones are beside usual ones
-      fprintf(out,
-              "  %s l%u[%u];\n  for (int l = 0; l < %u; l++)\n    l%u[l] = a%u[l * get_global_size(0) + i];\n  %s%u %c "
-              "= vload%u(0, l%u);\n",
-              name, i, w, w, i, i, name, w, variable, w, i);
-    else
-      fprintf(out, "  %s %c = a%u[i];\n", name, variable, i);
-  }
-  if (call_reads(j->row[CALL], 'p'))
-    fprintf(out, "  %s%s p;\n", type, width);
-  if (call_reads(j->row[CALL], 'q')) // what remquo and lgamma_r write
-    fprintf(out, "  int%s q;\n", width);
-  if (w > 1)
-    fprintf(out,
-            "  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * get_global_size(0) + i] = "
-            "lr[l];\n}\n",
-            type, w, w, j->row[CALL], w);
-  else
-    fprintf(out, "  r[i] = %s;\n}\n", j->row[CALL]);
+    fprintf(out, "global const %s *restrict a%u, ", argument_type(s, i)->name, i);
+  fprintf(out, "global %s *restrict r, uint count) {\n", s->type->name);
+  (options.loop ? call_in_loop : options.width > 1 ? call_wide : call_once)(out, j);
+  fputs("}\n", out);
   fclose(out);
   return source;
 }

@@ -22,6 +22,7 @@ static const char usage[] =
     "                        With ONECLC_DRIVER_LIBRARY=1 an OpenCL driver's own builtins are judged\n"
     "  --precision P[,P]     half, float, double; default all that the table and the device have\n"
     "  --width N             calls the overload of 2, 4, 8 or 16 elements, with points that lie far apart; default 1\n"
+    "  --loop                calls it in plain loops over 0 to 130 points, half of them under a condition\n"
     "  --spec                the specification's bounds instead of ours\n"
     "Points; without any of these options, --quick:\n"
     "  --quick               all halves of unary functions, 2^20 floats at a prime's distance, 20000 random points of "
@@ -114,6 +115,7 @@ int read_options(int count, char **words) {
     SET_DEVICE = FIRST_OPTION,
     SET_PRECISION,
     SET_WIDTH,
+    SET_LOOP,
     SET_SPEC,
     SET_QUICK,
     SET_ALL,
@@ -137,6 +139,7 @@ int read_options(int count, char **words) {
   static const struct option known[] = {{"device", required_argument, NULL, SET_DEVICE},
                                         {"precision", required_argument, NULL, SET_PRECISION},
                                         {"width", required_argument, NULL, SET_WIDTH},
+                                        {"loop", no_argument, NULL, SET_LOOP},
                                         {"spec", no_argument, NULL, SET_SPEC},
                                         {"quick", no_argument, NULL, SET_QUICK},
                                         {"all", no_argument, NULL, SET_ALL},
@@ -168,6 +171,9 @@ int read_options(int count, char **words) {
       break;
     case SET_WIDTH:
       options.width = (unsigned)read_number_within("--width", optarg, 1, 16);
+      break;
+    case SET_LOOP:
+      options.loop = true;
       break;
     case SET_SPEC:
       options.spec = true;
@@ -229,6 +235,8 @@ int read_options(int count, char **words) {
       options.list = true;
       break;
     }
+  if (options.loop && options.width > 1)
+    fail(USAGE_ERROR, "--loop: there is no --width in it");
   if (options.width & (options.width - 1))
     fail(USAGE_ERROR, "--width: there are 1, 2, 4, 8 and 16");
   if (options.all + options.full + !!options.stride > 1 || (options.full && options.random))

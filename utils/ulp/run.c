@@ -91,9 +91,9 @@ static void describe_run(const job *j, const device *d, saved *s) {
     unlink(path);
   free(image);
   memset(s, 0, sizeof *s);
-  snprintf(s->key, sizeof s->key, "%s %s width %u, %s, seed %" PRIu64 ", %" PRIu64 " points, %s, %016" PRIx64,
-           j->row[NAME], j->signature.type->name, options.width, j->points, options.seed, j->plan.count,
-           device_description(d), hash);
+  snprintf(s->key, sizeof s->key, "%s %s width %u%s, %s, seed %" PRIu64 ", %" PRIu64 " points, %s, %016" PRIx64,
+           j->row[NAME], j->signature.type->name, options.width, options.loop ? " loop" : "", j->points, options.seed,
+           j->plan.count, device_description(d), hash);
 }
 
 // Makes a folder and those that it lies in.
@@ -168,12 +168,16 @@ int run_job(job *j, device *d) {
     const size_t count = total - done < CHUNK ? total - done : CHUNK;
     const size_t padded = (count + options.width - 1) / options.width * options.width;
     share_out(j, j->begin + done, count, false);
-    argument arguments[MAX_ARGUMENTS + 1];
+    argument arguments[MAX_ARGUMENTS + 2];
     for (unsigned a = 0; a < s->count; a++)
       arguments[a] = (argument){ARG_INPUT, padded * argument_type(s, a)->bits / 8, buffers[a]};
     arguments[s->count] = (argument){ARG_BUFFER, padded * s->type->bits / 8, buffers[MAX_ARGUMENTS]};
-    const ndrange range = {1, {padded / options.width, 1, 1}, {0}, {0}};
-    const int status = device_run(j->program, "judged", &range, s->count + 1, arguments);
+    const uint32_t points = (uint32_t)count;
+    arguments[s->count + 1] = (argument){ARG_VALUE, sizeof points, (void *)&points};
+    const size_t in_loops = LOOPS * (LOOPS - 1) / 2; // points of LOOPS work-items
+    const size_t items = options.loop ? (count + in_loops - 1) / in_loops * LOOPS : padded / options.width;
+    const ndrange range = {1, {items, 1, 1}, {0}, {0}};
+    const int status = device_run(j->program, "judged", &range, s->count + 2, arguments);
     if (status != DEVICE_OK)
       return status;
     share_out(j, j->begin + done, count, true);

@@ -1,0 +1,290 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#   awk -f vector_forms.awk MODULE.ll MODULE.ll >OUT.ll
+#
+# Makes loops over scalar builtins vector code: tells LLVM's loop vectoriser, of each scalar builtin whose body it could not
+# widen by itself, which overloads do the same for 2, 4, 8 or 16 lanes. Reads a linked module, as LLVM prints it, twice.
+#
+# LLVM looks for the attribute vector-function-abi-variant at a call that is still there when loops are vectorised, and for
+# the functions that it names ("Vector Function ABI Variants" in LLVM's Language Reference). So a builtin F becomes
+#   F           what kernels call, always inlined: even a call that is marked nobuiltin (-fno-builtin), for which LLVM takes no
+#               variants, contains one that is not. It brings min-legal-vector-width into the kernel, without which LLVM
+#               would split wide arguments of a variant in two where narrower vectors are preferred.
+#   F.scalar    is never inlined and has the attribute. In front of its body stands a branch, never taken, to a block that
+#               uses the vector forms' addresses and its own: hence the linker brings them, nothing deletes them too early,
+#               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of an unknown object, a
+#               question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then the block goes, and at
+#               the end of the pipeline every form that no loop has come to call.
+#   F.body      is what F was; the library's own calls are calls of this one.
+# The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
+# as integers or doubles (float2, half2, half4) get a form that converts; and for each there is one with a mask, for calls on
+# a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
+# takes a path of its own.
+# Of a mangled name that takes scalars, and perhaps a private pointer for a second result, as its last parameter: sets
+# plain (sin), base (_Z3sin), letters[1..count] (the scalars' types) and second (that result's type, or ""); 0 if there is
+# anything else.
+function read_name(name,   rest) {
+  if (!match(name, /^_Z[0-9]+/))
+    return 0
+  plain = substr(name, RLENGTH + 1, substr(name, 3, RLENGTH - 2))
+  base = substr(name, 1, RLENGTH + length(plain))
+  rest = substr(name, length(base) + 1)
+  second = ""
+  for (count = 0; match(rest, /^(Dh|[cahstijlmfd])/); rest = substr(rest, RLENGTH + 1))
+    letters[++count] = substr(rest, 1, RLENGTH)
+  if (match(rest, /^PU9CLprivate/)) {
+    second = substr(rest, RLENGTH + 1)
+    rest = second ~ /^(Dh|[ifd])$/ ? "" : second
+  }
+  return count && rest == ""
+}
+
+# The name of the overload for vectors of `lanes`. Types that came before are substituted (Itanium C++ ABI, 5.1.8).
+function overload(lanes,   name, seen, i, distinct) {
+  name = base
+  if (plain ~ /^convert_/) { # _Z12convert_halff, _Z13convert_half4Dv4_f
+    match(plain, /^convert_[a-z]+/)
+    name = substr(plain, 1, RLENGTH) lanes substr(plain, RLENGTH + 1)
+    if (match(plain, /_(sat|rt[ezpn])/))
+      name = substr(plain, 1, RSTART - 1) lanes substr(plain, RSTART)
+    name = "_Z" length(name) name
+  }
+  for (i = 1; i <= count + (second != ""); i++) {
+    if (i > count)
+      name = name "PU9CLprivate"
+    letter = i > count ? second : letters[i]
+    if (letter in seen) {
+      name = name "S" (seen[letter] ? seen[letter] - 1 : "") "_"
+    } else {
+      seen[letter] = distinct++ + 0
+      name = name "Dv" lanes "_" letter
+    }
+  }
+  return name
+}
+
+function type_of(letter) {
+  return letter == "Dh" ? "half" : letter == "f" ? "float" : letter == "d" ? "double" : \
+         letter ~ /[ij]/ ? "i32" : letter ~ /[lm]/ ? "i64" : letter ~ /[st]/ ? "i16" : "i8"
+}
+
+# Of a definition's first line: the result's type, the parameters' types, the group of attributes.
+function result_type(line) {
+  sub(/ @.*/, "", line)
+  sub(/^define (dso_local )?/, "", line)
+  gsub(/(noundef|nofpclass\([a-z ]*\)|range\([^)]*\)|zeroext|signext) /, "", line)
+  return line
+}
+function parameter_types(line, types,   count, i) {
+  sub(/^[^(]*@[^(]*\(/, "", line)
+  sub(/\) (local_)?unnamed_addr .*/, "", line)
+  gsub(/ [a-z_]+\(\([^)]*\)\)| [a-z_]+\([^()]*\)/, "", line) # initializes((0, 4)), captures(none)
+  count = split(line, types, ", ")
+  for (i = 1; i <= count; i++)
+    if (match(types[i], /^(<[0-9]+ x [a-z0-9]+>|[a-z0-9]+)/))
+      types[i] = substr(types[i], 1, RLENGTH)
+  return count
+}
+function attributes(line) {
+  match(line, /#[0-9]+/)
+  return substr(line, RSTART, RLENGTH)
+}
+function bits(type,   lanes) {
+  lanes = match(type, /^<[0-9]+ x /) ? substr(type, 2, RLENGTH - 4) : 1
+  gsub(/<[0-9]+ x |>/, "", type)
+  return lanes * (type == "half" ? 16 : type == "float" ? 32 : type == "double" ? 64 : substr(type, 2))
+}
+
+function vector(lanes, type) { return lanes == 1 ? type : "<" lanes " x " type ">" }
+# The parameters, scalars or vectors, with the names %x1, %x2 …, or another letter than x.
+function list(lanes, letter,   text, i) {
+  for (i = 1; i <= count; i++)
+    text = text (i > 1 ? ", " : "") vector(lanes, type_of(letters[i])) " %" (letter ? letter : "x") i
+  return text
+}
+function result(lanes) {
+  return second == "" ? vector(lanes, type) : "{ " vector(lanes, type) ", " vector(lanes, type_of(second)) " }"
+}
+
+# Prints behind the module what it is called with.
+function add(text) { added = added text "\n" }
+
+# A call of the function `name`, which returns `found` and takes arguments of `types`, one that gives both results.
+function both_results(lanes, name, found, arguments, code,   at) {
+  if (second == "")
+    return code "  %r = tail call " found " @" name "(" arguments ")\n"
+  at = vector(lanes, type_of(second))
+  return "  %p = alloca " at "\n" code "  %q = call " found " @" name "(" arguments ", ptr %p)\n" \
+         (found == vector(lanes, type) ? "" : "  %v = bitcast " found " %q to " vector(lanes, type) "\n") \
+         "  %l = load " at ", ptr %p\n  %s = insertvalue " result(lanes) " poison, " vector(lanes, type) \
+         (found == vector(lanes, type) ? " %q" : " %v") ", 0\n  %r = insertvalue " result(lanes) " %s, " at " %l, 1\n"
+}
+
+# Defines a form of `lanes`, whose parameters and result are vectors whatever the calling convention makes of them, if the
+# overload has another type; returns the form's name, or "" if the overload passes vectors in memory.
+function form(name, lanes,   line, found, types, i, natural, arguments, code, wanted) {
+  line = definition[name]
+  found = result_type(line)
+  if (parameter_types(line, types) != count + (second != "") || bits(found) != bits(vector(lanes, type)))
+    return ""
+  natural = second == "" && found == vector(lanes, type)
+  for (i = 1; i <= count; i++) {
+    wanted = vector(lanes, type_of(letters[i]))
+    if (types[i] == "ptr")
+      return ""
+    arguments = arguments (i > 1 ? ", " : "") types[i] (types[i] == wanted ? " %x" : " %c") i
+    if (types[i] != wanted) {
+      natural = 0
+      code = code "  %c" i " = bitcast " wanted " %x" i " to " types[i] "\n"
+    }
+  }
+  if (natural)
+    return name
+  add("define internal " result(lanes) " @" name ".form(" list(lanes) ") " attributes(line) " {")
+  code = both_results(lanes, name, found, arguments, code)
+  if (second == "" && found != vector(lanes, type)) {
+    sub(/%r = /, "%q = ", code)
+    code = code "  %r = bitcast " found " %q to " result(lanes) "\n"
+  }
+  add(code "  ret " result(lanes) " %r\n}")
+  return name ".form"
+}
+
+# Defines the same with a mask; returns its name.
+function masked_form(name, lanes, group,   other, i, code, type) {
+  for (i = 1; i <= count; i++) {
+    type = type_of(letters[i])
+    other = type ~ /^i/ ? "1" : plain in benign ? benign[plain] : "1.0"
+    code = code "  %a" i " = select <" lanes " x i1> %mask, " vector(lanes, type) " %x" i ", " vector(lanes, type) " splat (" type " " other ")\n"
+  }
+  add("define internal " result(lanes) " @" name ".masked(" list(lanes) ", <" lanes " x i1> %mask) " group " {")
+  add(code "  %r = tail call " result(lanes) " @" name "(" list(lanes, "a") ")\n  ret " result(lanes) " %r\n}")
+  return name ".masked"
+}
+
+BEGIN {
+  benign["atanh"] = "0.5" # of 1 it is infinite
+  split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
+  for (i in words)
+    not_lanewise[words[i]] = 1 # the overload for vectors does something else
+  split("acospi asinpi atanh atanpi cospi fract sinpi tanpi amd_msad", words, " ")
+  for (i in words)
+    selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
+  BRANCHES = 1
+  CALLS = 1000
+}
+
+# The first time: what there is, and what LLVM may not widen well by itself: bodies with calls (CALLS) or branches (BRANCHES),
+# which become selects in a loop.
+NR == FNR {
+  if (/^define /) {
+    match($0, /@[^(]*/)
+    name = substr($0, RSTART + 1, RLENGTH - 1)
+    definition[name] = $0
+    if ($2 != "internal" && / @_Z[0-9]/)
+      names[++defined] = name
+  } else if (/^  (br|switch) /) {
+    stubborn[name] += BRANCHES
+  } else if (/ call .*@/ && !/@llvm\./) {
+    stubborn[name] += CALLS
+  } else if (/^attributes #/) {
+    pure[$2] = /memory\(none\)/ && /nounwind/ && !/convergent/
+    writes[$2] = /memory\(argmem: (read)?write\)/ && /nounwind/ && !/convergent/
+  }
+  next
+}
+
+# Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i, pointer) {
+  line = definition[name]
+  group = attributes(line)
+  type = result_type(line)
+  if (!stubborn[name] || !read_name(name) || (second == "" ? !pure[group] : !writes[group]) || plain in not_lanewise ||
+      (stubborn[name] < CALLS && (plain in selects_well || plain ~ /^convert_.*_rtz/)))
+    return
+  scalar = name
+  sub(/PU9CLprivate.*/, "", scalar)
+  scalar = scalar ".scalar"
+  uses = "  %u1 = ptrtoint ptr @" scalar " to i64\n"
+  last = 1
+  for (lanes = 2; lanes <= 16; lanes *= 2) {
+    vectors = overload(lanes)
+    if (!(vectors in definition))
+      continue
+    target = form(vectors, lanes)
+    if (target == "")
+      continue
+    widest = attributes(definition[vectors])
+    masked = masked_form(target, lanes, widest)
+    shape = lanes substr("vvvv", 1, count) "_" scalar "("
+    variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target "),_ZGV_LLVM_M" shape masked ")"
+    uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
+           "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
+    last = lanes
+  }
+  if (last == 1)
+    return
+  made++
+  add("define internal " result(1) " @" scalar "(" list(1) ") " group " noinline willreturn memory(none) " \
+      "\"vector-function-abi-variant\"=\"" variants "\" {")
+  add("  %size = call i64 @llvm.objectsize.i64.p0(ptr inttoptr (i64 64 to ptr), i1 false, i1 true, i1 false)")
+  add("  %never = icmp ne i64 %size, -1\n  br i1 %never, label %forms, label %body\nforms:")
+  add(uses "  %x = icmp eq i64 %u" last ", 0\n  %y = select i1 %x, " type " zeroinitializer, " type (type ~ /^i/ ? " 1" : " 1.0"))
+  if (second != "")
+    add("  %z = insertvalue " result(1) " zeroinitializer, " type " %y, 0")
+  add("  ret " result(1) (second == "" ? " %y" : " %z") "\nbody:")
+  add(both_results(1, name ".body", type, list(1), "") "  ret " result(1) " %r\n}")
+
+  # Pointers of all address spaces are alike here, so one body serves all overloads.
+  for (i = split(second == "" ? "x" : "U9CLprivate U7CLlocal U9CLgeneric U8CLglobal", spaces, " "); i; i--) {
+    vectors = name
+    sub(/U9CLprivate/, spaces[i], vectors)
+    if (!(vectors in definition))
+      continue
+    body[vectors] = name ".body"
+    line = definition[vectors]
+    sub(/\(.*/, "(" list(1) (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {", line)
+    add(line "\n  %r = tail call " result(1) " @" scalar "(" list(1) ")")
+    if (second != "")
+      add("  %s = extractvalue " result(1) " %r, 1\n  store " type_of(second) " %s, ptr %p\n  %q = extractvalue " result(1) " %r, 0")
+    add("  ret " type (second == "" ? " %r" : " %q") "\n}")
+  }
+}
+
+# The second time: calls within the library stay those of what was there. A vector form may be made of scalar calls, and LLVM
+# would make it of itself.
+FNR == 1 {
+  for (i = 1; i <= defined; i++)
+    name_forms(names[i])
+  if (!made) {
+    print "vector_forms.awk: no builtin of the module has vector forms" > "/dev/stderr"
+    failed = 1
+    exit 1
+  }
+}
+/^define / {
+  match($0, /@[^(]*/)
+  name = substr($0, RSTART + 1, RLENGTH - 1)
+  leave_out = name in body && body[name] != name ".body"
+  if (name in body) {
+    sub(/^define (dso_local )?/, "define internal ")
+    sub(/@[^(]*/, "&.body")
+    sub(/ local_unnamed_addr/, "")
+  }
+}
+/ call / && match($0, /@_Z[0-9A-Za-z_]+\(/) {
+  name = substr($0, RSTART + 1, RLENGTH - 2)
+  if (name in body)
+    $0 = substr($0, 1, RSTART) body[name] substr($0, RSTART + RLENGTH - 1)
+}
+/^declare i64 @llvm.objectsize.i64.p0/ { declared = 1 }
+!leave_out { print }
+/^}/ { leave_out = 0 }
+
+END {
+  if (failed)
+    exit 1
+  printf "%s", added
+  if (!declared)
+    print "declare i64 @llvm.objectsize.i64.p0(ptr, i1 immarg, i1 immarg, i1 immarg)"
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Loops over scalar builtins, for loops.test.
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+kernel void plain(global float *restrict y, global const float *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = sin(x[i]);
+}
+
+kernel void masked(global float *restrict y, global const float *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    if (x[i] > 0)
+      y[i] = log(x[i]);
+}
+
+kernel void two_results(global float *restrict y, global float *restrict z, global const float *restrict x, long n) {
+  for (long i = 0; i < n; i++) {
+    float cosine;
+    y[i] = sincos(x[i], &cosine);
+    z[i] = cosine;
+  }
+}
+
+kernel void with_int(global float *restrict y, global const int *restrict k, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = pown(y[i], k[i]) + rootn(y[i], 3);
+}
+
+kernel void bytes(global uchar *restrict y, global const uchar *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = convert_uchar_sat_rte(255 * pow(x[i] / 255.0f, 2.2f));
+}
+
+kernel void mixed(global double *restrict y, global const half *restrict x, global const double *restrict z, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = exp(x[i]) + cbrt(z[i]);
+}
