@@ -34,13 +34,13 @@ static void call_wide(FILE *out, const job *j) {
   const unsigned w = options.width;
   char width[12], format[64];
   snprintf(width, sizeof width, "%u", w);
-  fputs("  const size_t i = get_global_id(0), n = get_global_size(0);\n", out);
+  fputs("  const size_t i = get_global_id(0), items = get_global_size(0);\n", out);
   for (unsigned i = 0; i < s->count; i++)
-    fprintf(out, "  %s l%u[%u];\n  for (int l = 0; l < %u; l++)\n    l%u[l] = a%u[l * n + i];\n",
+    fprintf(out, "  %s l%u[%u];\n  for (int l = 0; l < %u; l++)\n    l%u[l] = a%u[l * items + i];\n",
             argument_type(s, i)->name, i, w, w, i, i);
   snprintf(format, sizeof format, " const %%s%u %%c = vload%u(0, l%%u);", w, w);
   declare(out, j, width, format);
-  fprintf(out, "\n  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * n + i] = lr[l];\n",
+  fprintf(out, "\n  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * items + i] = lr[l];\n",
           s->type->name, w, w, j->row[CALL], w);
 }
 
