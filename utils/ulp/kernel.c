@@ -40,7 +40,8 @@ static void call_wide(FILE *out, const job *j) {
             argument_type(s, i)->name, i, w, w, i, i);
   snprintf(format, sizeof format, " const %%s%u %%c = vload%u(0, l%%u);", w, w);
   declare(out, j, width, format);
-  fprintf(out, "\n  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * items + i] = lr[l];\n",
+  fprintf(out,
+          "\n  %s lr[%u];\n  vstore%u(%s, 0, lr);\n  for (int l = 0; l < %u; l++)\n    r[l * items + i] = lr[l];\n",
           s->type->name, w, w, j->row[CALL], w);
 }
 
