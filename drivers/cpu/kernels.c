@@ -78,11 +78,24 @@ bool is_block(LLVMValueRef kernel) {
   return false;
 }
 
-// Builds NAME.launch, a cpu_launch:
+void call_kernel(LLVMBuilderRef b, LLVMValueRef kernel, LLVMValueRef *values) {
+  const unsigned count = LLVMCountParams(kernel);
+  LLVMValueRef call = LLVMBuildCall2(b, LLVMGlobalGetValueType(kernel), kernel, values, count, "");
+  for (unsigned i = 1; i <= count; i++) {
+    LLVMAttributeRef attributes[64];
+    const unsigned n = LLVMGetAttributeCountAtIndex(kernel, i);
+    if (n <= 64)
+      LLVMGetAttributesAtIndex(kernel, i, attributes);
+    for (unsigned a = 0; a < n && n <= 64; a++)
+      LLVMAddCallSiteAttribute(call, i, attributes[a]);
+  }
+}
+
+// In general NAME.launch is
 //   while ((x = state.next) < state.end) { state.next = x + 1; state.item.local_id[0] = x;
 //   NAME(*arguments[0], …); }
 // A block's is what kernels enqueue in its place.
-void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel) {
+bool build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel, row_loop *loop) {
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR allows no calls of a spir_kernel
   LLVMTypeRef pointer = LLVMPointerTypeInContext(c, 0), word = LLVMInt64TypeInContext(c);
@@ -90,17 +103,13 @@ void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel) {
   char name[512];
   snprintf(name, sizeof name, "%s.launch", LLVMGetValueName(kernel));
   LLVMValueRef launch = LLVMAddFunction(m, name, type);
-  static const char *const same[] = {"target-cpu", "target-features", "tune-cpu", "min-legal-vector-width",
-                                     "no-trapping-math"};
+  static const char *const same[] = {"target-cpu",          "target-features", "tune-cpu", "min-legal-vector-width",
+                                     "prefer-vector-width", "no-trapping-math"};
   for (unsigned i = 0; i < sizeof same / sizeof *same; i++)
     copy_attribute(kernel, launch, same[i]);
   if (is_block(kernel))
     LLVMReplaceAllUsesWith(kernel, launch);
   LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(c, launch, "entry");
-  LLVMBasicBlockRef head = LLVMAppendBasicBlockInContext(c, launch, "head");
-  LLVMBasicBlockRef body = LLVMAppendBasicBlockInContext(c, launch, "body");
-  LLVMBasicBlockRef end = LLVMAppendBasicBlockInContext(c, launch, "end");
-
   LLVMPositionBuilderAtEnd(b, entry);
   const unsigned count = LLVMCountParams(kernel);
   LLVMValueRef values[count + 1];
@@ -113,8 +122,13 @@ void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel) {
       LLVMSetAlignment(values[i], 1);
     }
   }
-  LLVMBuildBr(b, head);
+  if (loop)
+    return build_loop(b, m, launch, kernel, values, loop);
 
+  LLVMBasicBlockRef head = LLVMAppendBasicBlockInContext(c, launch, "head");
+  LLVMBasicBlockRef body = LLVMAppendBasicBlockInContext(c, launch, "body");
+  LLVMBasicBlockRef end = LLVMAppendBasicBlockInContext(c, launch, "end");
+  LLVMBuildBr(b, head);
   LLVMPositionBuilderAtEnd(b, head);
   LLVMValueRef next = state_address(b, m, offsetof(cpu_state, next));
   LLVMValueRef x = LLVMBuildLoad2(b, word, next, "x");
@@ -124,19 +138,12 @@ void build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel) {
   LLVMPositionBuilderAtEnd(b, body);
   LLVMBuildStore(b, LLVMBuildAdd(b, x, LLVMConstInt(word, 1, false), ""), next);
   LLVMBuildStore(b, x, state_address(b, m, offsetof(cpu_state, item.local_id)));
-  LLVMValueRef call = LLVMBuildCall2(b, LLVMGlobalGetValueType(kernel), kernel, values, count, "");
-  for (unsigned i = 1; i <= count; i++) {
-    LLVMAttributeRef attributes[64];
-    const unsigned n = LLVMGetAttributeCountAtIndex(kernel, i);
-    if (n <= 64)
-      LLVMGetAttributesAtIndex(kernel, i, attributes);
-    for (unsigned a = 0; a < n && n <= 64; a++)
-      LLVMAddCallSiteAttribute(call, i, attributes[a]);
-  }
+  call_kernel(b, kernel, values);
   LLVMBuildBr(b, head);
 
   LLVMPositionBuilderAtEnd(b, end);
   LLVMBuildRetVoid(b);
+  return true;
 }
 
 void required_size(LLVMValueRef kernel, size_t size[3]) {

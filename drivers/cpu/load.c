@@ -41,6 +41,8 @@ static bool is_among(const cpu_function *functions, const char *name) {
   return false;
 }
 
+bool is_run_time_function(const char *name) { return is_among(runtime, name); }
+
 static bool check_resolved(LLVMModuleRef m) {
   bool good = true;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
@@ -116,11 +118,42 @@ static LLVMTargetMachineRef host_machine(void) {
                                  LLVMCodeModelDefault);
 }
 
+static bool verify(LLVMModuleRef m) {
+  char *message = NULL;
+  const bool good = !LLVMVerifyModule(m, LLVMReturnStatusAction, &message);
+  if (!good)
+    complain("invalid bitcode: %s", message);
+  LLVMDisposeMessage(message);
+  return good;
+}
+
+static bool run_passes(LLVMModuleRef m, LLVMTargetMachineRef machine, const char *passes) {
+  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+  LLVMPassBuilderOptionsSetSLPVectorization(options, true); // as clang -O2 has it
+  LLVMErrorRef error = LLVMRunPasses(m, passes, machine, options);
+  LLVMDisposePassBuilderOptions(options);
+  return !error || llvm_error("cannot optimise", error);
+}
+
+static bool inline_into_loops(LLVMModuleRef m, LLVMTargetMachineRef machine, const row_loop *loops, unsigned count) {
+  if (!count)
+    return true;
+  if (!run_passes(m, machine, "always-inline"))
+    return false;
+  for (unsigned i = 0; i < count; i++)
+    give_copy(&loops[i]);
+  if (!run_passes(m, machine, "function(sroa,early-cse)"))
+    return false;
+  for (unsigned i = 0; i < count; i++)
+    mark_independent(&loops[i]);
+  return true;
+}
+
 // Changes the module so that its kernels run here, and optimises it.
 static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
   cpu_program *state = p->state;
-  const bool good = place_locals(m, b, &state->local_memory);
+  bool good = place_locals(m, b, &state->local_memory);
   withdraw_const(m);
   place_state(m, b);
   state->debug = LLVMGetNamedMetadata(m, "llvm.dbg.cu", strlen("llvm.dbg.cu")) != NULL;
@@ -130,7 +163,7 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
       continue;
     state->uniform |= has_attribute(f, "uniform-work-group-size", "true");
     if (is_block(f))
-      build_launch(m, b, f);
+      build_launch(m, b, f, NULL);
     else
       describe_kernel(p, m, f);
   }
@@ -138,28 +171,18 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     if (!LLVMIsDeclaration(f))
       LLVMSetLinkage(f, LLVMInternalLinkage);
+  row_loop *loops = calloc(p->kernel_count + 1, sizeof *loops);
+  unsigned loop_count = 0;
   for (unsigned i = 0; i < p->kernel_count; i++) {
     LLVMValueRef kernel = LLVMGetNamedFunction(m, p->kernels[i].name);
     required_size(kernel, state->required[i]);
-    build_launch(m, b, kernel);
+    row_loop *loop = can_loop(kernel) ? &loops[loop_count++] : NULL;
+    good = build_launch(m, b, kernel, loop) && good;
   }
   LLVMDisposeBuilder(b);
-  if (!good)
-    return false;
-  char *message = NULL;
-  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message)) {
-    complain("invalid bitcode: %s", message);
-    LLVMDisposeMessage(message);
-    return false;
-  }
-  LLVMDisposeMessage(message);
-  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-  LLVMPassBuilderOptionsSetSLPVectorization(options, true); // as clang -O2 has it
-  LLVMErrorRef error = LLVMRunPasses(m, "default<O2>", machine, options);
-  LLVMDisposePassBuilderOptions(options);
-  if (error)
-    return llvm_error("cannot optimise", error);
-  return check_resolved(m);
+  good = good && verify(m) && inline_into_loops(m, machine, loops, loop_count);
+  free(loops);
+  return good && run_passes(m, machine, "default<O2>") && check_resolved(m);
 }
 
 static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {

@@ -41,6 +41,28 @@ void describe_kernel(program *, LLVMModuleRef, LLVMValueRef kernel);
 void required_size(LLVMValueRef kernel, size_t size[3]);
 // Whether this is the kernel that Clang makes of a block: its address is handed on, to be enqueued.
 bool is_block(LLVMValueRef kernel);
-// Builds NAME.launch, a cpu_launch.
-void build_launch(LLVMModuleRef, LLVMBuilderRef, LLVMValueRef kernel);
+// Builds NAME.launch, a cpu_launch. If `loop` is not NULL, the kernel's items run as a loop, which is described there;
+// false after a message.
+typedef struct row_loop row_loop;
+bool build_launch(LLVMModuleRef, LLVMBuilderRef, LLVMValueRef kernel, row_loop *loop);
+// A call of the kernel with its own attributes of the arguments.
+void call_kernel(LLVMBuilderRef, LLVMValueRef kernel, LLVMValueRef *values);
+
+// ---- loop.c: kernels whose items wait for nobody, as a loop over the items of a row
+
+struct row_loop {
+  LLVMValueRef launch, copy, group, mark; // a launch function, its copy of the state, the nodes that mark its accesses
+};
+// Whether a kernel's items wait for nobody; then all of it that asks for the state will be inlined.
+bool can_loop(LLVMValueRef kernel);
+// The rest of a launch function, behind the loads of the kernel's arguments; false after a message.
+bool build_loop(LLVMBuilderRef, LLVMModuleRef, LLVMValueRef launch, LLVMValueRef kernel, LLVMValueRef *values,
+                row_loop *);
+void give_copy(const row_loop *);        // after inlining
+void mark_independent(const row_loop *); // then, when variables have become values
+
+// ---- load.c
+
+// Whether this is one of the functions that compiled code may call and the library need not have.
+bool is_run_time_function(const char *name);
 #endif
