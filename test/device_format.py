@@ -62,9 +62,9 @@ class DeviceFormat(lit.formats.ShTest):
                 yield test
                 continue
             only = re.search(r"DEVICES:\s*(.*)", text)
-            # ONE-LEVEL: of this processor's vector ABIs the best alone, and no OpenCL C 1.2, unless -D full=1 is given: for tests
-            # whose reference results take long.
-            one_level = "ONE-LEVEL:" in text and not litConfig.params.get("full") and cpu_levels()
+            # ONE-DEVICE: on the processor with its best vector ABI alone, unless -D full=1 or devices are given: for tests whose
+            # reference results take long.
+            one_device = "ONE-DEVICE:" in text and not litConfig.params.get("full") and not litConfig.params.get("device") and cpu_levels()
             # RUN-EACH TABLE: COMMAND runs a program of this build on each device for each row of the table; in COMMAND, %row is
             # the row's first field and %S the test's folder. With -D full=1, a line FULL-EACH takes its place.
             words = ["FULL", "RUN"] if litConfig.params.get("full") else ["RUN"]
@@ -73,7 +73,7 @@ class DeviceFormat(lit.formats.ShTest):
             for device, std in self.runs:
                 if only and not device.startswith(tuple(only.group(1).split())):
                     continue
-                if one_level and (device in one_level[:-1] or std == "CL1.2"):
+                if one_device and (device != one_device[-1] or std == "CL1.2"):
                     continue
                 if is_program or std == self.runs[0][1]:  # a shell test chooses its version itself
                     for row in table:

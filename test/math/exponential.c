@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests exp, exp2, exp10 and expm1 (6.15.2) against MPFR.
-// ONE-LEVEL: accuracy.test and vectors.test compare the bits of all others.
+// ONE-DEVICE: accuracy.test and vectors.test compare the bits of all others.
 #include "unary.h"
 
 static double exp10_quick(double x) { return exp10(x); }

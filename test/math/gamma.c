@@ -2,7 +2,7 @@
 //
 // Tests erf, erfc, tgamma, lgamma and lgamma_r (6.15.2) in every width, and lgamma_r with pointers to every address
 // space. accuracy.test tries more arguments.
-// ONE-LEVEL: accuracy.test and vectors.test compare the bits of all others.
+// ONE-DEVICE: accuracy.test and vectors.test compare the bits of all others.
 #include "unary.h"
 
 UNARY(erf)

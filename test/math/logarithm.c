@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests the logarithms (6.15.2) against MPFR.
-// ONE-LEVEL: accuracy.test and vectors.test compare the bits of all others.
+// ONE-DEVICE: accuracy.test and vectors.test compare the bits of all others.
 #include "unary.h"
 
 UNARY(log)

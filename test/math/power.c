@@ -2,7 +2,7 @@
 //
 // Tests roots and powers (6.15.2) against MPFR, and the half_ and native_ functions of roots, quotients, exponentials
 // and logarithms.
-// ONE-LEVEL: accuracy.test and vectors.test compare the bits of all others.
+// ONE-DEVICE: accuracy.test and vectors.test compare the bits of all others.
 #include "reference.h"
 
 static double exp10_quick(double x) { return exp10(x); }

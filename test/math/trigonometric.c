@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests sin, cos, tan, their pi forms and sincos (6.15.2) against MPFR, and the half_ and native_ forms.
-// ONE-LEVEL: accuracy.test and vectors.test compare the bits of all others.
+// ONE-DEVICE: accuracy.test and vectors.test compare the bits of all others.
 #include "reference.h"
 
 // ---- sinpi, cospi and tanpi in double, which the host's library lacks
