@@ -48,6 +48,7 @@ class DeviceFormat(lit.formats.ShTest):
         """Without `devices`, tests run on the CPU with each vector ABI, and once more as OpenCL C 1.2. `also` adds devices."""
         super().__init__()
         self.execute_external = True  # since lit 23 it is an error as an argument
+        self.given = bool(devices)
         names = devices.split(",") if devices else cpu_levels()
         self.runs = [(name, std or "CL3.0") for name in names]
         if names and not devices and not std:
@@ -64,7 +65,7 @@ class DeviceFormat(lit.formats.ShTest):
             only = re.search(r"DEVICES:\s*(.*)", text)
             # ONE-DEVICE: on the processor with its best vector ABI alone, unless -D full=1 or devices are given: for tests whose
             # reference results take long.
-            one_device = "ONE-DEVICE:" in text and not litConfig.params.get("full") and not litConfig.params.get("device") and cpu_levels()
+            one_device = "ONE-DEVICE:" in text and not litConfig.params.get("full") and not self.given and cpu_levels()
             # RUN-EACH TABLE: COMMAND runs a program of this build on each device for each row of the table; in COMMAND, %row is
             # the row's first field and %S the test's folder. With -D full=1, a line FULL-EACH takes its place.
             words = ["FULL", "RUN"] if litConfig.params.get("full") else ["RUN"]
