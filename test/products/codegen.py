@@ -27,8 +27,8 @@ def groups(product, march, level, mode, chapters):
     listed = [p for p in clc.prototypes(mode) if p[1] in chapters]
     if mode != "3.0":  # the other modes' overloads differ in pointers' address spaces only
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
-    if level != 1 and not os.environ.get("ONECLC_FULL"):  # of thousands of conversions that are all alike, some
-        listed = [p for p in listed if p[1] != "convert"] + [p for p in listed if p[1] == "convert"][::11]
+    if not os.environ.get("ONECLC_FULL"):  # of thousands of conversions that are all alike, some
+        listed = [p for p in listed if p[1] != "convert"] + [p for p in listed if p[1] == "convert"][:: 4 if level == 1 else 11]
     left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
     nobody = {"What cannot be", "What cannot be on Mesa", "Left to the driver"}
     for prototype in listed:
