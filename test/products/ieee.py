@@ -14,7 +14,7 @@ ARITHMETIC = "fadd|fsub|fmul|fdiv|frem|fneg|fcmp|fptrunc|fpext|phi|select|call"
 # Intrinsics whose results are exact or by definition correctly rounded.
 INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint round sqrt canonicalize is.fpclass ldexp frexp maxnum minnum
   abs smax smin umax umin ctlz cttz ctpop bswap fshl fshr usub.sat uadd.sat ssub.sat sadd.sat fptosi.sat fptoui.sat umul.with.overflow
-  vector.reduce.or vector.reduce.and lifetime.start lifetime.end assume memcpy memset expect
+  vector.reduce.or vector.reduce.and lifetime.start lifetime.end assume memcpy memset expect objectsize
   nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph experimental.noalias.scope.decl""".split())
 
 
