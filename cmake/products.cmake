@@ -100,8 +100,10 @@ function(oneclc_products_of section)
     set(processor 1)
   endif()
   set(loops 0)
-  if(ONECLC_${section}_loops STREQUAL "vectorised")
+  set(forms "")
+  if(ONECLC_${section}_loops)
     set(loops 1)
+    set(forms "${PROJECT_SOURCE_DIR}/cmake/vector_forms.awk")
   endif()
   set(candidates ${ONECLC_${section}_compiled_as} ${module_triple} ${first})
   list(GET candidates 0 compiled_as)
@@ -122,7 +124,7 @@ function(oneclc_products_of section)
       COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops}
               "${list}" "${bitcode}"
       DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
-              "${PROJECT_SOURCE_DIR}/cmake/vector_forms.awk"
+              ${forms}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")

@@ -12,14 +12,15 @@
 #               would split wide arguments of a variant in two where narrower vectors are preferred.
 #   F.scalar    is never inlined and has the attribute. In front of its body stands a branch, never taken, to a block that
 #               uses the vector forms' addresses and its own: hence the linker brings them, nothing deletes them too early,
-#               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of an unknown object, a
-#               question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then the block goes, and at
-#               the end of the pipeline every form that no loop has come to call.
+#               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of
+#               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
+#               the block goes, and at the end of the pipeline every form that no loop has come to call.
 #   F.body      is what F was; the library's own calls are calls of this one.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
 # as integers or doubles (float2, half2, half4) get a form that converts; and for each there is one with a mask, for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
 # takes a path of its own.
+
 # Of a mangled name that takes scalars, and perhaps a private pointer for a second result, as its last parameter: sets
 # plain (sin), base (_Z3sin), letters[1..count] (the scalars' types) and second (that result's type, or ""); 0 if there is
 # anything else.
@@ -40,7 +41,7 @@ function read_name(name,   rest) {
 }
 
 # The name of the overload for vectors of `lanes`. Types that came before are substituted (Itanium C++ ABI, 5.1.8).
-function overload(lanes,   name, seen, i, distinct) {
+function overload(lanes,   name, seen, i, distinct, letter) {
   name = base
   if (plain ~ /^convert_/) { # _Z12convert_halff, _Z13convert_half4Dv4_f
     match(plain, /^convert_[a-z]+/)
@@ -109,15 +110,27 @@ function result(lanes) {
 # Prints behind the module what it is called with.
 function add(text) { added = added text "\n" }
 
-# A call of the function `name`, which returns `found` and takes arguments of `types`, one that gives both results.
-function both_results(lanes, name, found, arguments, code,   at) {
-  if (second == "")
-    return code "  %r = tail call " found " @" name "(" arguments ")\n"
-  at = vector(lanes, type_of(second))
-  return "  %p = alloca " at "\n" code "  %q = call " found " @" name "(" arguments ", ptr %p)\n" \
-         (found == vector(lanes, type) ? "" : "  %v = bitcast " found " %q to " vector(lanes, type) "\n") \
-         "  %l = load " at ", ptr %p\n  %s = insertvalue " result(lanes) " poison, " vector(lanes, type) \
-         (found == vector(lanes, type) ? " %q" : " %v") ", 0\n  %r = insertvalue " result(lanes) " %s, " at " %l, 1\n"
+# The end of a body: a call of the function `name`, whose first result has the type `found` (as many bits as it should
+# have), behind the `code` that converts its arguments. A second result, which it writes, is returned beside the first.
+function return_results(lanes, name, found, arguments, code,   first, at, value) {
+  first = vector(lanes, type)
+  if (second != "") {
+    at = vector(lanes, type_of(second))
+    code = "  %p = alloca " at "\n" code
+    arguments = arguments ", ptr %p"
+  }
+  code = code (second == "" ? "  %q = tail call " : "  %q = call ") found " @" name "(" arguments ")\n"
+  value = "%q"
+  if (found != first) {
+    code = code "  %v = bitcast " found " %q to " first "\n"
+    value = "%v"
+  }
+  if (second != "") {
+    code = code "  %l = load " at ", ptr %p\n  %s = insertvalue " result(lanes) " poison, " first " " value ", 0\n" \
+           "  %r = insertvalue " result(lanes) " %s, " at " %l, 1\n"
+    value = "%r"
+  }
+  return code "  ret " result(lanes) " " value "\n}"
 }
 
 # Defines a form of `lanes`, whose parameters and result are vectors whatever the calling convention makes of them, if the
@@ -141,12 +154,7 @@ function form(name, lanes,   line, found, types, i, natural, arguments, code, wa
   if (natural)
     return name
   add("define internal " result(lanes) " @" name ".form(" list(lanes) ") " attributes(line) " {")
-  code = both_results(lanes, name, found, arguments, code)
-  if (second == "" && found != vector(lanes, type)) {
-    sub(/%r = /, "%q = ", code)
-    code = code "  %r = bitcast " found " %q to " result(lanes) "\n"
-  }
-  add(code "  ret " result(lanes) " %r\n}")
+  add(return_results(lanes, name, found, arguments, code))
   return name ".form"
 }
 
@@ -170,12 +178,10 @@ BEGIN {
   split("acospi asinpi atanh atanpi cospi fract sinpi tanpi amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
-  BRANCHES = 1
-  CALLS = 1000
 }
 
-# The first time: what there is, and what LLVM may not widen well by itself: bodies with calls (CALLS) or branches (BRANCHES),
-# which become selects in a loop.
+# The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, or with branches, which become
+# selects in a loop.
 NR == FNR {
   if (/^define /) {
     match($0, /@[^(]*/)
@@ -184,9 +190,9 @@ NR == FNR {
     if ($2 != "internal" && / @_Z[0-9]/)
       names[++defined] = name
   } else if (/^  (br|switch) /) {
-    stubborn[name] += BRANCHES
+    branches[name] = 1
   } else if (/ call .*@/ && !/@llvm\./) {
-    stubborn[name] += CALLS
+    calls[name] = 1
   } else if (/^attributes #/) {
     pure[$2] = /memory\(none\)/ && /nounwind/ && !/convergent/
     writes[$2] = /memory\(argmem: (read)?write\)/ && /nounwind/ && !/convergent/
@@ -195,12 +201,15 @@ NR == FNR {
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i, pointer) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
-  if (!stubborn[name] || !read_name(name) || (second == "" ? !pure[group] : !writes[group]) || plain in not_lanewise ||
-      (stubborn[name] < CALLS && (plain in selects_well || plain ~ /^convert_.*_rtz/)))
+  if (!(name in calls || name in branches) || !read_name(name) || plain in not_lanewise)
+    return
+  if (second == "" ? !pure[group] : !writes[group])
+    return
+  if (!(name in calls) && (plain in selects_well || plain ~ /^convert_.*_rtz/))
     return
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
@@ -233,7 +242,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   if (second != "")
     add("  %z = insertvalue " result(1) " zeroinitializer, " type " %y, 0")
   add("  ret " result(1) (second == "" ? " %y" : " %z") "\nbody:")
-  add(both_results(1, name ".body", type, list(1), "") "  ret " result(1) " %r\n}")
+  add(return_results(1, name ".body", type, list(1), ""))
 
   # Pointers of all address spaces are alike here, so one body serves all overloads.
   for (i = split(second == "" ? "x" : "U9CLprivate U7CLlocal U9CLgeneric U8CLglobal", spaces, " "); i; i--) {

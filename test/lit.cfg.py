@@ -7,7 +7,8 @@
 #
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
 # "DEVICES: cpu opencl" in a test restricts it to the devices whose names begin with one of these words, "ONE-DEVICE: why"
-# to the CPU with its best vector ABI, unless `device` or `full` is given. Unless `device` is given, the C tests run as OpenCL C 1.2, too, on the CPU with its best vector ABI: integer/bits.c/cpu:v4/CL1.2.
+# to the CPU with its best vector ABI, unless `device` or `full` is given. Unless `device` is given, the C tests run as
+# OpenCL C 1.2, too, on the CPU with its best vector ABI: integer/bits.c/cpu:v4/CL1.2.
 import glob
 import importlib.util
 import os

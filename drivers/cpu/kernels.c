@@ -8,7 +8,7 @@
 // The operands of a function's metadata node of this name; the count, or 0 if there is none.
 static unsigned metadata_operands(LLVMValueRef f, const char *name, LLVMValueRef *operands, unsigned room) {
   LLVMContextRef c = LLVMGetModuleContext(LLVMGetGlobalParent(f));
-  const unsigned kind = LLVMGetMDKindIDInContext(c, name, strlen(name));
+  const unsigned kind = metadata_kind(c, name);
   size_t entries;
   LLVMValueMetadataEntry *all = LLVMGlobalCopyAllMetadata(f, &entries);
   unsigned count = 0;
@@ -27,7 +27,7 @@ static unsigned metadata_operands(LLVMValueRef f, const char *name, LLVMValueRef
 }
 
 static LLVMTypeRef by_value_type(LLVMValueRef f, unsigned i) {
-  LLVMAttributeRef a = LLVMGetEnumAttributeAtIndex(f, i + 1, LLVMGetEnumAttributeKindForName("byval", strlen("byval")));
+  LLVMAttributeRef a = LLVMGetEnumAttributeAtIndex(f, i + 1, attribute_kind("byval"));
   return a ? LLVMGetTypeAttributeValue(a) : NULL;
 }
 

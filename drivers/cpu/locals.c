@@ -52,7 +52,7 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
         u->base = LLVMBuildLoad2(u->builder, LLVMPointerTypeInContext(c, 0),
                                  state_address(u->builder, u->module, offsetof(cpu_state, local_memory)), "local");
         // The same for all items of a group, whatever they call.
-        LLVMSetMetadata(u->base, LLVMGetMDKindIDInContext(c, "invariant.load", 14),
+        LLVMSetMetadata(u->base, metadata_kind(c, "invariant.load"),
                         LLVMMetadataAsValue(c, LLVMMDNodeInContext2(c, NULL, 0)));
       }
       LLVMValueRef offset = LLVMConstInt(LLVMInt64TypeInContext(c), u->locals->offsets[i], false);

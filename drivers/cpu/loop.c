@@ -26,8 +26,6 @@ typedef struct {
   LLVMValueRef accessor; // may be NULL
 } call_walk;
 
-static unsigned attribute_kind(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
-
 // Walks through all that a function calls; false if that may be a barrier or anything of the driver's, which call
 // through pointers or are not defined here, or if it calls itself.
 static bool walk_calls(call_walk *w, LLVMValueRef f, bool *asks_state) {
@@ -102,21 +100,23 @@ static bool make_marks(LLVMContextRef c, LLVMValueRef *group, LLVMValueRef *loop
   if (!good)
     return complain("LLVM does not read the marks of loops");
   LLVMValueRef store = LLVMGetFirstInstruction(LLVMGetLastBasicBlock(LLVMGetNamedFunction(m, "f")));
-  *group = LLVMGetMetadata(store, LLVMGetMDKindIDInContext(c, "llvm.access.group", strlen("llvm.access.group")));
-  *loop = LLVMGetMetadata(LLVMGetNextInstruction(store), LLVMGetMDKindIDInContext(c, "llvm.loop", strlen("llvm.loop")));
+  *group = LLVMGetMetadata(store, metadata_kind(c, "llvm.access.group"));
+  *loop = LLVMGetMetadata(LLVMGetNextInstruction(store), metadata_kind(c, "llvm.loop"));
   LLVMDisposeModule(m);
   return true;
 }
 
 // Between the arguments' loads and the end of a launch function:
-//   copy = state.item; for (x = state.next; x < state.end; x++) { copy.local_id[0] = x; the kernel(…); } state.next =
-//   x;
+//   copy = state.item;
+//   for (x = state.next; x < state.end; x++) { copy.local_id[0] = x; the kernel(…); }
+//   state.next = state.end;
 bool build_loop(LLVMBuilderRef b, LLVMModuleRef m, LLVMValueRef launch, LLVMValueRef kernel, LLVMValueRef *values,
                 row_loop *l) {
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMTypeRef word = LLVMInt64TypeInContext(c), byte = LLVMInt8TypeInContext(c);
   l->launch = launch;
-  if (!make_marks(c, &l->group, &l->mark))
+  LLVMValueRef mark = NULL;
+  if (!make_marks(c, &l->group, &mark))
     return false;
   LLVMBasicBlockRef entry = LLVMGetInsertBlock(b);
   LLVMBasicBlockRef body = LLVMAppendBasicBlockInContext(c, launch, "item");
@@ -137,7 +137,7 @@ bool build_loop(LLVMBuilderRef b, LLVMModuleRef m, LLVMValueRef launch, LLVMValu
   call_kernel(b, kernel, values);
   LLVMValueRef more = LLVMBuildNUWAdd(b, x, LLVMConstInt(word, 1, false), "");
   LLVMValueRef again = LLVMBuildCondBr(b, LLVMBuildICmp(b, LLVMIntULT, more, last, ""), body, end);
-  LLVMSetMetadata(again, LLVMGetMDKindIDInContext(c, "llvm.loop", strlen("llvm.loop")), l->mark);
+  LLVMSetMetadata(again, metadata_kind(c, "llvm.loop"), mark);
   LLVMAddIncoming(x, (LLVMValueRef[]){first, more}, (LLVMBasicBlockRef[]){entry, body}, 2);
 
   LLVMPositionBuilderAtEnd(b, end);
@@ -177,8 +177,7 @@ static bool is_shared(const row_loop *l, LLVMValueRef address, unsigned depth) {
 
 // To be called when variables have become values.
 void mark_independent(const row_loop *l) {
-  const unsigned kind = LLVMGetMDKindIDInContext(LLVMGetModuleContext(LLVMGetGlobalParent(l->launch)),
-                                                 "llvm.access.group", strlen("llvm.access.group"));
+  const unsigned kind = metadata_kind(LLVMGetModuleContext(LLVMGetGlobalParent(l->launch)), "llvm.access.group");
   LLVMBasicBlockRef block = LLVMGetEntryBasicBlock(l->launch);
   while ((block = LLVMGetNextBasicBlock(block)))
     for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {

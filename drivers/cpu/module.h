@@ -7,6 +7,13 @@
 #include "cpu/cpu.h"
 #include <llvm-c/Core.h>
 #include <llvm-c/LLJIT.h>
+#include <string.h>
+
+// LLVM's numbers of an attribute and of a kind of metadata.
+static inline unsigned attribute_kind(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
+static inline unsigned metadata_kind(LLVMContextRef c, const char *name) {
+  return LLVMGetMDKindIDInContext(c, name, strlen(name));
+}
 
 // A program that is ready to run.
 struct cpu_program {
@@ -51,7 +58,7 @@ void call_kernel(LLVMBuilderRef, LLVMValueRef kernel, LLVMValueRef *values);
 // ---- loop.c: kernels whose items wait for nobody, as a loop over the items of a row
 
 struct row_loop {
-  LLVMValueRef launch, copy, group, mark; // a launch function, its copy of the state, the nodes that mark its accesses
+  LLVMValueRef launch, copy, group; // a launch function, its copy of the state, the node that marks its accesses
 };
 // Whether a kernel's items wait for nobody; then all of it that asks for the state will be inlined.
 bool can_loop(LLVMValueRef kernel);

@@ -40,7 +40,7 @@ void place_state(LLVMModuleRef m, LLVMBuilderRef b) {
 // launch function runs many items, where they change: the promise is withdrawn from all that reaches the
 // accessor.
 static void withdraw(LLVMValueRef function, unsigned depth) {
-  const unsigned memory = LLVMGetEnumAttributeKindForName("memory", strlen("memory"));
+  const unsigned memory = attribute_kind("memory");
   for (LLVMUseRef use = LLVMGetFirstUse(function); use && depth < 64; use = LLVMGetNextUse(use)) {
     LLVMValueRef call = LLVMGetUser(use);
     if (!LLVMIsACallInst(call))

@@ -51,14 +51,10 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
   }
   for (unsigned range = MAIN; range <= (options.quick || options.memory ? MAIN : WIDE); range++) {
     if (on_cpu) {
-      double vectors = NAN;
-      if (!options.loops)
-        vectors = measure_form(row, bound, &s, &(form){"vectors", width, range});
-      if (!options.quick || options.loops) {
-        const double loop = measure_form(row, bound, &s, &(form){"scalars", 1, range});
-        if (!options.loops)
-          add_loop_over_vectors(row[FUNCTION], &s, range, vectors / loop);
-      }
+      const double vectors = options.loops ? NAN : measure_form(row, bound, &s, &(form){"vectors", width, range});
+      if (!options.quick || options.loops)
+        add_loop_over_vectors(row[FUNCTION], &s, range,
+                              vectors / measure_form(row, bound, &s, &(form){"scalars", 1, range}));
     } else {
       measure_form(row, bound, &s,
                    &(form){options.memory  ? "stream"

@@ -73,7 +73,8 @@ const char *form_name(const signature *, const form *); // a fixed buffer
 void print_heading(void);
 void print_results(const char *name, const signature *, const form *, const result r[]);
 void add_to_means(const char *name, const signature *, const form *, const result r[]);
-// The same for our loop over scalars, whose speed over that of our vectors is `ratio`: a peer called vectors.
+// The same for our loop over scalars, whose speed over that of our vectors is `ratio`, NaN if these
+// were not measured: the peer "our vectors".
 void add_loop_over_vectors(const char *name, const signature *, unsigned range, double ratio);
 void print_means(void);
 // Compares the means with the floors: OK, BELOW or, where none applies, NOT_RUN.
