@@ -21,6 +21,7 @@ static void usage(const char *program, const char *what) {
          "  --device NAME  cpu[:sse2|:v3|:v4], cuda[:N], opencl[:TEXT]; the default is $ONECLC_DEVICE or cpu\n"
          "  --std VERSION  CL1.2, CL2.0 or CL3.0; the default is $ONECLC_STD or CL3.0\n"
          "  --full         the long form: exhaustive where that takes minutes\n"
+         "  --time         prints the times of what it runs; only tests of whole kernels can\n"
          "  --seed N       chooses other random arguments\n"
          "  --only NAMES   checks these builtins alone, such as exp2,pow\n"
          "  --width N      checks these vectors alone (1: scalars)\n"
@@ -37,6 +38,8 @@ void harness_start(int argc, char **argv, const char *what) {
     const char *value = i + 1 < argc ? argv[i + 1] : NULL;
     if (!strcmp(argv[i], "--full")) {
       test.full = true;
+    } else if (!strcmp(argv[i], "--time")) {
+      test.time = true;
     } else if (!strcmp(argv[i], "--verbose")) {
       test.verbose = true;
     } else if (!strcmp(argv[i], "--help")) {
@@ -606,7 +609,7 @@ static void check_type(const builtin_test *b, program *program, const element *t
     free(d.expected[r]), free(d.packed_out[r]), free(d.targets[r]);
 }
 
-static bool is_chosen(const char *name) {
+bool is_chosen(const char *name) {
   const size_t length = strlen(name);
   for (const char *at = test.only; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL)
     if (strcspn(at, ",") == length && !strncmp(at, name, length))

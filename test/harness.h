@@ -29,9 +29,10 @@ typedef struct {
   const char *device_name; // --device NAME or ONECLC_DEVICE; "cpu" if neither is given
   const char *std;         // --std CL1.2, CL2.0, CL3.0 (the default) or ONECLC_STD
   bool verbose;            // --verbose: show the kernels
-  const char *only;        // --only NAME,NAME: checks only these builtins of the tables
+  const char *only;        // --only NAME,NAME: checks only these builtins of the tables (is_chosen)
   unsigned width;          // --width N: checks only vectors of this width
   bool full;               // --full: the long form of a test, exhaustive where that takes minutes
+  bool time;               // --time: tests that can time what they run do so, with larger sizes
   uint64_t seed;           // --seed N; the same seed gives the same arguments
 } harness;
 extern harness test;
@@ -41,6 +42,7 @@ enum { EXIT_UNSUPPORTED = 77 }; // exit status that lit reports as UNSUPPORTED
 void harness_start(int argc, char **argv, const char *what); // reads the options, opens the device
 int harness_finish(void);                                    // prints "N checks, N failures"; returns what main returns
 _Noreturn void harness_unsupported(const char *why);         // ends the program: this device cannot run this test
+bool is_chosen(const char *name);                            // whether --only names this, or is not given
 // Counts a check. If it failed, prints the message, unless too many have been printed already. Returns ok.
 bool check(bool ok, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
