@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Finds Clang and the LLVM tools, all in one folder, and sets ONECLC_CLANG, ONECLC_LLVM_BIN, ONECLC_LLVM_VERSION and
-# ONECLC_LLVM_MAJOR.
+# ONECLC_LLVM_MAJOR. The version is llvm_needed unless another one is named; what Clang before it lacks is in
+# generic/expand/older_clang.h.
 set(llvm_needed 22)
+set(llvm_oldest 18)
+set(llvm_oldest_for_all ${llvm_needed}) # targets but x86
 set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} lld-${llvm_needed})
   or name the folder of another build with -DONECLC_LLVM=PREFIX.")
 
@@ -25,8 +28,11 @@ if(failed OR NOT version_text MATCHES "clang version (([0-9]+)[0-9.]*)")
 endif()
 set(ONECLC_LLVM_VERSION ${CMAKE_MATCH_1})
 set(ONECLC_LLVM_MAJOR ${CMAKE_MATCH_2})
-if(ONECLC_LLVM_MAJOR LESS llvm_needed)
-  message(FATAL_ERROR "  ${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION};\n  at least ${llvm_needed} is needed. ${way_out}")
+if(ONECLC_LLVM_MAJOR LESS llvm_oldest)
+  message(FATAL_ERROR "  ${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION};\n  at least ${llvm_oldest} is needed. ${way_out}")
+elseif(ONECLC_LLVM_MAJOR LESS llvm_oldest_for_all AND NOT ONECLC_TARGETS STREQUAL "x86")
+  message(FATAL_ERROR "  ${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION}, which builds -DONECLC_TARGETS=x86 alone;\n"
+                      "  other targets need ${llvm_oldest_for_all}. ${way_out}")
 endif()
 
 file(REAL_PATH "${ONECLC_CLANG}" real_clang)

@@ -14,7 +14,8 @@
 #               uses the vector forms' addresses and its own: hence the linker brings them, nothing deletes them too early,
 #               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
-#               the block goes, and at the end of the pipeline every form that no loop has come to call.
+#               the block goes, and at the end of the pipeline every form that no loop has come to call. There are calls of
+#               them, too, for linkers that follow nothing else (PoCL's); LLVM drops these at once, having no use for them.
 #   F.body      is what F was; the library's own calls are calls of this one.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
 # as integers or doubles (float2, half2, half4) get a form that converts; and for each there is one with a mask, for calls on
@@ -158,12 +159,19 @@ function form(name, lanes,   line, found, types, i, natural, arguments, code, wa
   return name ".form"
 }
 
+# The constant vector of one value, as every version of LLVM reads it.
+function splat(lanes, type, value,   text) {
+  while (lanes--)
+    text = text (text == "" ? "" : ", ") type " " value
+  return "<" text ">"
+}
+
 # Defines the same with a mask; returns its name.
 function masked_form(name, lanes, group,   other, i, code, type) {
   for (i = 1; i <= count; i++) {
     type = type_of(letters[i])
     other = type ~ /^i/ ? "1" : plain in benign ? benign[plain] : "1.0"
-    code = code "  %a" i " = select <" lanes " x i1> %mask, " vector(lanes, type) " %x" i ", " vector(lanes, type) " splat (" type " " other ")\n"
+    code = code "  %a" i " = select <" lanes " x i1> %mask, " vector(lanes, type) " %x" i ", " vector(lanes, type) " " splat(lanes, type, other) "\n"
   }
   add("define internal " result(lanes) " @" name ".masked(" list(lanes) ", <" lanes " x i1> %mask) " group " {")
   add(code "  %r = tail call " result(lanes) " @" name "(" list(lanes, "a") ")\n  ret " result(lanes) " %r\n}")
@@ -201,7 +209,7 @@ NR == FNR {
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, arguments, widest, shape, spaces, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
@@ -227,6 +235,9 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     masked = masked_form(target, lanes, widest)
     shape = lanes substr("vvvv", 1, count) "_" scalar "("
     variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target "),_ZGV_LLVM_M" shape masked ")"
+    arguments = list(lanes) ", <" lanes " x i1> %x"
+    gsub(/%x[0-9]*/, "poison", arguments)
+    uses = uses "  %c" lanes " = call " result(lanes) " @" masked "(" arguments ")\n"
     uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
            "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
     last = lanes

@@ -7,6 +7,9 @@
 // A file that has no code for this target leaves the attribute unused, which is not a mistake.
 #pragma clang diagnostic ignored "-Wpragma-clang-attribute"
 #pragma clang attribute push(__attribute__((overloadable)), apply_to = function)
+#if __clang_major__ < 22
+#include "older_clang.h"
+#endif
 #ifdef ONECLC_ALWAYS_INLINE
 #pragma clang diagnostic ignored "-Wignored-attributes" // of calls marked noinline, which kernels inline (scalarized.h)
 #pragma clang attribute push(__attribute__((always_inline)), apply_to = function)

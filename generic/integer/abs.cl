@@ -7,7 +7,7 @@
 
 __attribute__((always_inline)) ugentype abs(gentype x) {
 #if is_signed
-  return as_ugentype(__builtin_elementwise_abs(x));
+  return as_ugentype((gentype)__builtin_elementwise_abs(x)); // which Clang before 22 promotes like an operator
 #else
   return x;
 #endif

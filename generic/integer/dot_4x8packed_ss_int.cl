@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // dot_4x8packed_ss_int (6.15.3, cl_khr_integer_dot_product): dot of the char4 in a and the char4 in b.
+#include <integer/dot.h>
+
 int dot_4x8packed_ss_int(uint a, uint b) { return dot(as_char4(a), as_char4(b)); }

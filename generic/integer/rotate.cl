@@ -4,4 +4,8 @@
 // right.
 #include "each_integer.h"
 
-gentype rotate(gentype v, gentype i) { return __builtin_elementwise_fshl(v, v, i); }
+gentype rotate(gentype v, gentype i) {
+  const ugentype bits = as_ugentype(v), n = as_ugentype(i);
+  const ugentype mask = elem_bits - 1;
+  return as_gentype((ugentype)(bits << (n & mask) | bits >> (-n & mask)));
+}

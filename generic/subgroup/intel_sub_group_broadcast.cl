@@ -5,5 +5,6 @@
 #include "each_integer.h"
 
 #if elem_bits <= 16 && vec_width < 16
+gentype sub_group_broadcast(gentype x, uint lane) __attribute__((convergent)); // Clang before 22 does not declare it
 gentype intel_sub_group_broadcast(gentype x, uint lane) { return sub_group_broadcast(x, lane); }
 #endif

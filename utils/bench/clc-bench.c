@@ -50,7 +50,9 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
     return !device_is_compile_only(libraries[0].device);
   }
   for (unsigned range = MAIN; range <= (options.quick || options.memory ? MAIN : WIDE); range++) {
-    if (on_cpu) {
+    if (options.items) {
+      measure_form(row, bound, &s, &(form){"apply", 1, range});
+    } else if (on_cpu) {
       const double vectors = options.loops ? NAN : measure_form(row, bound, &s, &(form){"vectors", width, range});
       if (!options.quick || options.loops)
         add_loop_over_vectors(row[FUNCTION], &s, range,

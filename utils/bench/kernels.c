@@ -87,10 +87,6 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
       fprintf(out, "%s%s%s(q)", convert_q, t, w);
     fputs(";\n    }\n}\n", out);
   }
-  if (on_cpu) {
-    fclose(out);
-    return source;
-  }
   char body[512];
   snprintf(body, sizeof body, "%s%s%s%s", three ? "const T z = x; " : "", p ? "T p; " : "", q ? "int q; " : "",
            "const T r = ");
@@ -100,6 +96,10 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
           "  %s%s%s;\n  R[i] = r;\n}\n",
           two ? "global const T2 *Y, " : "", two ? " const T2 " : "", two ? y : "", two ? " = Y[i];" : "", body, result,
           add_q);
+  if (on_cpu) {
+    fclose(out);
+    return source;
+  }
   const char *second = !two ? "" : n ? "const T2 n = (int)y0 + (int)(k & 7); " : "const T2 y = y0 + slope * x; ";
   fprintf(
       out,

@@ -58,7 +58,7 @@ static double run(program *p, const char *kernel, size_t items, unsigned local, 
   return status == DEVICE_OK ? device_seconds(p) : NAN;
 }
 
-enum { ITEMS = 1 << 19, CALLS = 512, GROUP = 256 }; // of walk and leap
+enum { ITEMS = 1 << 19, CALLS = 512, GROUP = 256 }; // of walk and leap; ITEMS, GROUP of apply
 
 // Seconds for one element; NaN if it does not run. A processor calls the builtin on arrays that its first cache holds.
 static double processor(library *l, const signature *s, const form *f, unsigned rounds) {
@@ -76,6 +76,12 @@ static double processor(library *l, const signature *s, const form *f, unsigned 
     seconds = now() - start;
   }
   return seconds / rounds / elements;
+}
+
+// The same in a kernel as people write them, of which a work-item does one element.
+static double items(library *l, const signature *s) {
+  argument a[3];
+  return l->device ? run(l->program, "apply", ITEMS, GROUP, array_arguments(a, s, ITEMS), a) / ITEMS : NAN;
 }
 
 static double gpu(library *l, char *const row[], const signature *s, const form *f) {
@@ -120,7 +126,7 @@ static double greatest_error(library *l, char *const row[], const signature *s, 
   if (call_reads(row[CALL], 'p') || call_reads(row[CALL], 'q') || !s->function)
     return NAN;
   memset(arrays[2], 0, POINTS * s->type->bits / 8);
-  if (l->device && on_cpu) {
+  if (l->device && on_cpu && !options.items) {
     argument a[5];
     unsigned n = array_arguments(a, s, POINTS);
     a[n++] = (argument){ARG_VALUE, 4, &(uint32_t){POINTS / f->width}};
@@ -162,6 +168,10 @@ static double median(double *values, unsigned count) {
 // Compilers make loops over scalars calls of a vector library's functions: those are its loops, too.
 static bool usable(const library *l) { return l->device ? l->program != NULL : l->function != NULL; }
 
+static double seconds_of(library *l, char *const row[], const signature *s, const form *f, unsigned rounds) {
+  return options.items ? items(l, s) : on_cpu ? processor(l, s, f, rounds) : gpu(l, row, s, f);
+}
+
 // All libraries in turns.
 static void take_samples(char *const row[], const signature *s, const form *f, result r[]) {
   static double seconds[MAX_LIBRARIES][MAX_SAMPLES];
@@ -172,11 +182,11 @@ static void take_samples(char *const row[], const signature *s, const form *f, r
     runs[i] = usable(l);
     rounds[i] = 1;
     for (double whole = 0; runs[i] && whole < 1e-3; rounds[i] *= 2) { // and warms up
-      const double one = on_cpu ? processor(l, s, f, rounds[i]) : gpu(l, row, s, f);
+      const double one = seconds_of(l, row, s, f, rounds[i]);
       runs[i] = !isnan(one);
       if (i == 0 && !runs[i])
         fail(RUN_ERROR, "%s, %s: the kernel does not run", row[FUNCTION], form_name(s, f));
-      if (!on_cpu)
+      if (!on_cpu || options.items)
         break;
       whole = one * rounds[i] * 8192 / (s->type->bits / 8);
     }
@@ -184,7 +194,7 @@ static void take_samples(char *const row[], const signature *s, const form *f, r
   for (unsigned k = 0; k < n; k++)
     for (unsigned i = 0; i < library_count; i++)
       if (runs[i])
-        seconds[i][k] = on_cpu ? processor(&libraries[i], s, f, rounds[i]) : gpu(&libraries[i], row, s, f);
+        seconds[i][k] = seconds_of(&libraries[i], row, s, f, rounds[i]);
   // Reads and writes of --memory in bytes; movers' halves are 2 of 6 bytes
   double bytes = s->type->bits / 8 + s->type->bits / 8 + (s->count > 1 ? (double)second_bytes(s) : 0);
   if (!strncmp(row[FUNCTION], "vload_half", 10) || !strncmp(row[FUNCTION], "vstore_half", 11))
@@ -196,7 +206,7 @@ static void take_samples(char *const row[], const signature *s, const form *f, r
     double ratios[MAX_SAMPLES], values[MAX_SAMPLES];
     for (unsigned k = 0; k < n; k++) {
       ratios[k] = seconds[i][k] / seconds[0][k];
-      values[k] = on_cpu ? seconds[i][k] * 1e9 : (options.memory ? bytes : 1) / seconds[i][k] * 1e-9;
+      values[k] = on_cpu || options.items ? seconds[i][k] * 1e9 : (options.memory ? bytes : 1) / seconds[i][k] * 1e-9;
     }
     r[i].ratio = median(ratios, n);
     r[i].median = median(values, n);
@@ -209,7 +219,7 @@ void measure(char *const row[], char *const bound[], const signature *s, const f
   domain d = {.most = INFINITY};
   if (bound) {
     read_domain(&d, bound[DOMAIN]);
-    fill(row, s, (int)f->range, !strcmp(f->kernel, "stream") ? MOVED : POINTS);
+    fill(row, s, (int)f->range, !strcmp(f->kernel, "stream") ? MOVED : options.items ? ITEMS : POINTS);
   }
   take_samples(row, s, f, r);
   for (unsigned i = 0; i < library_count && bound && !options.memory; i++)

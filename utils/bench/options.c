@@ -22,6 +22,7 @@ static const char usage[] =
     "  --precision P[,P]     half, float, double; default all that the device has\n"
     "  --quick               main range and vectors only, fewer samples\n"
     "  --loops               on processors loops over scalars only\n"
+    "  --items               a kernel of one work-item an element, y[i] = f(x[i]), in groups of 256, on all cores\n"
     "  --memory              on cuda, GB/s of four-wide calls from memory to memory instead of Gop/s\n"
     "  --samples N           of each library, in turns; default 15, with --quick 5\n"
     "  --only NAME[,NAME]    of the other libraries only these; none: only ours\n"
@@ -83,6 +84,8 @@ static void set_defaults(void) {
   if (!options.precisions)
     options.precisions = FLOATS;
   const bool cpu = !strncmp(options.device, "cpu", 3), cuda = !strncmp(options.device, "cuda", 4);
+  if (options.loops + options.items + options.memory > 1)
+    fail(USAGE_ERROR, "--loops, --items and --memory exclude each other");
   if (options.memory && !cuda)
     fail(USAGE_ERROR, "--memory measures cuda devices");
   if (options.libdevice && !cuda)
@@ -102,6 +105,7 @@ int read_options(int count, char **words) {
     SET_TABLES,
     SET_QUICK,
     SET_LOOPS,
+    SET_ITEMS,
     SET_MEMORY,
     SET_FLOORS,
     SET_CSV,
@@ -117,6 +121,7 @@ int read_options(int count, char **words) {
                                         {"tables", required_argument, NULL, SET_TABLES},
                                         {"quick", no_argument, NULL, SET_QUICK},
                                         {"loops", no_argument, NULL, SET_LOOPS},
+                                        {"items", no_argument, NULL, SET_ITEMS},
                                         {"memory", no_argument, NULL, SET_MEMORY},
                                         {"floors", no_argument, NULL, SET_FLOORS},
                                         {"csv", no_argument, NULL, SET_CSV},
@@ -153,6 +158,9 @@ int read_options(int count, char **words) {
       break;
     case SET_LOOPS:
       options.loops = true;
+      break;
+    case SET_ITEMS:
+      options.items = true;
       break;
     case SET_MEMORY:
       options.memory = true;

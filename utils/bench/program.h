@@ -14,7 +14,7 @@ enum { MAX_SAMPLES = 1024 };
 typedef struct {
   const char *device, *only, *libclc, *libdevice, *tables;
   unsigned precisions, samples;
-  bool quick, loops, memory, floors, csv, quiet, list;
+  bool quick, loops, items, memory, floors, csv, quiet, list;
 } bench_options;
 extern bench_options options;
 
@@ -55,7 +55,7 @@ void close_programs(void);
 enum { MAIN, WIDE };
 
 typedef struct {
-  const char *kernel; // vectors, scalars, walk, leap, stream
+  const char *kernel; // vectors, scalars, apply, walk, leap, stream
   unsigned width, range;
 } form;
 

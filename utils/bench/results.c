@@ -24,11 +24,11 @@ static void flush(void) {
     exit(RUN_ERROR);
 }
 
-static const char *unit(void) { return on_cpu ? "ns" : options.memory ? "GB/s" : "Gop/s"; }
+static const char *unit(void) { return on_cpu || options.items ? "ns" : options.memory ? "GB/s" : "Gop/s"; }
 
 const char *form_name(const signature *s, const form *f) {
   static char name[32];
-  sprintf(name, f->width > 1 ? "%s%u" : "%s", s->type->name, f->width);
+  sprintf(name, options.items ? "%s items" : f->width > 1 ? "%s%u" : "%s", s->type->name, f->width);
   return name;
 }
 

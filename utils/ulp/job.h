@@ -13,7 +13,7 @@ enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
 enum { MAX_GIVEN = 256 };
 typedef struct {
   const char *device, *table, *emit, *same, *state;
-  unsigned precisions, width, threads;
+  unsigned precisions, width, local, threads;
   bool loop, spec, quick, all, full, csv, list, restart, progress, quiet;
   uint64_t stride, random, seed, shard, shards;
   const char *at[MAX_GIVEN];

@@ -23,6 +23,7 @@ static const char usage[] =
     "  --precision P[,P]     half, float, double; default all that the table and the device have\n"
     "  --width N             calls the overload of 2, 4, 8 or 16 elements, with points that lie far apart; default 1\n"
     "  --loop                calls it in plain loops over 0 to 130 points, half of them under a condition\n"
+    "  --local N             in work-groups of N items; default: the device chooses\n"
     "  --spec                the specification's bounds instead of ours\n"
     "Points; without any of these options, --quick:\n"
     "  --quick               all halves of unary functions, 2^20 floats at a prime's distance, 20000 random points of "
@@ -116,6 +117,7 @@ int read_options(int count, char **words) {
     SET_PRECISION,
     SET_WIDTH,
     SET_LOOP,
+    SET_LOCAL,
     SET_SPEC,
     SET_QUICK,
     SET_ALL,
@@ -140,6 +142,7 @@ int read_options(int count, char **words) {
                                         {"precision", required_argument, NULL, SET_PRECISION},
                                         {"width", required_argument, NULL, SET_WIDTH},
                                         {"loop", no_argument, NULL, SET_LOOP},
+                                        {"local", required_argument, NULL, SET_LOCAL},
                                         {"spec", no_argument, NULL, SET_SPEC},
                                         {"quick", no_argument, NULL, SET_QUICK},
                                         {"all", no_argument, NULL, SET_ALL},
@@ -174,6 +177,9 @@ int read_options(int count, char **words) {
       break;
     case SET_LOOP:
       options.loop = true;
+      break;
+    case SET_LOCAL:
+      options.local = (unsigned)read_number_within("--local", optarg, 1, 4096);
       break;
     case SET_SPEC:
       options.spec = true;
@@ -237,6 +243,8 @@ int read_options(int count, char **words) {
     }
   if (options.loop && options.width > 1)
     fail(USAGE_ERROR, "--loop: there is no --width in it");
+  if (options.loop && options.local)
+    fail(USAGE_ERROR, "--loop: there is no --local in it");
   if (options.width & (options.width - 1))
     fail(USAGE_ERROR, "--width: there are 1, 2, 4, 8 and 16");
   if (options.all + options.full + !!options.stride > 1 || (options.full && options.random))

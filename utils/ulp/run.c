@@ -164,9 +164,10 @@ int run_job(job *j, device *d) {
   const double start = now();
   double shown = start, kept = start;
   const uint64_t at_start = done;
+  const size_t group = (size_t)options.width * (options.local ? options.local : 1); // points of a work-group
   while (done < total) {
-    const size_t count = total - done < CHUNK ? total - done : CHUNK;
-    const size_t padded = (count + options.width - 1) / options.width * options.width;
+    const size_t chunk = CHUNK / group * group, count = total - done < chunk ? total - done : chunk;
+    const size_t padded = (count + group - 1) / group * group;
     share_out(j, j->begin + done, count, false);
     argument arguments[MAX_ARGUMENTS + 2];
     for (unsigned a = 0; a < s->count; a++)
@@ -176,7 +177,7 @@ int run_job(job *j, device *d) {
     arguments[s->count + 1] = (argument){ARG_VALUE, sizeof points, (void *)&points};
     const size_t in_loops = LOOPS * (LOOPS - 1) / 2; // points of LOOPS work-items
     const size_t items = options.loop ? (count + in_loops - 1) / in_loops * LOOPS : padded / options.width;
-    const ndrange range = {1, {items, 1, 1}, {0}, {0}};
+    const ndrange range = {1, {items, 1, 1}, {options.local, !!options.local, !!options.local}, {0}};
     const int status = device_run(j->program, "judged", &range, s->count + 2, arguments);
     if (status != DEVICE_OK)
       return status;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // clock_read_hilo_sub_group (cl_khr_kernel_clock): clock_read_sub_group as two words, the low one first.
+ulong clock_read_sub_group(void); // Clang before 22 does not declare it
+
 uint2 clock_read_hilo_sub_group(void) { return as_uint2(clock_read_sub_group()); }

@@ -5,6 +5,7 @@
 #undef intel_type
 #define intel_type (vec_width == 1 || elem_bits < 16 || (elem_bits == 16 && !is_float) || elem_bits == 32)
 #if intel_type
+sgentype sub_group_shuffle(sgentype x, uint lane) __attribute__((convergent)); // Clang before 22 does not declare it
 static inline gentype value_at(gentype x, uint lane) {
 #if vec_width == 1
   return sub_group_shuffle(x, lane);

@@ -13,6 +13,9 @@ static inline ulong reserve(ring p, bool is_write, uint count) {
   return take(p, is_write, count, &position) ? (ulong)count << 32 | position : no_reservation;
 }
 
+// Clang before 22 does not declare it on every target.
+ulong work_group_broadcast(ulong x, size_t id0, size_t id1, size_t id2) __attribute__((convergent));
+
 static inline reserve_id_t as_reserve_id(ulong reservation) {
   return __builtin_astype((uintptr_t)reservation, reserve_id_t);
 }

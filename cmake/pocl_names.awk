@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#   awk -v names=OUT.tsv -v chapters="sin cos …" -f pocl_names.awk THEIRS.ll OURS.ll >RENAMED.ll
+#
+# Makes of this library for x86 (OURS, as LLVM prints it) one of functions that PoCL's kernel library (THEIRS) has, too, and
+# is to take over: those that are called as in `chapters` and have the same parameters and result in both. OUT.tsv gets a
+# line for each: its name in PoCL, its name here. utils/pocl, which says what becomes of that, calls it.
+#   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
+#   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than the
+#     kernel. The triple is PoCL's.
+#   - PoCL optimises a kernel twice, before and after it has made loops over work-items, and vectorises the second time.
+#     The vector forms' branch (vector_forms.awk) would be gone by then; optnone keeps it. PoCL takes optnone and noinline
+#     from all functions before the second time; then an attribute that kernels do not have, and that means nothing here,
+#     still keeps the function with the forms from being inlined.
+
+# The result's type and the parameters' ones of a line that defines a function, without attributes.
+function signature(line,   name, types, rest, depth, i, c, word, keep) {
+  sub(/^define /, "", line)
+  sub(/\) (local_unnamed_addr |unnamed_addr |#|alwaysinline|noinline|\{|comdat|align).*/, ")", line)
+  gsub(/(noundef|signext|zeroext|nocapture|readonly|readnone|writeonly|noalias|nonnull|dso_local|internal|hidden|captures\([a-z, ]*\)|writable|dead_on_unwind|initializes\(\([^)]*\)\)|dereferenceable(_or_null)?\([0-9]+\)|range\([^)]*\)|returned|immarg|local_unnamed_addr) /, "", line)
+  gsub(/ (noundef|readonly|readnone|writeonly|nocapture|noalias|captures\([a-z, ]*\))/, "", line)
+  gsub(/ %[A-Za-z0-9_.]+/, "", line)
+  sub(/@[^(]*/, "", line)
+  gsub(/align [0-9]+ */, "", line)
+  gsub(/ +/, " ", line)
+  gsub(/ ,/, ",", line)
+  gsub(/ \)/, ")", line)
+  return line
+}
+function named(line) {
+  match(line, /@[^(]*/)
+  return substr(line, RSTART + 1, RLENGTH - 1)
+}
+
+BEGIN {
+  count = split(chapters, words, " ")
+  for (i = 1; i <= count; i++)
+    taken[words[i]] = 1
+}
+
+# THEIRS: each function that is called like one of ours, by our name.
+FNR == 1 { file++ }
+file == 1 {
+  if (/^define / && !/^define (internal|[a-z_ ]*spir_func) /) { # spir_func: what SPIR-V calls, which calls the others
+    theirs = named($0)
+    ours = theirs
+    if (match(theirs, /^_Z[0-9]+_cl_/)) {
+      digits = RLENGTH - 6
+      ours = "_Z" (substr(theirs, 3, digits) - 4) substr(theirs, RLENGTH + 1)
+    }
+    if (match(ours, /^_Z[0-9]+/)) {
+      plain = substr(ours, RLENGTH + 1, substr(ours, 3, RLENGTH - 2))
+      if (plain in taken || (plain ~ /^convert_/ && "convert_" in taken)) {
+        in_pocl[ours] = theirs
+        shape[ours] = signature($0)
+      }
+    }
+  }
+  next
+}
+
+# OURS, the first time: which of them are the same.
+file == 2 {
+  if (/^define / && !/^define internal /) {
+    name = named($0)
+    if (name in in_pocl) {
+      if (signature($0) == shape[name]) {
+        renamed[name] = in_pocl[name]
+        print in_pocl[name] "\t" name >names
+      } else {
+        print "pocl_names.awk: left alone, because its parameters are others in PoCL: " in_pocl[name] "\t" signature($0) "\t" shape[name] > "/dev/stderr"
+      }
+    }
+  }
+  next
+}
+
+/^target triple = / { print "target triple = \"x86_64-pc-linux-gnu\""; next }
+/^attributes #/ { gsub(/ "(target-cpu|target-features|tune-cpu)"="[^"]*"/, "") }
+/^define internal .*@_Z[^(]*\.scalar\(/ { sub(/ \{$/, " noinline optnone sanitize_memtag {") }
+/_Z[0-9]/ {
+  line = ""
+  while (match($0, /_Z[0-9]+[A-Za-z_0-9]+/)) {
+    name = substr($0, RSTART, RLENGTH)
+    line = line substr($0, 1, RSTART - 1) (name in renamed ? renamed[name] : name)
+    $0 = substr($0, RSTART + RLENGTH)
+  }
+  $0 = line $0
+}
+{ print }
