@@ -8,6 +8,7 @@
 #   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
 #   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than the
 #     kernel. The triple is PoCL's.
+#   - PoCL's linker follows calls, not addresses: in front of each address that the forms' branch mentions stands a call.
 #   - PoCL optimises a kernel twice, before and after it has made loops over work-items, and vectorises the second time.
 #     The vector forms' branch (vector_forms.awk) would be gone by then; optnone keeps it. PoCL takes optnone and noinline
 #     from all functions before the second time; then an attribute that kernels do not have, and that means nothing here,
@@ -59,16 +60,17 @@ file == 1 {
   next
 }
 
-# OURS, the first time: which of them are the same.
+# OURS, the first time: which of them are the same, and how to call what may become a form.
 file == 2 {
-  if (/^define / && !/^define internal /) {
+  if (/^define .*@_Z/) {
     name = named($0)
-    if (name in in_pocl) {
-      if (signature($0) == shape[name]) {
+    ours_shape[name] = signature($0)
+    if (!/^define internal / && name in in_pocl) {
+      if (ours_shape[name] == shape[name]) {
         renamed[name] = in_pocl[name]
         print in_pocl[name] "\t" name >names
       } else {
-        print "pocl_names.awk: left alone, because its parameters are others in PoCL: " in_pocl[name] "\t" signature($0) "\t" shape[name] > "/dev/stderr"
+        print "pocl_names.awk: left alone, because its parameters are others in PoCL: " in_pocl[name] "\t" ours_shape[name] "\t" shape[name] > "/dev/stderr"
       }
     }
   }
@@ -78,6 +80,15 @@ file == 2 {
 /^target triple = / { print "target triple = \"x86_64-pc-linux-gnu\""; next }
 /^attributes #/ { gsub(/ "(target-cpu|target-features|tune-cpu)"="[^"]*"/, "") }
 /^define internal .*@_Z[^(]*\.scalar\(/ { sub(/ \{$/, " noinline optnone sanitize_memtag {") }
+/^define / { function_name = named($0) }
+/^  %[a-z0-9]+ = ptrtoint ptr @_Z[^ ]* to i64$/ && function_name ~ /[.]scalar$/ {
+  name = substr($5, 2)
+  if (name != function_name) {
+    split(ours_shape[name], parts, / \(/)
+    gsub(/[,)]/, " zeroinitializer&", parts[2])
+    $0 = "  " $1 ".call = call " parts[1] " @" name "(" parts[2] "\n" $0
+  }
+}
 /_Z[0-9]/ {
   line = ""
   while (match($0, /_Z[0-9]+[A-Za-z_0-9]+/)) {

@@ -14,8 +14,7 @@
 #               uses the vector forms' addresses and its own: hence the linker brings them, nothing deletes them too early,
 #               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
-#               the block goes, and at the end of the pipeline every form that no loop has come to call. There are calls of
-#               them, too, for linkers that follow nothing else (PoCL's); LLVM drops these at once, having no use for them.
+#               the block goes, and at the end of the pipeline every form that no loop has come to call.
 #   F.body      is what F was; the library's own calls are calls of this one.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
 # as integers or doubles (float2, half2, half4) get a form that converts; and for each there is one with a mask, for calls on
@@ -209,7 +208,7 @@ NR == FNR {
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, arguments, widest, shape, spaces, i) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
@@ -235,9 +234,6 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     masked = masked_form(target, lanes, widest)
     shape = lanes substr("vvvv", 1, count) "_" scalar "("
     variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target "),_ZGV_LLVM_M" shape masked ")"
-    arguments = list(lanes) ", <" lanes " x i1> %x"
-    gsub(/%x[0-9]*/, "poison", arguments)
-    uses = uses "  %c" lanes " = call " result(lanes) " @" masked "(" arguments ")\n"
     uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
            "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
     last = lanes

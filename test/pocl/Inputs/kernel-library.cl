@@ -9,6 +9,10 @@ OVERLOAD float2 _cl_sin(float2 x) { return x; }
 OVERLOAD float4 _cl_sin(float4 x) { return x; }
 OVERLOAD float8 _cl_sin(float8 x) { return x; }
 OVERLOAD float16 _cl_sin(float16 x) { return x; }
+OVERLOAD float _cl_half_exp2(float x) { return x; } // the same function as native_exp2 here
+OVERLOAD float4 _cl_half_exp2(float4 x) { return x; }
+OVERLOAD float _cl_native_exp2(float x) { return x; }
+OVERLOAD float4 _cl_native_exp2(float4 x) { return x; }
 OVERLOAD float _cl_sincos(float x, private float *y) { return *y = _cl_sin(x); }
 OVERLOAD uchar4 _cl_convert_uchar4_sat_rte(float4 x) { return 0; }
 OVERLOAD float4 vload4(size_t i, global const float *p) { return 0; }
