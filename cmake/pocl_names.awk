@@ -10,9 +10,10 @@
 #     kernel. The triple is PoCL's.
 #   - PoCL's linker follows calls, not addresses: in front of each address that the forms' branch mentions stands a call.
 #   - PoCL optimises a kernel twice, before and after it has made loops over work-items, and vectorises the second time.
-#     The vector forms' branch (vector_forms.awk) would be gone by then; optnone keeps it. PoCL takes optnone and noinline
-#     from all functions before the second time; then an attribute that kernels do not have, and that means nothing here,
-#     still keeps the function with the forms from being inlined.
+#     The vector forms' branch (vector_forms.awk) is gone by then. What mentions the forms from then on is data in front of
+#     the function, distances to them, which need no relocation at run time.
+#   - PoCL takes noinline from all functions before the second time. An attribute that kernels do not have, and that means
+#     nothing on x86, still keeps the function that names the forms from being inlined.
 
 # The result's type and the parameters' ones of a line that defines a function, without attributes.
 function signature(line,   name, types, rest, depth, i, c, word, keep) {
@@ -74,12 +75,20 @@ file == 2 {
       }
     }
   }
+  if (/ = ptrtoint ptr @_Z[^ ]* to i64$/ && name ~ /[.]scalar$/ && substr($5, 2) != name) {
+    at = "ptrtoint (ptr @"
+    distances[name] = distances[name] (mentioned[name]++ ? ", " : "") \
+      "i32 trunc (i64 sub (i64 " at substr($5, 2) " to i64), i64 " at name " to i64)) to i32)"
+  }
   next
 }
 
 /^target triple = / { print "target triple = \"x86_64-pc-linux-gnu\""; next }
 /^attributes #/ { gsub(/ "(target-cpu|target-features|tune-cpu)"="[^"]*"/, "") }
-/^define internal .*@_Z[^(]*\.scalar\(/ { sub(/ \{$/, " noinline optnone sanitize_memtag {") }
+/^define internal .*@_Z[^(]*\.scalar\(/ {
+  name = named($0)
+  sub(/ \{$/, " noinline sanitize_memtag prefix [" mentioned[name] " x i32] [" distances[name] "] {")
+}
 /^define / { function_name = named($0) }
 /^  %[a-z0-9]+ = ptrtoint ptr @_Z[^ ]* to i64$/ && function_name ~ /[.]scalar$/ {
   name = substr($5, 2)
