@@ -5,6 +5,7 @@
 // the accesses happen, the values found and the object's last value are together the same multiset as the object's
 // first value and the values left behind; an update that is lost, seen twice or torn breaks this. Further kernels test
 // what memory orders are for: locks, messages, and loads that must not overtake stores.
+// ONE-LEVEL: scalars alone are atomic.
 #include "atomics.h"
 #include <stdlib.h>
 

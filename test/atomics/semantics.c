@@ -4,6 +4,8 @@
 // work-item has objects of its own. Covers all types, all address spaces (private, too), all forms (plain, with order,
 // with order and scope, which are constants or variables), success and failure of compare-and-exchange, and the
 // builtins of OpenCL C 1.x.
+// ONE-LEVEL: scalars alone are atomic.
+// ALSO-CL1.2: OpenCL C 1.2 has other atomics, alone.
 #include "atomics.h"
 
 enum { ITEMS = 64, SLOTS = 256 };
