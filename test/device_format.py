@@ -45,14 +45,15 @@ class DeviceTest(lit.Test.Test):
 
 class DeviceFormat(lit.formats.ShTest):
     def __init__(self, devices, also, std):
-        """Without `devices`, tests run on the CPU with each vector ABI, and once more as OpenCL C 1.2. `also` adds devices."""
+        """Without `devices`, tests run on the CPU with each vector ABI. `also` adds devices. `self.earlier` is the run as OpenCL C 1.2 beside these,
+        if no version is given."""
         super().__init__()
         self.execute_external = True  # since lit 23 it is an error as an argument
         self.given = bool(devices)
         names = devices.split(",") if devices else cpu_levels()
         self.runs = [(name, std or "CL3.0") for name in names]
-        if names and not devices and not std:
-            self.runs.append((names[-1], "CL1.2"))
+        self.earlier = (names[-1], "CL1.2") if names and not devices and not std else None
+        self.runs += [self.earlier] if self.earlier else []
         self.runs += [(name, std or "CL3.0") for name in also.split(",")] if also else []
 
     def getTestsInDirectory(self, suite, path_in_suite, litConfig, localConfig):
@@ -63,18 +64,24 @@ class DeviceFormat(lit.formats.ShTest):
                 yield test
                 continue
             only = re.search(r"DEVICES:\s*(.*)", text)
-            # ONE-DEVICE: on the processor with its best vector ABI alone, unless -D full=1 or devices are given: for tests whose
-            # reference results take long.
-            one_device = "ONE-DEVICE:" in text and not litConfig.params.get("full") and not self.given and cpu_levels()
+            # ONE-DEVICE: on the processor with its best vector ABI alone. ONE-LEVEL: on that and on devices of other kinds, but not on
+            # the processor's other levels. Neither counts with -D full=1 or where devices are given.
+            full = litConfig.params.get("full")
+            mark = re.search(r"ONE-(DEVICE|LEVEL):", text)
+            levels = cpu_levels() if mark and not full and not self.given else []
+            left_out = {run for run in self.runs if run[0] in levels[:-1] or (levels and mark.group(1) == "DEVICE" and run[0] != levels[-1])}
+            # ALSO-CL1.2: as OpenCL C 1.2, too, without -D full=1 or a version given.
+            if self.earlier and "ALSO-CL1.2:" not in text and not full:
+                left_out.add(self.earlier)
             # RUN-EACH TABLE: COMMAND runs a program of this build on each device for each row of the table; in COMMAND, %row is
             # the row's first field and %S the test's folder. With -D full=1, a line FULL-EACH takes its place.
-            words = ["FULL", "RUN"] if litConfig.params.get("full") else ["RUN"]
+            words = ["FULL", "RUN"] if full else ["RUN"]
             each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             for device, std in self.runs:
                 if only and not device.startswith(tuple(only.group(1).split())):
                     continue
-                if one_device and (device != one_device[-1] or std == "CL1.2"):
+                if (device, std) in left_out:
                     continue
                 if is_program or std == self.runs[0][1]:  # a shell test chooses its version itself
                     for row in table:

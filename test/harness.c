@@ -562,16 +562,22 @@ static bool has_width(const builtin_test *b, unsigned width) {
 }
 
 static void check_type(const builtin_test *b, program *program, const element *t, unsigned last_space) {
+  // By default half of CASES, or more, as long as all combinations of boundary values fit into three quarters of CASES.
   enum { CASES = 22 * MULTIPLE, BATCH = 341 * MULTIPLE };
+  uint64_t combinations = 1, cases = CASES / 2;
   prototype p = read_prototype(b->prototype, t, 1);
   unsigned bits = 0;
   bool scalars = !p.result.vector || b->lanes_mix;
   for (unsigned a = 0; a < p.inputs; a++) {
+    const uint64_t *values;
     bits += nth(&p, false, a)->type->bits;
     scalars |= !nth(&p, false, a)->vector;
+    combinations *= boundary_values(nth(&p, false, a)->type, &values);
   }
+  if (combinations > cases / 4 * 3 && combinations <= CASES / 4 * 3)
+    cases = (combinations * 4 / 3 + MULTIPLE) / MULTIPLE * MULTIPLE;
   data d = {.exhaustive = bits <= (test.full ? 32 : 16)};
-  d.total = d.exhaustive ? 1ull << bits : test.full ? 64 * CASES : CASES;
+  d.total = d.exhaustive ? 1ull << bits : test.full ? 64 * CASES : cases;
   d.count = d.total < BATCH ? (d.total + MULTIPLE - 1) / MULTIPLE * MULTIPLE : BATCH;
   for (unsigned a = 0; a < p.inputs; a++) {
     d.in[a] = allocate(d.count * 8);

@@ -6,9 +6,10 @@
 # lit build/test/integer -D std=CL1.2 -D full=1       one chapter, as OpenCL C 1.2, in the long form
 #
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
-# "DEVICES: cpu opencl" in a test restricts it to the devices whose names begin with one of these words, "ONE-DEVICE: why"
-# to the CPU with its best vector ABI, unless `device` or `full` is given. Unless `device` is given, the C tests run as
-# OpenCL C 1.2, too, on the CPU with its best vector ABI: integer/bits.c/cpu:v4/CL1.2.
+# "DEVICES: cpu opencl" in a test restricts it to the devices whose names begin with one of these words. Two marks leave something out,
+# unless `device` or `full` is given: "ONE-DEVICE: why" all but the CPU with its best vector ABI, "ONE-LEVEL: why" the CPU's other
+# vector ABIs, where nothing in the test depends on them; devices of other kinds (`also`) stay. With `full`, or in a test with a line
+# "ALSO-CL1.2: why", the C tests run as OpenCL C 1.2, too, on the CPU with its best vector ABI: integer/bits.c/cpu:v4/CL1.2.
 import glob
 import importlib.util
 import os

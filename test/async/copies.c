@@ -4,6 +4,7 @@
 // both directions, in three-dimensional work-groups, with fewer and with more elements than the group has work-items.
 // No byte beside the copied elements may change. Elements of three components are copied whole, with their padding,
 // like those of four.
+// ONE-LEVEL: copies take pointers.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

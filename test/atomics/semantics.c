@@ -3,7 +3,11 @@
 // Tests what each overload of each atomic builtin returns and what it leaves in the object, without contention: each
 // work-item has objects of its own. Covers all types, all address spaces (private, too), all forms (plain, with order,
 // with order and scope, which are constants or variables), success and failure of compare-and-exchange, and the
-// builtins of OpenCL C 1.x.
+// builtins of OpenCL C 1.x. By default each operation has one constant order with a scope, and compare-and-exchange has
+// half of its forms, which change from operation to operation and from type to type: Intel's compiler takes a minute
+// for all of them.
+// ONE-LEVEL: scalars alone are atomic.
+// ALSO-CL1.2: OpenCL C 1.2 has other atomics, alone.
 #include "atomics.h"
 
 enum { ITEMS = 64, SLOTS = 256 };
@@ -41,6 +45,8 @@ static void emit_modern(const type *t, const char *space) {
       sprintf(arguments, ", b, memory_order_%s", orders[k]);
       if (k == o % 5)
         emit_call(name, o, arguments);
+      if (!test.full && k != (o + 2 + (unsigned)(t - kinds)) % 5)
+        continue;
       sprintf(arguments, ", b, memory_order_%s, %s", orders[k], scope[(o + k) % 4]);
       emit_call(name, o, arguments);
     }
@@ -65,6 +71,8 @@ static void emit_modern(const type *t, const char *space) {
   for (unsigned k = 0; k < 16; k++) { // success and failure, strong and weak, all forms; *e is the expected value
     const bool fails = k & 1, weak = k & 2;
     const unsigned form = k >> 2;
+    if (!test.full && ((k ^ k >> 1 ^ form ^ (unsigned)(t - kinds)) & 1))
+      continue;
     const char *e = !strcmp(space, "generic") ? "eg" : weak ? "el" : "ep";
     emit("  atomic_store(p, a); *%s = %s; %s(atomic_compare_exchange_%s%s(p, %s, b%s)); out[%u * n + i] = *%s; out[%u "
          "* n + i] = atomic_load(p);\n",

@@ -2,6 +2,7 @@
 //
 // Tests blocks that kernels enqueue (6.15.18): captured values, ranges and ids, local memory, barriers and collectives,
 // many blocks enqueued from many work-items, and blocks that enqueue blocks.
+// ONE-LEVEL: blocks are passed by pointers.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

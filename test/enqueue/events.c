@@ -2,6 +2,7 @@
 //
 // Tests events of kernels that kernels enqueue (6.15.18): order, markers, user events and their errors, profiling, what
 // enqueue_kernel refuses and with which code, and queries of kernels.
+// ONE-LEVEL: events are pointers.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 // additions gives: in a work-group first within blocks of 32 work-items, then of the blocks' sums; in a sub-group one
 // lane after the other.
 // DEVICES: cpu cuda opencl
+// ONE-LEVEL: collectives take scalars.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 // image, reads return its last row and writes have no effect. (Intel's runtime for processors, 2026.22, crashes on
 // these builtins.)
 // DEVICES: cpu cuda
+// ONE-LEVEL: blocks are small vectors, which all vector ABIs pass; intel.c has the wide ones.
 #include "harness.h"
 #include <stdio.h>
 #include <string.h>

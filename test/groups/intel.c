@@ -4,6 +4,8 @@
 // device reports: exchanges of scalars and vectors, reductions and scans, and block reads and writes of memory. Clang
 // declares these builtins only in its opencl-c.h.
 // DEVICES: cpu cuda opencl
+// ONE-LEVEL: work-items exchange values one element after the other; how vectors are passed is tested by every chapter
+// of elementwise builtins.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

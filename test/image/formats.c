@@ -4,6 +4,7 @@
 // Tests reads and writes of every channel order with every data type (6.15.15.7, 8.3). Reads see all values of channels
 // of 8 and 16 bits. Writes get values around those at which the written result changes. Reads as float must be
 // correctly rounded, reads as half must be within 0.501 ulp; writes must follow the specification's preferred formulas.
+// ONE-LEVEL: pixels are vectors of 16 bytes, which all vector ABIs pass alike.
 #include "image.h"
 #include <stdio.h>
 

@@ -5,6 +5,7 @@
 // specification's chapter "Image addressing and filtering" in double precision. The tolerances assume filter weights of
 // at least eight bits, and conversions with the errors that the specification allows.
 // DEVICES: cpu opencl cuda
+// ONE-LEVEL: pixels are vectors of 16 bytes, which all vector ABIs pass alike.
 #include "harness.h"
 #include <math.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
 //
 // Tests every type of image with every access qualifier: queries (6.15.15.5), reads without a sampler (6.15.15.3) and
 // writes (6.15.15.4) at all texels and outside the image, where reads give the border color and writes change nothing.
+// ONE-LEVEL: pixels are vectors of 16 bytes, which all vector ABIs pass alike.
 #include "image.h"
 #include <stdio.h>
 

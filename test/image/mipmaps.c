@@ -5,6 +5,7 @@
 // number, with the nearest level and linear between levels, within a sampler's limits; reads by gradients; writes to
 // levels; and accesses without a level, which use the base. The bounds are those of sampler.c, with three more
 // roundings for the filter between levels and 2^-20 for the logarithm of the gradients.
+// ONE-LEVEL: pixels are vectors of 16 bytes, which all vector ABIs pass alike.
 #include "sampling.h"
 #include <stdio.h>
 

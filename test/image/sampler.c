@@ -6,6 +6,7 @@
 // away and at random. The nearest filter must find exactly the right texel. The linear filter's error must be at most
 // 17 * 2^-24 of the greatest texel: per dimension three roundings of weights, of which two count twice, and seven sums.
 // Infinite and NaN coordinates must not read outside the image.
+// ONE-LEVEL: pixels are vectors of 16 bytes, which all vector ABIs pass alike.
 #include "sampling.h"
 #include <float.h>
 #include <stdio.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests fmod, remainder and remquo (6.15.2), which are exact.
+// ONE-DEVICE: accuracy.test and vectors.test compare the bits of all others.
 #include "reference.h"
 
 static void fmod_reference(call *c) { c->out[0] = correct2(c, mpfr_fmod); }

@@ -3,6 +3,7 @@
 // Tests pipes (6.15.17) with several packet types and sizes: single packets, reservations of work-items, sub-groups and
 // work-groups, full and empty pipes, many work-items at each end, and, on devices that use the host's memory in place,
 // both ends at the same time.
+// ONE-LEVEL: packets are passed by pointers.
 #include "harness.h"
 #include <oneclc/pipe.h>
 #include <stdio.h>

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zlib
 
 import clc
 import gate
@@ -22,13 +23,38 @@ ALLOWED = {"memcpy", "memmove", "memset"}
 ARRAY_OF_PRINTF = "OpenCL.std printf: expected Format data type to be 8-bit int"
 
 
+WIDTH = re.compile(r"\b(u?(?:char|short|int|long)|half|float|double)(2|3|4|8|16)\b")
+ACCESS = re.compile(r"^(v(?:load|store)a?(?:_half)?)(2|3|4|8|16)")  # these have the width in their names
+
+
+def sample(listed):
+    """All overloads that have no vectors, and of those that differ from one another in the vectors' width only, two: the one of vectors of four and
+    another, which the builtin's name and types choose, so that every builtin and every type stays, and every width with some of them. All widths
+    have the same source, and coverage.py and symbols.py see to it that each overload is there."""
+    families = collections.defaultdict(list)
+    for prototype in listed:
+        name, _, value, parameters, _ = prototype
+        words = " ".join([value, *parameters])
+        widths = {width for _, width in WIDTH.findall(words) + ACCESS.findall(name)}
+        families[ACCESS.sub(r"\1n", name), WIDTH.sub(r"\1n", words)].append((widths, prototype))
+    missing = {prototype[0]: prototype for prototype in listed}
+    for (name, words), family in families.items():
+        family.sort(key=lambda member: member[0] not in (set(), {"4"}))  # a scalar's family is of its own
+        first, others = family[0], family[1:]
+        chosen = [first[1]] + ([others[zlib.crc32(f"{name} {words}".encode()) % len(others)][1]] if others else [])
+        for prototype in chosen:
+            missing.pop(prototype[0], None)
+        yield from chosen
+    yield from missing.values()  # names with a width, of which no type's overload was chosen
+
+
 def groups(product, march, level, mode, chapters):
     """Sources, grouped by what LLVM's SPIR-V backend has to be told for them (README): the triple's version and extensions."""
     listed = [p for p in clc.prototypes(mode) if p[1] in chapters]
     if mode != "3.0":  # the other modes' overloads differ in pointers' address spaces only
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
-    if not os.environ.get("ONECLC_FULL"):  # of thousands of conversions that are all alike, some
-        listed = [p for p in listed if p[1] != "convert"] + [p for p in listed if p[1] == "convert"][:: 4 if level == 1 else 11]
+    if not os.environ.get("ONECLC_FULL"):  # of vectors' widths and of thousands of conversions that are all alike, some
+        listed = list(sample([p for p in listed if p[1] != "convert"])) + [p for p in listed if p[1] == "convert"][:: 7 if level == 1 else 11]
     left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
     nobody = {"What cannot be", "What cannot be on Mesa", "Left to the driver"}
     for prototype in listed:

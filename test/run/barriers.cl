@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests barriers and local memory of every kind in many work-groups at once.
+// ONE-LEVEL: barriers take no vectors.
 // RUN: %clc-run --device %device --global 4096 --local 64 %s sum local:int[64] out:int[64] | FileCheck %s --check-prefix=SUM
 // SUM: {{^}}2016 6112 10208 14304 18400
 // SUM-SAME: 255968 260064{{$}}

@@ -2,6 +2,7 @@
 //
 // Tests ids, sizes and groups in one to three dimensions, with offsets and with smaller last groups. Beyond the range's
 // dimensions, ids and offsets are 0 and sizes are 1.
+// ONE-LEVEL: ids are scalars.
 // RUN: %clc-run --device %device --global 6 --local 2 %s one out:int[6] out:int[6] out:int[6] out:int[6] | FileCheck %s --check-prefix=ONE
 // ONE: {{^}}0 1 2 3 4 5{{$}}
 // ONE: {{^}}0 1 0 1 0 1{{$}}

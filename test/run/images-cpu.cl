@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests depth images, mipmaps and packed pixels given on clc-run's command line.
+// ONE-LEVEL: pixels are vectors of 16 bytes, which all vector ABIs pass alike.
 // DEVICES: cpu
 // RUN: %clc-run --device %device %s depth image:[2,2]:0.5,0.25 out:float[1] | FileCheck %s --check-prefix=DEPTH
 // DEPTH: {{^}}0.25{{$}}

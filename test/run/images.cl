@@ -2,6 +2,7 @@
 //
 // Tests images and samplers given on clc-run's command line: every image type, formats, pixels as numbers and in raw
 // files. pictures.test tests picture files.
+// ONE-LEVEL: pixels are vectors of 16 bytes, which all vector ABIs pass alike.
 // DEVICES: cpu opencl:Intel cuda
 // RUN: %clc-run --device %device --global 3,2 %s copy image2d:unsigned_int8[3,2]:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,255 out:image2d:rgba,unsigned_int8[3,2] | FileCheck %s --check-prefix=COPY
 // COPY: {{^}}1,2,3,4 5,6,7,8 9,10,11,12{{$}}

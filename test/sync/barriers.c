@@ -4,6 +4,7 @@
 // before it to the memory that the flags name; a barrier in a loop does so in each round; all fences can be called. In
 // each round every item reads what its mirror image in the group has just written, so that a barrier that fails shows
 // as a stale value.
+// ONE-LEVEL: barriers take no vectors.
 #include "harness.h"
 #include <stdio.h>
 #include <string.h>

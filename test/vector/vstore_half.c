@@ -5,6 +5,7 @@
 // these, and floats at a prime stride, or, with --full, every float. Stores from double take the same halves and
 // midpoints, neighbours for which a conversion by way of float would round twice, and random doubles. The reference is
 // integer arithmetic, which is itself compared with MPFR.
+// ALSO-CL1.2: it stands for the others, and has pointers, whose overloads differ without the generic address space.
 #include "harness.h"
 #include <mpfr.h>
 #include <stdio.h>

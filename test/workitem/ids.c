@@ -4,6 +4,7 @@
 // last groups, and for dimensions that the launch has, that it does not have, and beyond the third. Each work-item
 // stores what the functions return at the place that its global ids give; the host computes what an item at that place
 // must get.
+// ONE-LEVEL: ids are scalars.
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,10 +7,9 @@ p = fpminimax(2^x, [|1,2,3|], [|SG...|], J, relative, 1);
 certify("2^t", dirtyinfnorm(p / 2^x - 1, J));
 horner_lines(p, "p", "t", 0, 1, "f");
 
-// log2(1 + f) / f, given as its Taylor series, whose rest is below 2^-100
+// log2(1 + f) / f
 I = [sqrt(1/2) - 1 - 1b-20; sqrt(2) - 1 + 1b-20];
-series = 0;
-for k from 80 to 1 by -1 do series = (-1)^(k + 1) / k + x * series;
+series = log1p(x) / x; // a Taylor series takes fpminimax long
 procedure logarithm(n) {
   var p;
   p = fpminimax(series / log(2), n, [|SG...|], I, relative);
