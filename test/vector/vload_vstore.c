@@ -275,7 +275,7 @@ static void check_space(const subject *s, const char *space) {
 }
 
 // Whether a form is tested with the width of this number.
-static bool is_chosen(const form *f, unsigned form_number, unsigned width_number) {
+static bool has_turn(const form *f, unsigned form_number, unsigned width_number) {
   if (width_number == 0 && !f->scalar)
     return false;
   const unsigned level = (unsigned char)test.device_name[strlen(test.device_name) - 1]; // cpu:sse2, cpu:v3, cpu:v4
@@ -292,7 +292,7 @@ static void check_form(const form *f) {
   end += sprintf(end, "-DT=%s -DELEMENT=%s -DV=%s -DREGION=%d -DALIGNED=%d -DMODE=%s", memory, element, f->value->name,
                  REGION, f->aligned, f->mode);
   for (unsigned w = 0; w < sizeof widths / sizeof *widths; w++)
-    end += sprintf(end, " '-DIF_%u(...)=%s'", widths[w], is_chosen(f, form_number, w) ? "__VA_ARGS__" : "");
+    end += sprintf(end, " '-DIF_%u(...)=%s'", widths[w], has_turn(f, form_number, w) ? "__VA_ARGS__" : "");
   end += sprintf(end, "%s%s%s%s%s", half_values ? " -DNEEDS_HALF" : "", f->load ? " -DLOAD=" : "",
                  f->load ? f->load : "", f->store ? " -DSTORE=" : "", f->store ? f->store : "");
   program *p = build(source, options);
@@ -301,7 +301,7 @@ static void check_form(const form *f) {
       for (int store = 0; store < 2; store++) {
         unsigned width = widths[w], stride = f->aligned && width == 3 ? 4 : width;
         subject s = {p, f, width, stride, f->aligned ? stride : 1, store, "", ""};
-        if (!is_chosen(f, form_number, w) || !(store ? f->store : f->load) || (store && !strcmp(spaces[i], "constant")))
+        if (!has_turn(f, form_number, w) || !(store ? f->store : f->load) || (store && !strcmp(spaces[i], "constant")))
           continue;
         if (!strncmp(spaces[i], "generic", 7) && (!device_has(test.device, "generic") || !strcmp(test.std, "CL1.2")))
           continue;
