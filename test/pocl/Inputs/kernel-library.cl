@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a kernel library of PoCL's looks like: builtins with its prefix, unoptimised, and what they call; ids; a function
-// that is called like one of ours and takes something else.
+// What a kernel library of PoCL's looks like: builtins with its prefix, unoptimised, and what they call; ids; a
+// function that is called like one of ours and takes something else.
 #define OVERLOAD __attribute__((overloadable))
 OVERLOAD float helper(float x) { return x; }
 OVERLOAD float _cl_sin(float x) { return helper(x); }
