@@ -16,7 +16,7 @@
 #     nothing on x86, still keeps the function that names the forms from being inlined.
 
 # The result's type and the parameters' ones of a line that defines a function, without attributes.
-function signature(line,   name, types, rest, depth, i, c, word, keep) {
+function signature(line) {
   sub(/^define /, "", line)
   sub(/\) (local_unnamed_addr |unnamed_addr |#|alwaysinline|noinline|\{|comdat|align).*/, ")", line)
   gsub(/(noundef|signext|zeroext|nocapture|readonly|readnone|writeonly|noalias|nonnull|dso_local|internal|hidden|captures\([a-z, ]*\)|writable|dead_on_unwind|initializes\(\([^)]*\)\)|dereferenceable(_or_null)?\([0-9]+\)|range\([^)]*\)|returned|immarg|local_unnamed_addr) /, "", line)
