@@ -3,7 +3,8 @@
 #   awk -v names=OUT.tsv -v chapters="sin cos …" -f pocl_names.awk THEIRS.ll OURS.ll >RENAMED.ll
 #
 # Makes of this library for x86 (OURS, as LLVM prints it) one of functions that PoCL's kernel library (THEIRS) has, too, and
-# is to take over: those that are called as in `chapters` and have the same parameters and result in both. OUT.tsv gets a
+# is to take over: those that are called as in `chapters`, conversions, and loads and stores of half, if they have the same
+# parameters and result in both. OUT.tsv gets a
 # line for each: its name in PoCL, its name here. utils/pocl, which says what becomes of that, calls it.
 #   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
 #   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than the
@@ -52,7 +53,7 @@ file == 1 {
     }
     if (match(ours, /^_Z[0-9]+/)) {
       plain = substr(ours, RLENGTH + 1, substr(ours, 3, RLENGTH - 2))
-      if (plain in taken || (plain ~ /^convert_/ && "convert_" in taken)) {
+      if (plain in taken || plain ~ /^convert_|^v(load|store)a?_half/) {
         in_pocl[ours] = theirs
         shape[ours] = signature($0)
       }
