@@ -9,8 +9,8 @@ set -eu
 bin=$1 triple=$2 processor=$3 loops=$4 list=$5 out=$6
 tmp=$out.tmp
 trap 'rm -f "$tmp".*' EXIT
-"$bin/llvm-link" "@$list" -o "$tmp.linked"
-"$bin/opt" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
+"$bin/llvm-link" -disable-verify "@$list" -o "$tmp.linked"
+"$bin/opt" -disable-verify -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
   "$tmp.linked" -S -o "$tmp.ll"
 LC_ALL=C awk -v triple="$triple" -v processor="$processor" -f "$(dirname "$0")/clean_ir.awk" "$tmp.ll" >"$tmp.clean.ll"
 if [ "$loops" = 1 ]; then

@@ -2,6 +2,7 @@
 #
 # lit's test format for tests that run on devices. The head of lit.cfg.py says what it does.
 import copy
+import hashlib
 import os
 import re
 
@@ -45,8 +46,8 @@ class DeviceTest(lit.Test.Test):
 
 class DeviceFormat(lit.formats.ShTest):
     def __init__(self, devices, also, std):
-        """Without `devices`, tests run on the CPU with each vector ABI. `also` adds devices. `self.earlier` is the run as OpenCL C 1.2 beside these,
-        if no version is given."""
+        """Without `devices`, tests run on the CPU. `also` adds devices. `self.earlier` is the run as OpenCL C 1.2 beside these, if no version
+        is given."""
         super().__init__()
         self.execute_external = True  # since lit 23 it is an error as an argument
         self.given = bool(devices)
@@ -68,8 +69,8 @@ class DeviceFormat(lit.formats.ShTest):
             # the processor's other levels. Neither counts with -D full=1 or where devices are given.
             full = litConfig.params.get("full")
             mark = re.search(r"ONE-(DEVICE|LEVEL):", text)
-            levels = cpu_levels() if mark and not full and not self.given else []
-            left_out = {run for run in self.runs if run[0] in levels[:-1] or (levels and mark.group(1) == "DEVICE" and run[0] != levels[-1])}
+            levels = cpu_levels() if not full and not self.given else []
+            left_out = {run for run in self.runs if mark and (run[0] in levels[:-1] or (levels and mark.group(1) == "DEVICE" and run[0] != levels[-1]))}
             # ALSO-CL1.2: as OpenCL C 1.2, too, without -D full=1 or a version given.
             if self.earlier and "ALSO-CL1.2:" not in text and not full:
                 left_out.add(self.earlier)
@@ -85,7 +86,14 @@ class DeviceFormat(lit.formats.ShTest):
                     continue
                 if is_program or std == self.runs[0][1]:  # a shell test chooses its version itself
                     for row in table:
+                        if device in levels[:-1] and device != self.turn(levels[:-1], (*test.path_in_suite, row or "")):
+                            continue
                         yield DeviceTest(test, device, std, row, each and each.group(2))
+
+    @staticmethod
+    def turn(levels, name):
+        """Which of the processor's lesser levels a test runs on without -D full=1: they take turns by the tests' names."""
+        return levels[hashlib.sha1("/".join(name).encode()).digest()[0] % len(levels)]
 
     def execute(self, test, litConfig):
         if not isinstance(test, DeviceTest):
