@@ -4,8 +4,8 @@
 #
 # Makes of this library for x86 (OURS, as LLVM prints it) one of functions that PoCL's kernel library (THEIRS) has, too, and
 # is to take over: those that are called as in `chapters`, conversions, and loads and stores of half, if they have the same
-# parameters and result in both. OUT.tsv gets a
-# line for each: its name in PoCL, its name here. utils/pocl, which says what becomes of that, calls it.
+# parameters and result in both. OUT.tsv gets a line for each: its name in PoCL, its name here. utils/pocl, which says what
+# becomes of that, calls it.
 #   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
 #   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than the
 #     kernel. The triple is PoCL's.
@@ -19,15 +19,12 @@
 # The result's type and the parameters' ones of a line that defines a function, without attributes.
 function signature(line) {
   sub(/^define /, "", line)
-  sub(/\) (local_unnamed_addr |unnamed_addr |#|alwaysinline|noinline|\{|comdat|align).*/, ")", line)
-  gsub(/(noundef|signext|zeroext|nocapture|readonly|readnone|writeonly|noalias|nonnull|dso_local|internal|hidden|captures\([a-z, ]*\)|writable|dead_on_unwind|initializes\(\([^)]*\)\)|dereferenceable(_or_null)?\([0-9]+\)|range\([^)]*\)|returned|immarg|local_unnamed_addr) /, "", line)
-  gsub(/ (noundef|readonly|readnone|writeonly|nocapture|noalias|captures\([a-z, ]*\))/, "", line)
-  gsub(/ %[A-Za-z0-9_.]+/, "", line)
-  sub(/@[^(]*/, "", line)
-  gsub(/align [0-9]+ */, "", line)
-  gsub(/ +/, " ", line)
-  gsub(/ ,/, ",", line)
-  gsub(/ \)/, ")", line)
+  sub(/\)[^()]*\{$/, ")", line)
+  gsub(/@[^(]*| %[A-Za-z0-9_.]+/, "", line)
+  gsub(/(align [0-9]+|(dereferenceable(_or_null)?|range|captures)\([^()]*\)|initializes\(\([^()]*\)\)) ?/, "", line)
+  gsub(/(internal|hidden|dso_local|noundef|signext|zeroext|noalias|nocapture|nonnull|readnone|readonly|writeonly|writable|returned|dead_on_unwind) ?/, "", line)
+  gsub(/ +,/, ",", line)
+  gsub(/ +\)/, ")", line)
   return line
 }
 function named(line) {
@@ -62,7 +59,7 @@ file == 1 {
   next
 }
 
-# OURS, the first time: which of them are the same, and how to call what may become a form.
+# OURS, the first time: which of them are the same, how to call what may become a form, and on which lines forms are mentioned.
 file == 2 {
   if (/^define .*@_Z/) {
     name = named($0)
@@ -78,8 +75,9 @@ file == 2 {
   }
   if (/ = ptrtoint ptr @_Z[^ ]* to i64$/ && name ~ /[.]scalar$/ && substr($5, 2) != name) {
     at = "ptrtoint (ptr @"
+    form[FNR] = substr($5, 2)
     distances[name] = distances[name] (mentioned[name]++ ? ", " : "") \
-      "i32 trunc (i64 sub (i64 " at substr($5, 2) " to i64), i64 " at name " to i64)) to i32)"
+      "i32 trunc (i64 sub (i64 " at form[FNR] " to i64), i64 " at name " to i64)) to i32)"
   }
   next
 }
@@ -90,14 +88,10 @@ file == 2 {
   name = named($0)
   sub(/ \{$/, " noinline sanitize_memtag prefix [" mentioned[name] " x i32] [" distances[name] "] {")
 }
-/^define / { function_name = named($0) }
-/^  %[a-z0-9]+ = ptrtoint ptr @_Z[^ ]* to i64$/ && function_name ~ /[.]scalar$/ {
-  name = substr($5, 2)
-  if (name != function_name) {
-    split(ours_shape[name], parts, / \(/)
-    gsub(/[,)]/, " zeroinitializer&", parts[2])
-    $0 = "  " $1 ".call = call " parts[1] " @" name "(" parts[2] "\n" $0
-  }
+FNR in form {
+  split(ours_shape[form[FNR]], parts, / \(/)
+  gsub(/[,)]/, " zeroinitializer&", parts[2])
+  $0 = "  " $1 ".call = call " parts[1] " @" form[FNR] "(" parts[2] "\n" $0
 }
 /_Z[0-9]/ {
   line = ""

@@ -33,14 +33,7 @@ enum { group_size = 64, max_groups = 64, max_frames = 25 };
 // With these, every device gives the same bytes.
 static const char options[] = "-cl-std=CL3.0 -ffp-contract=off -cl-fp32-correctly-rounded-divide-sqrt";
 
-// The text of tonemap.cl is part of the program, which so runs on machines that have no source tree.
-extern const char kernel_source[];
-__asm__(".pushsection .rodata\n"
-        "kernel_source:\n"
-        ".ascii \"#line 1 \\\"tonemap.cl\\\"\\n\"\n"
-        ".incbin \"" DEMO_KERNELS "\"\n"
-        ".byte 0\n"
-        ".popsection\n");
+INCLUDE_SOURCE(kernel_source, "tonemap.cl", DEMO_KERNELS);
 
 typedef struct {
   const char *input, *output, *device, *hdr;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Known differences: results that a driver with code of its own in a builtin's place, or a device's instruction, gets
-// wrong, or gets differently where the specification leaves the result open. harness.c counts a result that differs
-// from the reference in a way listed here separately and not as a failure. All other results of these builtins are
-// checked as usual, and so are drivers of other versions.
+// wrong, or gets differently where the specification leaves the result open. harness/compare.c counts a result that
+// differs from the reference in a way listed here separately and not as a failure. All other results of these builtins
+// are checked as usual, and so are drivers of other versions.
 #ifndef ONECLC_KNOWN_H
 #define ONECLC_KNOWN_H
 

@@ -31,7 +31,7 @@ config.name = "OneCLC"
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.build, "test")
 config.suffixes = [".c", ".test"]
-config.excludes = ["harness.c", "Inputs"]
+config.excludes = ["harness", "Inputs"]
 config.test_format = DeviceFormat(setting("device"), setting("also"), setting("std"))
 
 for name, value in os.environ.items():  # variables that drivers and the device library read

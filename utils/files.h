@@ -16,4 +16,14 @@ bool can_write(const char *path);
 // Writes a file. A regular one appears whole or not at all; a device such as /dev/stdout is written to directly. False
 // after a message.
 bool write_whole(const char *path, const void *data, size_t size);
+
+// Makes the text of a source file part of the program, which so runs on machines that have no source tree: SYMBOL is
+// declared as an array of char that ends in zero. Compilers' messages call the file NAME.
+#define INCLUDE_SOURCE(SYMBOL, NAME, FILE) \
+  extern const char SYMBOL[]; \
+  __asm__(".pushsection .rodata\n" #SYMBOL ":\n" \
+          ".ascii \"#line 1 \\\"" NAME "\\\"\\n\"\n" \
+          ".incbin \"" FILE "\"\n" \
+          ".byte 0\n" \
+          ".popsection\n")
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The kernels that driver.c runs: together they use all that a driver supplies.
+// The kernels that driver.c runs, as jobs.c says: together they use all that a driver supplies.
 
 struct step {
   int by; // This structure fits a register: C would pass it in one, a kernel takes it from the stack.
@@ -46,10 +46,10 @@ kernel void sums(local int *part, global int *out) {
   out[get_global_linear_id()] = work_group_scan_inclusive_add(part[n - 1 - i]);
 }
 
-// An image that is read through a sampler, and one that is written.
+// An image that is read through a sampler, and one that is written: in thousandths, the means of two by two pixels.
 kernel void half_size(read_only image2d_t from, sampler_t linear, write_only image2d_t to) {
   const int2 at = {get_global_id(0), get_global_id(1)};
-  write_imagef(to, at, read_imagef(from, linear, convert_float2(at) * 2 + 1));
+  write_imagei(to, at, convert_int4_rte(read_imagef(from, linear, convert_float2(at) * 2 + 1) * 1000));
 }
 
 kernel void greet(float4 numbers) {

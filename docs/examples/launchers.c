@@ -11,6 +11,7 @@
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/Core.h>
 #include <llvm-c/IRReader.h>
+#include <err.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,67 +21,59 @@ static int is_local_variable(LLVMValueRef global) {
   return value && LLVMIsUndef(value) && LLVMGetLinkage(global) == LLVMInternalLinkage && !LLVMIsGlobalConstant(global);
 }
 
-static void add_launcher(LLVMContextRef context, LLVMModuleRef module, LLVMBuilderRef builder, LLVMValueRef kernel) {
-  enum { MOST = 256 };
-  const unsigned count = LLVMCountParams(kernel);
+static void copy_attributes(LLVMValueRef kernel, LLVMAttributeIndex index, LLVMValueRef to,
+                            void (*add)(LLVMValueRef, LLVMAttributeIndex, LLVMAttributeRef)) {
+  const unsigned count = LLVMGetAttributeCountAtIndex(kernel, index);
+  LLVMAttributeRef attributes[count + 1];
+  LLVMGetAttributesAtIndex(kernel, index, attributes);
+  for (unsigned a = 0; a < count; a++)
+    add(to, index, attributes[a]);
+}
+
+static void add_launcher(LLVMModuleRef module, LLVMBuilderRef builder, LLVMValueRef kernel) {
+  LLVMContextRef context = LLVMGetModuleContext(module);
   LLVMTypeRef pointer = LLVMPointerTypeInContext(context, 0);
   LLVMTypeRef type = LLVMFunctionType(LLVMVoidTypeInContext(context), &pointer, 1, 0);
-  LLVMAttributeRef attributes[MOST];
+  const unsigned count = LLVMCountParams(kernel), by_value = LLVMGetEnumAttributeKindForName("byval", strlen("byval"));
   char name[1024];
   snprintf(name, sizeof name, "%s.launch", LLVMGetValueName(kernel));
-  LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR has no calls of functions that are spir_kernel.
   LLVMValueRef launcher = LLVMAddFunction(module, name, type), values[count + 1];
   LLVMPositionBuilderAtEnd(builder, LLVMAppendBasicBlockInContext(context, launcher, ""));
   for (unsigned i = 0; i < count; i++) {
-    LLVMValueRef index = LLVMConstInt(LLVMInt64TypeInContext(context), i, 0), place;
-    place = LLVMBuildGEP2(builder, pointer, LLVMGetParam(launcher, 0), &index, 1, "");
+    LLVMValueRef index = LLVMConstInt(LLVMInt64TypeInContext(context), i, 0);
+    LLVMValueRef place = LLVMBuildGEP2(builder, pointer, LLVMGetParam(launcher, 0), &index, 1, "");
     values[i] = LLVMBuildLoad2(builder, pointer, place, "");
-    const unsigned by_value = LLVMGetEnumAttributeKindForName("byval", strlen("byval"));
     if (LLVMGetEnumAttributeAtIndex(kernel, i + 1, by_value))
       continue; // A structure: the code generator copies it from where it is.
     values[i] = LLVMBuildLoad2(builder, LLVMTypeOf(LLVMGetParam(kernel, i)), values[i], "");
     LLVMSetAlignment(values[i], 1);
   }
+  LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR has no calls of functions that are spir_kernel.
   LLVMValueRef call = LLVMBuildCall2(builder, LLVMGlobalGetValueType(kernel), kernel, values, count, "");
   LLVMBuildRetVoid(builder);
   // Both sides must agree on what is passed by value, and on the processor's features, which decide how vectors pass.
-  for (unsigned i = 0; i <= count; i++) {
-    const LLVMAttributeIndex index = i < count ? i + 1 : (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    const unsigned number = LLVMGetAttributeCountAtIndex(kernel, index);
-    if (number <= MOST)
-      LLVMGetAttributesAtIndex(kernel, index, attributes);
-    for (unsigned a = 0; a < number && number <= MOST; a++)
-      if (i < count)
-        LLVMAddCallSiteAttribute(call, index, attributes[a]);
-      else
-        LLVMAddAttributeAtIndex(launcher, index, attributes[a]);
-  }
+  for (unsigned i = 1; i <= count; i++)
+    copy_attributes(kernel, i, call, LLVMAddCallSiteAttribute);
+  copy_attributes(kernel, LLVMAttributeFunctionIndex, launcher, LLVMAddAttributeAtIndex);
 }
 
 int main(int count, char **arguments) {
-  if (count != 3) {
-    fprintf(stderr, "usage: launchers IN.bc OUT.bc\n");
-    return 2;
-  }
-  LLVMContextRef context = LLVMContextCreate();
+  if (count != 3)
+    errx(2, "usage: launchers IN.bc OUT.bc");
   LLVMMemoryBufferRef file;
   LLVMModuleRef module;
   char *message;
   if (LLVMCreateMemoryBufferWithContentsOfFile(arguments[1], &file, &message) ||
-      LLVMParseIRInContext(context, file, &module, &message)) {
-    fprintf(stderr, "launchers: %s: %s\n", arguments[1], message);
-    return 1;
-  }
-  LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
+      LLVMParseIRInContext(LLVMContextCreate(), file, &module, &message))
+    errx(1, "%s: %s", arguments[1], message);
+  LLVMBuilderRef builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module));
   for (LLVMValueRef g = LLVMGetFirstGlobal(module); g; g = LLVMGetNextGlobal(g))
     if (is_local_variable(g))
       LLVMSetThreadLocal(g, 1);
   for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
     if (LLVMGetFunctionCallConv(f) == LLVMSPIRKERNELCallConv && !LLVMIsDeclaration(f))
-      add_launcher(context, module, builder, f);
-  if (LLVMWriteBitcodeToFile(module, arguments[2])) {
-    fprintf(stderr, "launchers: %s cannot be written\n", arguments[2]);
-    return 1;
-  }
+      add_launcher(module, builder, f);
+  if (LLVMWriteBitcodeToFile(module, arguments[2]))
+    errx(1, "%s cannot be written", arguments[2]);
   return 0;
 }

@@ -15,11 +15,10 @@
 #define CLK_UNORM_12X4_EXT 0x10E9
 #define CLK_UNORM_14X2_EXT 0x10EA
 
-#define WIDTHS_(f, T) f(T, T##2) f(T, T##3) f(T, T##4) f(T, T##8) f(T, T##16)
-
 // ---- Elementwise builtins. Lane by lane, where LLVM's SLP vectoriser finds the vector instructions, if there are any.
 
 #if !__has_builtin(__builtin_elementwise_clzg)
+#define WIDTHS_(f, T) f(T, T##2) f(T, T##3) f(T, T##4) f(T, T##8) f(T, T##16)
 #define LANES_(name, T, V) \
   static inline V older_##name(V x) { \
     V result; \

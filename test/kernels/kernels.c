@@ -8,20 +8,14 @@
 //
 // With --time the kernels have more to do, each runs at least five times, and a line says, between tabs, its name, the
 // nanoseconds an item in the fastest run, how many items there were, and what an item is.
+#include "files.h"
 #include "harness.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-// The text of Inputs/kernels.cl is part of the program, which so runs on machines that have no source tree.
-extern const char kernel_source[];
-__asm__(".pushsection .rodata\n"
-        "kernel_source:\n"
-        ".ascii \"#line 1 \\\"kernels.cl\\\"\\n\"\n"
-        ".incbin \"" KERNELS "\"\n"
-        ".byte 0\n"
-        ".popsection\n");
+INCLUDE_SOURCE(kernel_source, "kernels.cl", KERNELS);
 
 // The relative error of one rounding to float. An ulp of a result is at most two of them.
 static const double rounding = 0x1p-24, ulp = 0x1p-23;
