@@ -1,0 +1,46 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# To be sourced by the scripts that try something in another Debian. They define misused(), which says why a script cannot go on
+# and ends it.
+#
+# make_root SUITE [OPTION…]: makes a Debian of this suite in the folder $root, by mmdebstrap with these options, unless there is
+# one. An empty $root becomes a temporary folder. What the array `temporary` names is removed when the script ends.
+# in_root [FOLDER…] -- COMMAND…: runs a command there, which sees these folders of this machine where they lie here. The first one,
+# or /, is the current folder. With a namespace of its own, mounts and processes end with the command.
+
+temporary=()
+trap 'rm -rf --one-file-system "${temporary[@]}"' EXIT
+
+make_root() {
+  local suite=$1
+  shift
+  [ "$(id -u)" = 0 ] || misused "only root can make a root"
+  command -v mmdebstrap >/dev/null || misused "mmdebstrap is missing (apt-get install mmdebstrap)"
+  if [ -z "$root" ]; then
+    root=$(mktemp -d)
+    temporary+=("$root")
+  fi
+  [ ! -e "$root/etc/debian_version" ] || return 0
+  mkdir -p "$root"
+  mmdebstrap --variant=minbase "$@" "$suite" "$root" >&2 || misused "mmdebstrap could not make a root of $suite in $root"
+}
+
+in_root() {
+  # shellcheck disable=SC2016 # the inner shell expands these
+  unshare --mount --pid --fork --kill-child sh -eu -c '
+    root=$1 current=$2
+    shift
+    mount -t proc proc "$root/proc"
+    mount -t sysfs sys "$root/sys"
+    mount --rbind /dev "$root/dev"
+    while [ "$1" != -- ]; do
+      mkdir -p "$root$1"
+      mount --bind "$1" "$root$1"
+      shift
+    done
+    shift
+    [ "$current" != -- ] || current=/
+    exec chroot "$root" env -i --chdir="$current" PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"
+  ' in_root "$root" "$@"
+}
