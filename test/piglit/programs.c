@@ -14,7 +14,7 @@
 //
 // An argument becomes one of clc-run, so that buffers lie between guard pages on processors. Piglit's own program takes
 // a tolerance of 2 ulp for an absolute one of 2.0; here it is what it says. By default each 36th file is run, with
-// --full all; --only NAME,NAME takes files by their names.
+// --full all; --only NAME,NAME takes files by their names. It prints a table of tests by folder.
 // ONE-LEVEL: all files take ten minutes on each.
 #include "exact.h"
 #include "files.h"
@@ -337,17 +337,18 @@ static const kernel_signature *find_kernel(const program *p, const char *name) {
   return k;
 }
 
-static void run_test(program *p, const char *path, kernel_test *t) {
+// Whether a test passes.
+static bool run_test(program *p, const char *path, kernel_test *t) {
   const kernel_signature *k = find_kernel(p, t->kernel);
   if (!check(k != NULL, "%s: %s: there is no kernel %s", path, t->name, t->kernel))
-    return;
+    return false;
   described inputs[MOST_ARGUMENTS], outputs[MOST_ARGUMENTS];
   char *texts[MOST_ARGUMENTS];
   for (unsigned i = 0; i < k->count; i++)
     if (!check((t->in[i] || t->out[i]) && (!t->in[i] || describe(t->in[i], &inputs[i])) &&
                    (!t->out[i] || describe(t->out[i], &outputs[i])),
                "%s: %s: argument %u cannot be read", path, t->name, i))
-      return;
+      return false;
   for (unsigned i = 0; i < k->count; i++)
     texts[i] = argument_text(t->in[i] ? &inputs[i] : &outputs[i], &k->parameters[i], t->in[i]);
   kernel_argument arguments[MOST_ARGUMENTS] = {0};
@@ -362,6 +363,7 @@ static void run_test(program *p, const char *path, kernel_test *t) {
       good = has_results(&outputs[i], &arguments[i], path, t, i) != t->fails;
   check(good, "%s: %s", path, t->name);
   free_arguments(k->count, arguments);
+  return good;
 }
 
 // ---- Files
@@ -412,7 +414,8 @@ static char *separate_source(char *text, const char *path) {
   return source;
 }
 
-static program *build_file(const configuration *c, const char *source, const char *path) {
+// `good` becomes whether it builds, or does not where it must not.
+static program *build_file(const configuration *c, const char *source, const char *path, bool *good) {
   char *options;
   const char *std = c->most_version < 11 ? "CL1.0" : c->most_version < 20 ? "CL1.2" : test.std;
   // Clang 22 makes errors of what was a warning when the files were written: a pointer to int where one to int4 is
@@ -421,20 +424,25 @@ static program *build_file(const configuration *c, const char *source, const cha
                path, c->options) < 0)
     abort();
   program *p = device_build(test.device, source, options);
-  const char *reason = (p == NULL) == c->no_build ? NULL : wrong_build(path);
+  *good = (p == NULL) == c->no_build;
+  const char *reason = *good ? NULL : wrong_build(path);
   if (reason)
     printf("%s: not counted: %s\n", path, reason);
   else
-    check((p == NULL) == c->no_build, "%s %s with '%s'", path, p ? "builds" : "does not build", options);
+    check(*good, "%s %s with '%s'", path, p ? "builds" : "does not build", options);
+  *good |= reason != NULL;
   free(options);
   return p;
 }
 
+// Of a folder.
 typedef struct {
-  unsigned files, tests, skipped;
+  unsigned files, passed, failed, skipped;
 } tally;
 
-static void run_file(const char *path, const char *name, tally *all) {
+static void count(tally *t, const char *lack, bool good) { ++*(lack ? &t->skipped : good ? &t->passed : &t->failed); }
+
+static void run_file(const char *path, const char *name, tally *counted) {
   size_t size;
   char *text = read_whole(path, &size), *source = NULL, *config = text;
   if (text && strstr(name, ".program_test")) {
@@ -449,18 +457,18 @@ static void run_file(const char *path, const char *name, tally *all) {
   }
   configuration c;
   if (check(source &&config, "%s holds no test or no program", path) && read_configuration(config, path, &c)) {
-    all->files++;
+    counted->files++;
     const char *why = unsupported(&c);
     if (test.verbose)
       printf("%s%s%s\n", name, why ? ": needs " : "", why ? why : "");
-    program *p = why ? NULL : build_file(&c, source, path);
+    bool good = false;
+    program *p = why ? NULL : build_file(&c, source, path, &good);
     for (unsigned i = 0; i < c.count; i++) {
       const char *lack = why ? why : test_unsupported(&c.tests[i]);
-      all->skipped += lack != NULL;
-      all->tests += !lack;
-      if (p && !lack)
-        run_test(p, name, &c.tests[i]);
+      count(counted, lack, p && !lack && run_test(p, name, &c.tests[i]));
     }
+    if (!c.count) // whether it builds is the test
+      count(counted, why, good);
     if (p)
       program_close(p);
     free(c.tests);
@@ -484,6 +492,9 @@ static int add_path(const char *path, const struct stat *status, int kind, struc
 
 static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
+// What stands behind tests/cl/ or generated_tests/cl/.
+static const char *name_of(const char *path) { return strstr(path, "tests/cl/") + strlen("tests/cl/"); }
+
 int main(int argc, char **argv) {
   harness_start(argc, argv, "piglit's OpenCL C programs");
   const char *root = getenv("ONECLC_PIGLIT");
@@ -496,13 +507,18 @@ int main(int argc, char **argv) {
     harness_unsupported(
         "piglit is not here: utils/corpus --fetch piglit; ONECLC_PIGLIT names the folder that has its tests/cl");
   qsort(paths, path_count, sizeof *paths, by_name);
-  tally all = {0};
+  tally counted = {0};
+  printf("folder\tfiles\tpassed\tfailed\tskipped\n");
   for (size_t i = 0; i < path_count; i++) {
-    const char *name = strstr(paths[i], "tests/cl/") + strlen("tests/cl/"), *file = strrchr(name, '/');
-    if (is_chosen(file ? file + 1 : name) && (test.only || test.full || i % SAMPLED == 0))
-      run_file(paths[i], name, &all);
+    const char *name = name_of(paths[i]), *next = i + 1 < path_count ? name_of(paths[i + 1]) : "";
+    if (is_chosen(base_name(name)) && (test.only || test.full || i % SAMPLED == 0))
+      run_file(paths[i], name, &counted);
+    const size_t folder = base_name(name) - name;
+    if (counted.files && (base_name(next) - next != (ptrdiff_t)folder || strncmp(name, next, folder))) {
+      printf("%.*s\t%u\t%u\t%u\t%u\n", (int)folder - 1, name, counted.files, counted.passed, counted.failed,
+             counted.skipped);
+      counted = (tally){0};
+    }
   }
-  printf("%u of %zu files, %u tests; %u tests need what this device has not\n", all.files, path_count, all.tests,
-         all.skipped);
   return harness_finish();
 }
