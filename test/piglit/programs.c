@@ -199,7 +199,7 @@ static bool read_type(char *name, described *d) {
 // Reads what stands behind "arg_in: N" or "arg_out: N".
 static bool describe(const char *line, described *d) {
   char *at = strdup(line), *word = next_word(&at);
-  *d = (described){.words = calloc(strlen(line) / 2 + 1, sizeof *d->words)};
+  *d = (described){.count = "", .words = calloc(strlen(line) / 2 + 1, sizeof *d->words)};
   d->kind = !strcmp(word, "buffer")    ? BUFFER_ARGUMENT
             : !strcmp(word, "image")   ? IMAGE_ARGUMENT
             : !strcmp(word, "sampler") ? SAMPLER_ARGUMENT
@@ -291,7 +291,7 @@ static bool is_close(const described *d, const char *word, uint64_t got) {
   if (!t->is_float) {
     const uint64_t wanted = integer_bits(t, word);
     const bool below = t->is_signed ? as_signed(t, got) < as_signed(t, wanted) : got < wanted;
-    return (below ? wanted - got : got - wanted) <= (uint64_t)d->tolerance;
+    return ((below ? wanted - got : got - wanted) & all_ones(t)) <= (uint64_t)d->tolerance;
   }
   mpfr_t wanted;
   mpfr_init2(wanted, EXACT_BITS);
