@@ -26,7 +26,8 @@
 //
 // Targets that have no vector arithmetic define ONECLC_SCALARIZED. If a builtin's file says `#define unary sin`
 // (binary, ternary) before it includes each_float.h, the vector forms then call the scalar form lane by lane, which
-// keeps the library small. Processors compile the body as vector code.
+// keeps the library small. Processors compile the body as vector code. Where registers are short, with
+// ONECLC_VECTOR_BITS, forms for wider vectors call those for parts of that size; half is computed in float.
 #define JOIN_(T) vec(T)
 #define gentype JOIN_(sgentype)
 #define igentype JOIN_(signed_elem)
@@ -37,6 +38,11 @@
 #define as_gentype(x) __builtin_astype(x, gentype)
 #define as_igentype(x) __builtin_astype(x, igentype)
 #define as_ugentype(x) __builtin_astype(x, ugentype)
+#ifdef ONECLC_VECTOR_BITS
+#define exceeds_registers (vec_width * (elem_bits < 32 ? 32 : elem_bits) > ONECLC_VECTOR_BITS)
+#else
+#define exceeds_registers 0
+#endif
 #if vec_width == 1
 #define relation int
 #define vec_convert(T, x) ((T)(x))

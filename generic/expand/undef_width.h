@@ -13,6 +13,7 @@
 #undef as_gentype
 #undef as_igentype
 #undef as_ugentype
+#undef exceeds_registers
 #undef relation
 #undef vec_convert
 #include "undef_source.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // fma (6.15.2) on processors without the instruction, in software (software_fma.h).
+#undef fma
 #include "each_float.h"
 #include <math/arithmetic/software_fma.h>
 
