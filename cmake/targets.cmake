@@ -6,7 +6,7 @@
 #   PREFIX_SECTION_KEY     each key's value as a list of words; `readme`, whose entries are several words each, is split
 #                          at semicolons
 # oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
-set(oneclc_target_keys like target products triple aliases compiled_as flags layers backend own spirv march loops kernel readme)
+set(oneclc_target_keys like target products triple aliases compiled_as flags layers backend own spirv march loops at_run_time kernel readme)
 
 function(oneclc_read_targets file prefix)
   file(READ "${file}" text)

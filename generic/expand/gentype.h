@@ -11,6 +11,8 @@
 //   vec_convert(T, x)      x, scalar or vector, converted to vec(T) as a cast does
 //   vec_width, elem_bits   1, 2, 3, 4, 8 or 16; 8, 16, 32 or 64
 //   is_float, is_signed    1 or 0
+//   x.lo, x.hi_part        the halves of a vector, of three elements the first two and the last
+//   exceeds_registers      1 if the vector is wider than ONECLC_VECTOR_BITS (below)
 //   as_gentype(x) …        the bits of x as that type
 //
 // The types are, with each_float.h, float, double and half; with only_float.h, float; with each_integer.h, char to
@@ -42,6 +44,11 @@
 #define exceeds_registers (vec_width * (elem_bits < 32 ? 32 : elem_bits) > ONECLC_VECTOR_BITS)
 #else
 #define exceeds_registers 0
+#endif
+#if vec_width == 3
+#define hi_part z
+#else
+#define hi_part hi
 #endif
 #if vec_width == 1
 #define relation int

@@ -14,6 +14,7 @@
 #undef as_igentype
 #undef as_ugentype
 #undef exceeds_registers
+#undef hi_part
 #undef relation
 #undef vec_convert
 #include "undef_source.h"

@@ -2,6 +2,7 @@
 //
 // fma (6.15.2) on processors without the instruction, in software (software_fma.h).
 #undef fma
+#define ternary fma
 #include "each_float.h"
 #include <math/arithmetic/software_fma.h>
 
