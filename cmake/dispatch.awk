@@ -90,7 +90,8 @@ function dispatcher(line, name,   type, count, parameters, i, arguments, code) {
   count = split(parameters, types, ", ")
   for (i = 1; i <= count; i++)
     arguments = arguments (i > 1 ? ", " : "") types[i] " %" (i - 1)
-  code = line "\n  %has = call i1 @__oneclc_use_fma()\n  br i1 %has, label %fma, label %soft\nfma:\n"
+  code = line "\n  %has = call i1 @__oneclc_use_fma()\n" \
+         "  br i1 %has, label %fma, label %soft, !prof !{!\"branch_weights\", i32 2000, i32 1}\nfma:\n" # keeps .soft out of F
   code = code "  %f = tail call " type " @" name ".fma(" arguments ")\n  ret " type " %f\nsoft:\n"
   code = code "  %s = tail call " type " @" name ".soft(" arguments ")\n  ret " type " %s\n}\n"
   declarations = declarations "declare " type " @" name ".fma(" parameters ")\n"
