@@ -48,8 +48,8 @@ static bool cpu_open(device *d, const char *which) {
   snprintf(march_flag, sizeof march_flag, "-march=%s", march);
   snprintf(d->library, sizeof d->library, "%s", oneclc_product_for(triple, levels[level].march)->file);
   char *host = LLVMGetHostCPUName();
-  snprintf(d->kind, sizeof d->kind, "%s%s %s", strcmp(march, "native") ? march : host, d->without_fma ? " without fma" : "",
-           d->library);
+  snprintf(d->kind, sizeof d->kind, "%s%s %s", strcmp(march, "native") ? march : host,
+           d->without_fma ? " without fma" : "", d->library);
   d->format = "bc";
   // A kernel's store through a null pointer stays, and crashes: LLVM would make all that follows undefined.
   // With AVX-512, loops become vectors of 512 bits, for which most processors' tuning in LLVM would take 256.
@@ -75,8 +75,8 @@ static bool cpu_open(device *d, const char *which) {
       return false;
   }
   snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s%s, %u thread%s, LLVM %d.%d, %s", host, march,
-           d->without_fma ? " without fma" : "", pool ? cpu_pool_threads(pool) : 0, pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR,
-           LLVM_VERSION_MINOR, d->library);
+           d->without_fma ? " without fma" : "", pool ? cpu_pool_threads(pool) : 0,
+           pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR, LLVM_VERSION_MINOR, d->library);
   LLVMDisposeMessage(host);
   d->state = pool;
   return true;

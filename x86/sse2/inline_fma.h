@@ -13,10 +13,10 @@
 
 #if elem_bits == 64
 // x y - product, the error of a rounded product (Dekker, "A floating-point technique for extending the available
-// precision", Numerische Mathematik 18, 1971). x is cut after 26 bits, and its rest x_low has 27. y is rounded to 26 bits,
-// and its rest y_low, with its sign, has 26. So the products of halves are exact. Let ulp(x) = ulp(y) = 1: |x|, |y| < 2^53,
-// x_high and y_high are multiples of 2^27, |x_low| < 2^27, |y_low| <= 2^26, `product` is a multiple of 2^52 and within 2^52
-// of x y. Then
+// precision", Numerische Mathematik 18, 1971). x is cut after 26 bits, and its rest x_low has 27. y is rounded to 26
+// bits, and its rest y_low, with its sign, has 26. So the products of halves are exact. Let ulp(x) = ulp(y) = 1: |x|,
+// |y| < 2^53, x_high and y_high are multiples of 2^27, |x_low| < 2^27, |y_low| <= 2^26, `product` is a multiple of 2^52
+// and within 2^52 of x y. Then
 //   x_high y_high - product is a multiple of 2^52 below 2^81;
 //   that plus x_high y_low, which is x y - product - x_low y, is a multiple of 2^27 and at most
 //     2^52 + (2^27 - 1)(2^53 - 1) < 2^80;
@@ -46,9 +46,11 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
 }
 
 #elif elem_bits == 32
-// The product is exact in double, 48 of 53 bits, and the sum is rounded to double and then to float. The second rounding
-// differs from a single one of the exact sum only if the first was inexact and ended halfway between two floats.
-//   - If the sum is at least 2^-126, the halves of a float's ulp are 2^28 ulp of the double: its last 29 bits are 1 0…0.
+// The product is exact in double, 48 of 53 bits, and the sum is rounded to double and then to float. The second
+// rounding differs from a single one of the exact sum only if the first was inexact and ended halfway between two
+// floats.
+//   - If the sum is at least 2^-126, half an ulp of the float is 2^28 ulp of the double, whose last 29 bits are then
+//     1 0…0.
 //   - If it is less, it is exact, unless 0 < |z| < 2^-124: for z = 0 it is the product, and else the product lies
 //     between -z / 2 and -2 z, so that the subtraction is exact (Sterbenz).
 static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
@@ -64,7 +66,8 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
 #else
 // The error of the product and that of its sum with z (Knuth's TwoSum) are added, which may round, and then subtracted
 // (being negated) from the rounded sum: that gives r.
-//   - If the product is too small for its error to be exact, but |z| is at least 2^-850, only the product's sign counts.
+//   - If the product is too small for its error to be exact, but |z| is at least 2^-850, only the product's sign
+//     counts.
 //   - The exact result and r + d, where d is the error of the last subtraction (FastTwoSum, exact), differ only by the
 //     rounding of the sum of the errors. Rounding is monotonic, and the distance from `sum` to a point halfway between
 //     two doubles beside it is a double. So both lie on the same side of every halfway point, unless r + d is one: then
@@ -75,8 +78,8 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
   const gentype error = ((sum - z_part) - product) + (z_part - z) - product_error(x, y, product);
   const gentype r = sum - error, d = (sum - r) - error;
   const relation unsure = r + d * (gentype)(1 + 0x1p-30) != r;
-  const relation small = (as_gentype(magnitude_bits(z)) < (gentype)0x1p-850) &
-                         (as_gentype(magnitude_bits(product)) < (gentype)0x1p-960);
+  const relation small =
+      (as_gentype(magnitude_bits(z)) < (gentype)0x1p-850) & (as_gentype(magnitude_bits(product)) < (gentype)0x1p-960);
   if (in_doubt(unsure | small))
     return fma(x, y, z);
   return r;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Whether the processor that runs the kernel has the instructions of x86-64-v3, fma among them: builtins then run as they
-// were compiled for those (cmake/dispatch.awk), with the same bits. It asks once and keeps the answer. A driver that
-// knows it can define the variable as a constant in the kernel's module, and LLVM leaves out what never runs.
+// Whether the processor that runs the kernel has the instructions of x86-64-v3, fma among them: builtins then run as
+// they were compiled for those (cmake/dispatch.awk), with the same bits. It asks once and keeps the answer. A driver
+// that knows it can define the variable as a constant in the kernel's module, and LLVM leaves out what never runs.
 #include <cpuid.h>
 
 // 0: not known, 1: yes, -1: no
@@ -13,8 +13,9 @@ static _Bool has(unsigned found, unsigned wanted) { return (found & wanted) == w
 static _Bool processor_has_fma(void) {
   enum { YMM_STATE = 6 }; // of XMM and YMM registers, which the operating system saves
   unsigned a, b, c, d, saved;
-  if (!__get_cpuid(1, &a, &b, &c, &d) || !has(c, bit_SSE3 | bit_SSSE3 | bit_FMA | bit_CMPXCHG16B | bit_SSE41 | bit_SSE42 |
-                                                     bit_MOVBE | bit_POPCNT | bit_OSXSAVE | bit_AVX | bit_F16C))
+  if (!__get_cpuid(1, &a, &b, &c, &d) ||
+      !has(c, bit_SSE3 | bit_SSSE3 | bit_FMA | bit_CMPXCHG16B | bit_SSE41 | bit_SSE42 | bit_MOVBE | bit_POPCNT |
+                  bit_OSXSAVE | bit_AVX | bit_F16C))
     return 0;
   __asm__ volatile("xgetbv" : "=a"(saved), "=d"(d) : "c"(0));
   if (!has(saved, YMM_STATE) || !__get_cpuid_count(7, 0, &a, &b, &c, &d) || !has(b, bit_BMI | bit_AVX2 | bit_BMI2))

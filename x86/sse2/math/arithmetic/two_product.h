@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The product of two numbers and its rounding error, fma(a, b, -product), without fma: for float through double, in which
-// the product and its distance from its rounded value are exact whatever the arguments, for double by the exact
+// The product of two numbers and its rounding error, fma(a, b, -product), without fma: for float through double, in
+// which the product and its distance from its rounded value are exact whatever the arguments, for double by the exact
 // operations of inline_fma.h, which tells their range. Included by double_word.h.
 #include <math/arithmetic/any_lane.h>
 #if elem_bits == 32
