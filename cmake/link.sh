@@ -1,22 +1,39 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS LIST OUT: links the objects named in LIST into one module of that triple, OUT.
-# Small builtins are inlined into others, and what kernels should not inherit is taken out (clean_ir.awk, which explains
-# PROCESSOR). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), and
+# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS LIST OUT [FASTER]: links the objects named in LIST into one module of that
+# triple, OUT. Small builtins are inlined into others, and what kernels should not inherit is taken out (clean_ir.awk,
+# which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at run time
+# (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), and
 # functions that are alike become one: where all pointers are of one kind, that is three of four that take a pointer.
 set -eu
-bin=$1 triple=$2 processor=$3 loops=$4 list=$5 out=$6
+bin=$1 triple=$2 processor=$3 loops=$4 list=$5 out=$6 faster=${7-}
 tmp=$out.tmp
+scripts=$(dirname "$0")
+export LC_ALL=C
 trap 'rm -f "$tmp".*' EXIT
-"$bin/llvm-link" -disable-verify "@$list" -o "$tmp.linked"
-"$bin/opt" -disable-verify -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
-  "$tmp.linked" -S -o "$tmp.ll"
-LC_ALL=C awk -v triple="$triple" -v processor="$processor" -f "$(dirname "$0")/clean_ir.awk" "$tmp.ll" >"$tmp.clean.ll"
+
+# linked LIST NAME: makes NAME.ll
+linked() {
+  "$bin/llvm-link" -disable-verify "@$1" -o "$2.linked"
+  "$bin/opt" -disable-verify -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
+    "$2.linked" -S -o "$2.inlined.ll"
+  awk -v triple="$triple" -v processor="$processor" -f "$scripts/clean_ir.awk" "$2.inlined.ll" >"$2.ll"
+}
+
+linked "$list" "$tmp"
+if [ -n "$faster" ]; then
+  linked "$faster" "$tmp.faster"
+  "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.linked" | sed '/^__oneclc_use_fma$/d' >"$tmp.public"
+  awk -v roots="$tmp.roots" -v faster="$tmp.fma.ll" -f "$scripts/dispatch.awk" "$tmp.faster.ll" "$tmp.ll" >"$tmp.dispatched.ll"
+  "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.fma.ll" -o "$tmp.fma.bc"
+  "$bin/llvm-link" -disable-verify "$tmp.dispatched.ll" "$tmp.fma.bc" -o "$tmp.both.bc"
+  "$bin/opt" -disable-verify -passes=internalize,strip-dead-prototypes -internalize-public-api-file="$tmp.public" "$tmp.both.bc" -S -o "$tmp.ll"
+fi
 if [ "$loops" = 1 ]; then
-  LC_ALL=C awk -f "$(dirname "$0")/vector_forms.awk" "$tmp.clean.ll" "$tmp.clean.ll" >"$tmp.forms.ll"
+  awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
   "$bin/opt" -passes=mergefunc "$tmp.forms.ll" -o "$tmp.bc"
 else
-  "$bin/llvm-as" "$tmp.clean.ll" -o "$tmp.bc"
+  "$bin/llvm-as" "$tmp.ll" -o "$tmp.bc"
 fi
 mv "$tmp.bc" "$out"

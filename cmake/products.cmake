@@ -105,6 +105,14 @@ function(oneclc_products_of section)
     set(loops 1)
     set(forms "${PROJECT_SOURCE_DIR}/cmake/vector_forms.awk")
   endif()
+  set(faster "")
+  set(faster_files "")
+  if(ONECLC_${section}_at_run_time)
+    set(faster "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}.files")
+    oneclc_section_files(${ONECLC_${section}_at_run_time} faster_files)
+    list(TRANSFORM faster_files REPLACE "(.+)" "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}/\\1.bc")
+    list(APPEND faster_files "${PROJECT_SOURCE_DIR}/cmake/dispatch.awk")
+  endif()
   set(candidates ${ONECLC_${section}_compiled_as} ${module_triple} ${first})
   list(GET candidates 0 compiled_as)
   oneclc_compile_section(${section} ${compiled_as} objects)
@@ -122,9 +130,9 @@ function(oneclc_products_of section)
     set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
     add_custom_command(OUTPUT "${bitcode}"
       COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops}
-              "${list}" "${bitcode}"
+              "${list}" "${bitcode}" ${faster}
       DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
-              ${forms}
+              ${forms} ${faster_files}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")

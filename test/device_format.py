@@ -74,6 +74,8 @@ class DeviceFormat(lit.formats.ShTest):
             # ALSO-CL1.2: as OpenCL C 1.2, too, without -D full=1 or a version given.
             if self.earlier and "ALSO-CL1.2:" not in text and not full:
                 left_out.add(self.earlier)
+            # WITHOUT-FMA: SSE2's turn is taken by cpu:nofma, whose bodies are not those of v3; both run with -D full=1.
+            instead = {"cpu:sse2": ["cpu:nofma"] + ["cpu:sse2"] * bool(full)} if "WITHOUT-FMA:" in text and not self.given else {}
             # RUN-EACH TABLE: COMMAND runs a program of this build on each device for each row of the table; in COMMAND, %row is
             # the row's first field and %S the test's folder. With -D full=1, a line FULL-EACH takes its place.
             words = ["FULL", "RUN"] if full else ["RUN"]
@@ -88,7 +90,8 @@ class DeviceFormat(lit.formats.ShTest):
                     for row in table:
                         if device in levels[:-1] and device != self.turn(levels[:-1], (*test.path_in_suite, row or "")):
                             continue
-                        yield DeviceTest(test, device, std, row, each and each.group(2))
+                        for name in instead.get(device, [device]):
+                            yield DeviceTest(test, name, std, row, each and each.group(2))
 
     @staticmethod
     def turn(levels, name):

@@ -9,7 +9,8 @@
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
 # "DEVICES: cpu opencl" in a test restricts it to the devices whose names begin with one of these words. Of the CPU's lesser vector ABIs each
 # test takes one, which its name chooses, so that half of all tests run on each. Two marks leave more out, unless `device` or `full` is given: "ONE-DEVICE: why" all but the CPU with its best vector ABI, "ONE-LEVEL: why" the CPU's other
-# vector ABIs, where nothing in the test depends on them; devices of other kinds (`also`) stay. With `full`, or in a test with a line
+# vector ABIs, where nothing in the test depends on them; devices of other kinds (`also`) stay. With a line
+# "WITHOUT-FMA: why" cpu:nofma runs in the turn of cpu:sse2, with `full` beside it. With `full`, or in a test with a line
 # "ALSO-CL1.2: why", the C tests run as OpenCL C 1.2, too, on the CPU with its best vector ABI: integer/bits.c/cpu:v4/CL1.2.
 import glob
 import importlib.util

@@ -36,6 +36,7 @@ struct device {
   char kind[128];               // names what is compiled for, with the library: programs are stored under it
   char library[64];             // file name of the library among the products
   char *other_library;          // path of the file to link instead, or NULL
+  bool without_fma;             // cpu: kernels take the processor for one without fma
   const char *target_flags[16]; // for clang: target, processor, kind of output
   bool compiles_source;         // the driver compiles source with its own library
   void *state;                  // the backend's own

@@ -42,7 +42,7 @@ device *device_open(const char *name) {
     if (strlen(names[i]) == length && !strncmp(names[i], name, length))
       found = names[i];
   if (!found) {
-    complain("no device \"%s\": there are cpu[:sse2|:v3|:v4], cuda[:N] and opencl[:TEXT]", name);
+    complain("no device \"%s\": there are cpu[:sse2|:nofma|:v3|:v4], cuda[:N] and opencl[:TEXT]", name);
     return NULL;
   }
   void *plugin = open_plugin(found);

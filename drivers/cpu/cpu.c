@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-// The vector ABIs, weakest first.
+// The vector ABIs, weakest first. "nofma" is that of SSE2, with kernels that take the processor for one without fma.
 static const struct level {
   const char *name, *march;
 } levels[] = {{"sse2", "x86-64"}, {"v3", "x86-64-v3"}, {"v4", "x86-64-v4"}};
@@ -28,11 +28,14 @@ static bool cpu_open(device *d, const char *which) {
   unsigned level = best;
   const char *march = NULL;
   static char march_flag[64];
+  d->without_fma = !strcmp(which, "nofma");
+  if (d->without_fma)
+    which = levels[SSE2].name;
   if (*which) {
     for (level = 0; level < 3 && strcmp(which, levels[level].name); level++)
       ;
     if (level == 3)
-      return complain("no device \"cpu:%s\": there are cpu:sse2, cpu:v3 and cpu:v4", which);
+      return complain("no device \"cpu:%s\": there are cpu:sse2, cpu:nofma, cpu:v3 and cpu:v4", which);
     if (level > best && !d->compile_only)
       return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].march, levels[best].name);
     march = levels[level].march;
@@ -45,7 +48,8 @@ static bool cpu_open(device *d, const char *which) {
   snprintf(march_flag, sizeof march_flag, "-march=%s", march);
   snprintf(d->library, sizeof d->library, "%s", oneclc_product_for(triple, levels[level].march)->file);
   char *host = LLVMGetHostCPUName();
-  snprintf(d->kind, sizeof d->kind, "%s %s", strcmp(march, "native") ? march : host, d->library);
+  snprintf(d->kind, sizeof d->kind, "%s%s %s", strcmp(march, "native") ? march : host,
+           d->without_fma ? " without fma" : "", d->library);
   d->format = "bc";
   // A kernel's store through a null pointer stays, and crashes: LLVM would make all that follows undefined.
   // With AVX-512, loops become vectors of 512 bits, for which most processors' tuning in LLVM would take 256.
@@ -70,9 +74,9 @@ static bool cpu_open(device *d, const char *which) {
     if (!pool)
       return false;
   }
-  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s, %u thread%s, LLVM %d.%d, %s", host, march,
-           pool ? cpu_pool_threads(pool) : 0, pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR,
-           LLVM_VERSION_MINOR, d->library);
+  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s%s, %u thread%s, LLVM %d.%d, %s", host, march,
+           d->without_fma ? " without fma" : "", pool ? cpu_pool_threads(pool) : 0,
+           pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR, LLVM_VERSION_MINOR, d->library);
   LLVMDisposeMessage(host);
   d->state = pool;
   return true;

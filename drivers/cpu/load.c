@@ -158,8 +158,20 @@ static bool inline_into_loops(LLVMModuleRef m, LLVMTargetMachineRef machine, con
   return true;
 }
 
+// Tells the library that the processor has no fma (x86/sse2/target/has_fma.c).
+static void deny_fma(LLVMModuleRef m) {
+  LLVMValueRef known = LLVMGetNamedGlobal(m, "__oneclc_has_fma");
+  if (known) {
+    LLVMSetInitializer(known, LLVMConstInt(LLVMGlobalGetValueType(known), (unsigned long long)-1, true));
+    LLVMSetGlobalConstant(known, true);
+    LLVMSetLinkage(known, LLVMInternalLinkage);
+  }
+}
+
 // Changes the module so that its kernels run here, and optimises it.
 static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
+  if (p->device->without_fma)
+    deny_fma(m);
   LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
   cpu_program *state = p->state;
   bool good = place_locals(m, b, &state->local_memory);

@@ -11,6 +11,8 @@
 //   vec_convert(T, x)      x, scalar or vector, converted to vec(T) as a cast does
 //   vec_width, elem_bits   1, 2, 3, 4, 8 or 16; 8, 16, 32 or 64
 //   is_float, is_signed    1 or 0
+//   x.lo, x.hi_part        the halves of a vector, of three elements the first two and the last
+//   exceeds_registers      1 if the vector is wider than ONECLC_VECTOR_BITS (below)
 //   as_gentype(x) …        the bits of x as that type
 //
 // The types are, with each_float.h, float, double and half; with only_float.h, float; with each_integer.h, char to
@@ -26,7 +28,8 @@
 //
 // Targets that have no vector arithmetic define ONECLC_SCALARIZED. If a builtin's file says `#define unary sin`
 // (binary, ternary) before it includes each_float.h, the vector forms then call the scalar form lane by lane, which
-// keeps the library small. Processors compile the body as vector code.
+// keeps the library small. Processors compile the body as vector code. Where registers are short, with
+// ONECLC_VECTOR_BITS, forms for wider vectors call those for parts of that size; half is computed in float.
 #define JOIN_(T) vec(T)
 #define gentype JOIN_(sgentype)
 #define igentype JOIN_(signed_elem)
@@ -37,6 +40,16 @@
 #define as_gentype(x) __builtin_astype(x, gentype)
 #define as_igentype(x) __builtin_astype(x, igentype)
 #define as_ugentype(x) __builtin_astype(x, ugentype)
+#ifdef ONECLC_VECTOR_BITS
+#define exceeds_registers (vec_width * (elem_bits < 32 ? 32 : elem_bits) > ONECLC_VECTOR_BITS)
+#else
+#define exceeds_registers 0
+#endif
+#if vec_width == 3
+#define hi_part z
+#else
+#define hi_part hi
+#endif
 #if vec_width == 1
 #define relation int
 #define vec_convert(T, x) ((T)(x))

@@ -13,6 +13,8 @@
 #undef as_gentype
 #undef as_igentype
 #undef as_ugentype
+#undef exceeds_registers
+#undef hi_part
 #undef relation
 #undef vec_convert
 #include "undef_source.h"

@@ -16,6 +16,9 @@
 // The vector form calls the scalar one lane by lane, as in scalarized.h.
 sgentype lgamma_r(sgentype, private int *);
 __attribute__((always_inline))
+#elif exceeds_registers
+// That of a vector wider than registers calls those for its halves, as in in_parts.h.
+sgentype lgamma_r(sgentype, private int *);
 #endif
 gentype lgamma_r(gentype x, space intn *signp) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
@@ -27,6 +30,12 @@ gentype lgamma_r(gentype x, space intn *signp) {
     sign[i] = part;
   }
   *signp = sign;
+  return result;
+#elif exceeds_registers
+  __typeof__(signp->lo) low;
+  __typeof__(signp->hi_part) high;
+  const gentype result = (gentype)(lgamma_r(x.lo, &low), lgamma_r(x.hi_part, &high));
+  *signp = (intn)(low, high);
   return result;
 #elif elem_bits == 16
   intn sign;

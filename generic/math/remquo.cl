@@ -13,6 +13,9 @@
 // The vector form calls the scalar one lane by lane, as in scalarized.h.
 sgentype remquo(sgentype, sgentype, private int *);
 __attribute__((always_inline))
+#elif exceeds_registers
+// That of a vector wider than registers calls those for its halves, as in in_parts.h.
+sgentype remquo(sgentype, sgentype, private int *);
 #endif
 gentype remquo(gentype x, gentype y, space intn *quo) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
@@ -24,6 +27,12 @@ gentype remquo(gentype x, gentype y, space intn *quo) {
     quotients[i] = quotient;
   }
   *quo = quotients;
+  return result;
+#elif exceeds_registers
+  __typeof__(quo->lo) low;
+  __typeof__(quo->hi_part) high;
+  const gentype result = (gentype)(remquo(x.lo, y.lo, &low), remquo(x.hi_part, y.hi_part, &high));
+  *quo = (intn)(low, high);
   return result;
 #elif elem_bits == 16
   intn quotient;

@@ -16,6 +16,9 @@
 // The vector form calls the scalar one lane by lane, as in scalarized.h.
 sgentype sincos(sgentype, private sgentype *);
 __attribute__((always_inline))
+#elif exceeds_registers
+// That of a vector wider than registers calls those for its halves, as in in_parts.h.
+sgentype sincos(sgentype, private sgentype *);
 #endif
 gentype sincos(gentype x, space gentype *cosval) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
@@ -26,6 +29,12 @@ gentype sincos(gentype x, space gentype *cosval) {
     cosine[i] = part;
   }
   *cosval = cosine;
+  return sine;
+#elif exceeds_registers
+  __typeof__(x.lo) low;
+  __typeof__(x.hi_part) high;
+  const gentype sine = (gentype)(sincos(x.lo, &low), sincos(x.hi_part, &high));
+  *cosval = (gentype)(low, high);
   return sine;
 #elif elem_bits == 16
   floatn cosine, sine = sine_and_cosine(vec_convert(float, x), &cosine, true);

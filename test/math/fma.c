@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests fma, which is correctly rounded, and mad, which may round the product, too (6.15.2).
+// WITHOUT-FMA: it is software then
 #include "reference.h"
 
 static uint64_t fused(const call *c) {

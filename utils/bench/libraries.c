@@ -97,7 +97,11 @@ void find_libraries(void) {
   if (on_cpu) {
     vector_bytes = strstr(device_library(ours), "-v4") ? 64 : strstr(device_library(ours), "-v3") ? 32 : 16;
     static char level[16]; // the same for all, whatever the processor
-    sprintf(level, "cpu:%s", vector_bytes == 64 ? "v4" : vector_bytes == 32 ? "v3" : "sse2");
+    sprintf(level, "cpu:%s",
+            vector_bytes == 64                    ? "v4"
+            : vector_bytes == 32                  ? "v3"
+            : strcmp(options.device, "cpu:nofma") ? "sse2"
+                                                  : "nofma");
     options.device = level;
     char folder[8192];
     snprintf(folder, sizeof folder, "%s/../opencl", program_folder());

@@ -23,7 +23,7 @@ static const char usage[] =
     "FILE is OpenCL C (.cl, or - for standard input) or already compiled: .bc or .ll for cpu, .ptx for cuda,\n"
     ".spv for opencl.\n"
     "\n"
-    "  --device NAME        cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE\n"
+    "  --device NAME        cpu[:sse2|:nofma|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE\n"
     "                       opencl:TEXT is the first device of a platform that has TEXT in its name; if no\n"
     "                       platform has, the first device that has\n"
     "  --global X[,Y[,Z]]   number of work-items; default 1\n"

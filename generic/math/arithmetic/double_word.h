@@ -28,11 +28,7 @@ static inline double_word two_sum(gentype a, gentype b) {
   return (double_word){sum, (a - (sum - b_part)) + (b - b_part)};
 }
 
-// The product of two numbers and its rounding error.
-static inline double_word two_product(gentype a, gentype b) {
-  gentype product = a * b;
-  return (double_word){product, fma(a, b, -product)};
-}
+#include <math/arithmetic/two_product.h>
 
 // The product of a double-word and a number, algorithm DWTimesFP3: the error is at most 2 u^2.
 static inline double_word times_word(double_word a, gentype b) {

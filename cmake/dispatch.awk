@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#   awk -v roots=ROOTS -v faster=OUT.ll -f dispatch.awk FASTER.ll OURS.ll >DISPATCHED.ll
+#
+# Lets builtins of a library for processors without fma (OURS, as LLVM prints it) run as compiled for those that have it
+# (FASTER, the library for x86-64-v3) where the processor turns out to be one. What uses fma in FASTER, itself or in what it
+# calls, takes so much longer in OURS that a test at each call does not count; all else stays as it is. Such a builtin F becomes
+#   F        calls one of those below, as the processor is (x86/sse2/target/has_fma.c)
+#   F.soft   is what F was; its calls, and those of internal functions, are calls of .soft functions, too
+#   F.fma    is FASTER's F
+# if F takes and gives its vectors in registers, where the two libraries' calling conventions agree. (Wider vectors are
+# made of these forms.) Functions of FASTER get the suffix .fma and are printed to `faster`; ROOTS names those that OURS calls.
+function named(line) {
+  match(line, /@[^(]*/)
+  return substr(line, RSTART + 1, RLENGTH - 1)
+}
+
+# The result's and the parameters' types of a function's first line.
+function shape(line) {
+  sub(/^define /, "", line)
+  sub(/\) (local_unnamed_addr|unnamed_addr|#).*/, ")", line)
+  gsub(/(dso_local|noundef|signext|zeroext|nofpclass\([a-z ]*\)|range\([^)]*\)) /, "", line)
+  gsub(/ (noundef|readnone|writeonly|captures\([a-z, ]*\)|initializes\(\([^)]*\)\))/, "", line)
+  gsub(/ %[0-9]+/, "", line)
+  sub(/@[^(]*/, "", line)
+  return line
+}
+
+# The line with the suffix behind each name that is an index of `names`.
+function renamed(line, names, suffix,   done, name) {
+  while (match(line, /@[A-Za-z_][A-Za-z0-9_.]*/)) {
+    name = substr(line, RSTART + 1, RLENGTH - 1)
+    done = done substr(line, 1, RSTART + RLENGTH - 1) (name in names ? suffix : "")
+    line = substr(line, RSTART + RLENGTH)
+  }
+  return done line
+}
+
+FNR == 1 { file++ }
+
+# FASTER: what it defines and calls
+file == 1 {
+  text[++lines] = $0
+  if (/^define /) {
+    name = named($0)
+    defined[name] = shape($0)
+  } else if (/ call /) {
+    if (/@llvm\.fma\./)
+      uses_fma[name] = 1
+    else if (match($0, /@[A-Za-z_][A-Za-z0-9_.]*\(/))
+      callers[substr($0, RSTART + 1, RLENGTH - 2)] = callers[substr($0, RSTART + 1, RLENGTH - 2)] " " name
+  }
+  next
+}
+FNR == 1 {
+  for (name in uses_fma)
+    pending[++last] = name
+  for (i = 1; i <= last; i++) {
+    count = split(callers[pending[i]], words, " ")
+    for (j = 1; j <= count; j++)
+      if (!(words[j] in uses_fma)) {
+        uses_fma[words[j]] = 1
+        pending[++last] = words[j]
+      }
+  }
+  for (i = 1; i <= lines; i++)
+    print renamed(text[i], defined, ".fma") >faster
+  # mad is a product and a sum in OURS, and need not have the same bits.
+  for (name in uses_fma)
+    if (name ~ /^_Z3mad/)
+      delete uses_fma[name]
+}
+
+# OURS: which are dispatched has to be known before the first call is printed, so all is kept.
+{ ours[FNR] = $0 }
+/^define / {
+  name = named($0)
+  if (!/^define internal / && name in uses_fma && shape($0) == defined[name] && !/ (byval|sret)\(/)
+    dispatched[name] = 1
+}
+
+function dispatcher(line, name,   type, count, parameters, i, arguments, code) {
+  type = line
+  sub(/ @.*/, "", type)
+  sub(/^define (dso_local )?/, "", type)
+  gsub(/(noundef|signext|zeroext|nofpclass\([a-z ]*\)|range\([^)]*\)) /, "", type)
+  parameters = defined[name]
+  sub(/^[^(]*\(/, "", parameters)
+  sub(/\)$/, "", parameters)
+  count = split(parameters, types, ", ")
+  for (i = 1; i <= count; i++)
+    arguments = arguments (i > 1 ? ", " : "") types[i] " %" (i - 1)
+  code = line "\n  %has = call i1 @__oneclc_use_fma()\n" \
+         "  br i1 %has, label %fma, label %soft, !prof !{!\"branch_weights\", i32 2000, i32 1}\nfma:\n" # keeps .soft out of F
+  code = code "  %f = tail call " type " @" name ".fma(" arguments ")\n  ret " type " %f\nsoft:\n"
+  code = code "  %s = tail call " type " @" name ".soft(" arguments ")\n  ret " type " %s\n}\n"
+  declarations = declarations "declare " type " @" name ".fma(" parameters ")\n"
+  print name ".fma" >roots
+  return code
+}
+
+END {
+  for (i = 1; i <= FNR; i++) {
+    line = ours[i]
+    if (line ~ /^define /) {
+      name = named(line)
+      inner = name in dispatched || line ~ /^define internal /
+      if (name in dispatched) {
+        made++
+        print dispatcher(line, name)
+        sub(/^define (dso_local )?/, "define internal ", line)
+        sub(/@[^(]*/, "&.soft", line)
+        sub(/ local_unnamed_addr/, "", line)
+      }
+    } else if (inner && line ~ / call /) {
+      line = renamed(line, dispatched, ".soft")
+    }
+    print line
+  }
+  printf "%s", declarations
+  if (!made) {
+    print "dispatch.awk: no builtin is dispatched" >"/dev/stderr"
+    exit 1
+  }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The product of two numbers and its rounding error. Included by double_word.h.
+static inline double_word two_product(gentype a, gentype b) {
+  gentype product = a * b;
+  return (double_word){product, fma(a, b, -product)};
+}
