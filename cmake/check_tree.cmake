@@ -100,7 +100,7 @@ foreach(file IN LISTS files)
     endif()
     set(included "${CMAKE_MATCH_2}")
     if(CMAKE_MATCH_1 STREQUAL "<" OR line MATCHES "# *define")
-      if(included MATCHES "^(oneclc/|std)")
+      if(included MATCHES "^(oneclc/|std|cpuid[.]h)") # the compiler's own
         continue()
       elseif(EXISTS "${SOURCE}/${included}") # it is named by its path from the source folder
         set(used_${included} YES)

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Included before every file of the library for processors without an fma instruction: builtins use the inline form of
-// x86/sse2/inline_fma.h, which leaves to the builtin fma what is rare.
+// math/arithmetic/inline_fma.h, which leaves to the builtin fma what is rare. Not for what is written in C.
+#ifdef __OPENCL_C_VERSION__
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #pragma clang attribute push(__attribute__((overloadable)), apply_to = function)
 #pragma push_macro("BUILTIN")
 #undef BUILTIN
-#define BUILTIN "x86/sse2/inline_fma.h"
+#define BUILTIN "math/arithmetic/inline_fma.h"
 #include "float.h"
 #include "double.h"
 #include "half.h"
 #pragma pop_macro("BUILTIN")
 #pragma clang attribute pop
 #define fma inline_fma
+#endif
