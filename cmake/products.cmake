@@ -94,8 +94,10 @@ foreach(target IN LISTS ONECLC_all_targets)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${target}/*")
   list(APPEND tree ${files})
 endforeach()
-file(GLOB strays CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/*/*/*.cl" "${PROJECT_SOURCE_DIR}/*/*/*.h" "${PROJECT_SOURCE_DIR}/*/*/*/*.h"
-     "${PROJECT_SOURCE_DIR}/layers/*/*/*.cl" "${PROJECT_SOURCE_DIR}/layers/*/*/*.h") # of folders that are no layers, as well
+list(TRANSFORM tree REPLACE "^.*/([^/]+)/[^/]+$" "\\1" OUTPUT_VARIABLE chapters)
+list(REMOVE_DUPLICATES chapters)
+list(TRANSFORM chapters REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/*/\\1/*.cl;${PROJECT_SOURCE_DIR}/*/\\1/*.h")
+file(GLOB strays CONFIGURE_DEPENDS ${chapters}) # in folders that are no layers, too
 string(MD5 names_of_tree "${tree};${strays}") # in the command, so that it runs again for a file of a new name, however old the file is
 set(tree_checked "${PROJECT_BINARY_DIR}/obj/tree-checked")
 add_custom_command(OUTPUT "${tree_checked}"
