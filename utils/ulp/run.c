@@ -155,6 +155,11 @@ static _Noreturn void stop(const job *j, saved *state, uint64_t done) {
   exit(128 + interrupted);
 }
 
+void stop_if_interrupted(void) {
+  if (interrupted)
+    stop(NULL, NULL, 0);
+}
+
 static void show_progress(const job *j, uint64_t done, uint64_t total, double seconds, uint64_t since) {
   const double rate = (double)since / seconds;
   const long left = (long)((double)(total - done) / rate);
