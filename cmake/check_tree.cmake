@@ -6,7 +6,10 @@
 # section of targets.ini names, or generic/.
 #   - A builtin's file in a target's folder stands for one in generic/, in layers/ or in another target, or the target
 #     declares it as its own. (Otherwise a slip of the pen in its name would leave the generic version in place.)
-#   - Every builtin's file belongs to some product: it is not shadowed in all of them.
+#   - Every builtin's file belongs to some product: it is not shadowed in all of them, nor by a file of its own layer.
+#   - Every file of a layer is NAME.cl, NAME.c or NAME.h, or the page README.md. What editors leave beside (.NAME, NAME~, #NAME#)
+#     is overlooked.
+#   - A folder of a chapter's name lies in a layer: files in nvptx64/math or layers/math would be nobody's.
 #   - Headers of chapters are included as <CHAPTER/NAME.h>, which is looked up through the layers, so that any of them can
 #     be replaced by a file at the same path. (A macro that is to be included stands for "CHAPTER/NAME.h": names between
 #     <> would be expanded.) Only a file that replaces another one may name that one, by its path from the source folder:
@@ -32,17 +35,25 @@ list(SORT folders ORDER DESCENDING) # the longer of two paths first: spirv/mesa3
 
 # The layer of every file, and the file's path in it.
 set(files "")
+set(strangers "")
+set(chapters "")
 foreach(folder IN LISTS folders)
   string(REGEX REPLACE "/.*" "" top "${folder}")
-  file(GLOB_RECURSE found RELATIVE "${SOURCE}" "${SOURCE}/${folder}/*.cl" "${SOURCE}/${folder}/*.c" "${SOURCE}/${folder}/*.h")
+  file(GLOB_RECURSE found RELATIVE "${SOURCE}" "${SOURCE}/${folder}/*")
+  list(FILTER found EXCLUDE REGEX "(^|/)(README[.]md|[.#][^/]*|[^/]*~)$")
   foreach(file IN LISTS found)
-    if(NOT file IN_LIST files)
+    if(NOT file MATCHES "/[a-zA-Z0-9_]+[.](cl|c|h)$")
+      list(APPEND strangers "${file}")
+    elseif(NOT file IN_LIST files)
       list(APPEND files "${file}")
       set(layer_of_${file} "${folder}")
       string(LENGTH "${folder}/" skip)
       string(SUBSTRING "${file}" ${skip} -1 path)
       set(path_of_${file} "${path}")
       list(APPEND layers_with_${path} "${folder}")
+      if(path MATCHES "^([^/]+)/")
+        list(APPEND chapters "${CMAKE_MATCH_1}")
+      endif()
       cmake_path(REMOVE_EXTENSION path OUTPUT_VARIABLE builtin)
       if(NOT file MATCHES "[.]h$")
         list(APPEND tops_with_${builtin} "${top}")
@@ -63,11 +74,36 @@ foreach(section IN LISTS T_sections)
       if(layer_of_${file} STREQUAL folder AND NOT file MATCHES "[.]h$")
         cmake_path(REMOVE_EXTENSION path_of_${file} OUTPUT_VARIABLE builtin)
         if(NOT DEFINED taken_${section}_${builtin})
-          set(taken_${section}_${builtin} YES)
+          set(taken_${section}_${builtin} "${file}")
           set(used_${file} YES)
+        elseif(layer_of_${taken_${section}_${builtin}} STREQUAL folder)
+          set(twin_of_${file} "${taken_${section}_${builtin}}")
         endif()
       endif()
     endforeach()
+  endforeach()
+endforeach()
+
+list(REMOVE_DUPLICATES strangers)
+foreach(file IN LISTS strangers)
+  string(APPEND errors "  ${file}: nothing reads a file of this name. A builtin's file is CHAPTER/NAME.cl or CHAPTER/NAME.c, a header NAME.h, of letters, digits "
+                       "and _.\n")
+endforeach()
+
+# The other folders of the tree have names of chapters, too.
+list(REMOVE_DUPLICATES chapters)
+list(TRANSFORM chapters PREPEND "${SOURCE}/*/" OUTPUT_VARIABLE globs)
+list(TRANSFORM chapters PREPEND "${SOURCE}/layers/*/" OUTPUT_VARIABLE deeper)
+file(GLOB found RELATIVE "${SOURCE}" ${globs} ${deeper})
+list(FILTER found EXCLUDE REGEX "^(cmake|demo|docs|drivers|include|man|test|utils)/")
+foreach(folder IN LISTS found)
+  file(GLOB_RECURSE inside RELATIVE "${SOURCE}" "${SOURCE}/${folder}/*.cl" "${SOURCE}/${folder}/*.c" "${SOURCE}/${folder}/*.h")
+  foreach(file IN LISTS inside)
+    if(NOT file IN_LIST files)
+      list(JOIN folders ", " names)
+      string(APPEND errors "  ${file} is in no layer, and nothing would compile it. The layers that targets.ini names are ${names}: move the file into one, or "
+                           "name its folder under 'layers'.\n")
+    endif()
   endforeach()
 endforeach()
 
@@ -87,7 +123,9 @@ foreach(file IN LISTS files)
       string(APPEND errors "  ${file} stands for nothing: neither generic/ nor layers/ nor another target has ${builtin}. Is its name right? A builtin "
                            "that ${top} alone has is declared by 'own' in targets.ini.\n")
     endif()
-    if(NOT used_${file} AND NOT file STREQUAL "generic/builtin.cl")
+    if(twin_of_${file})
+      string(APPEND errors "  ${file} is in no product: ${twin_of_${file}} of the same layer comes before it. One of the two has to go.\n")
+    elseif(NOT used_${file} AND NOT file STREQUAL "generic/builtin.cl")
       string(APPEND errors "  ${file} is in no product: another layer's ${builtin} comes before it in every section of targets.ini.\n")
     endif()
   endif()

@@ -20,10 +20,11 @@ foreach(product IN LISTS ONECLC_PRODUCTS)
   endif()
 endforeach()
 
-# installed-folders.cmake notes the folders that are not there before the first installation, since `ninja uninstall`
-# removes only these. It has to run before anything is installed.
+# For `ninja uninstall`: installed-folders.cmake notes the folders that are not there before the first installation, since it
+# removes only these, and has to run before anything is installed; installed-files.cmake notes the files, behind everything
+# (package.cmake). CMake's own manifests would not do: cpack writes such ones, too, of what it puts into packages.
 configure_file(cmake/installed-folders.cmake.in "${PROJECT_BINARY_DIR}/installed-folders.cmake" @ONLY)
-install(SCRIPT "${PROJECT_BINARY_DIR}/installed-folders.cmake")
+install(SCRIPT "${PROJECT_BINARY_DIR}/installed-folders.cmake" ALL_COMPONENTS)
 
 install(FILES ${ONECLC_PRODUCTS} DESTINATION share/clc COMPONENT library)
 install(FILES LICENSE DESTINATION share/doc/oneclc COMPONENT library)

@@ -99,8 +99,12 @@ foreach(product IN LISTS ONECLC_PRODUCTS)
   cmake_path(GET product FILENAME file)
   install(CODE "
     file(MAKE_DIRECTORY \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc\")
-    file(CREATE_LINK \"../llvm-${ONECLC_LLVM_MAJOR}/share/clc/${file}\" \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc/${file}\" SYMBOLIC)"
+    file(CREATE_LINK \"../llvm-${ONECLC_LLVM_MAJOR}/share/clc/${file}\" \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc/${file}\" SYMBOLIC)
+    list(APPEND CMAKE_INSTALL_MANIFEST_FILES \"\${CMAKE_INSTALL_PREFIX}/lib/clc/${file}\")"
     COMPONENT default EXCLUDE_FROM_ALL)
 endforeach()
+
+configure_file(cmake/installed-files.cmake.in "${PROJECT_BINARY_DIR}/installed-files.cmake" @ONLY)
+install(SCRIPT "${PROJECT_BINARY_DIR}/installed-files.cmake" ALL_COMPONENTS)
 
 include(CPack)

@@ -52,6 +52,15 @@ endfunction()
 function(oneclc_compile_section section triple out)
   oneclc_section_files(${section} files)
   list(TRANSFORM ONECLC_${section}_layers PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE layers)
+  # A header that comes into a layer, or goes, changes what <CHAPTER/NAME.h> means; the compiler's lists of dependencies know only what it found.
+  set(headers "")
+  foreach(folder IN LISTS ONECLC_${section}_layers)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.h")
+    list(APPEND headers ${found})
+  endforeach()
+  list(JOIN headers "\n" lines)
+  set(headers "${PROJECT_BINARY_DIR}/obj/${section}.headers") # is written when it changes
+  file(CONFIGURE OUTPUT "${headers}" CONTENT "${lines}\n" @ONLY)
   set(objects "")
   foreach(file IN LISTS files)
     set(object "${PROJECT_BINARY_DIR}/obj/${section}/${file}.bc")
@@ -71,7 +80,7 @@ function(oneclc_compile_section section triple out)
               "-I${PROJECT_SOURCE_DIR}/generic/expand" "-I${PROJECT_SOURCE_DIR}/include" "-I${PROJECT_SOURCE_DIR}"
               "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MQ "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
-      DEPENDS "${PROJECT_SOURCE_DIR}/${main}" "${PROJECT_SOURCE_DIR}/${file}" DEPFILE "${object}.d"
+      DEPENDS "${PROJECT_SOURCE_DIR}/${main}" "${PROJECT_SOURCE_DIR}/${file}" "${headers}" DEPFILE "${object}.d"
       COMMENT "${section}: ${file}" VERBATIM)
   endforeach()
   list(JOIN objects "\"\n\"" lines) # quoted, for paths with spaces
@@ -85,7 +94,11 @@ foreach(target IN LISTS ONECLC_all_targets)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${target}/*")
   list(APPEND tree ${files})
 endforeach()
-string(MD5 names_of_tree "${tree}") # in the command, so that it runs again for a file of a new name, however old the file is
+list(TRANSFORM tree REPLACE "^.*/([^/]+)/[^/]+$" "\\1" OUTPUT_VARIABLE chapters)
+list(REMOVE_DUPLICATES chapters)
+list(TRANSFORM chapters REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/*/\\1/*.cl;${PROJECT_SOURCE_DIR}/*/\\1/*.h")
+file(GLOB strays CONFIGURE_DEPENDS ${chapters}) # in folders that are no layers, too
+string(MD5 names_of_tree "${tree};${strays}") # in the command, so that it runs again for a file of a new name, however old the file is
 set(tree_checked "${PROJECT_BINARY_DIR}/obj/tree-checked")
 add_custom_command(OUTPUT "${tree_checked}"
   COMMAND "${CMAKE_COMMAND}" "-DSOURCE=${PROJECT_SOURCE_DIR}" "-DSTAMP=${tree_checked}" -DNAMES=${names_of_tree} -P "${PROJECT_SOURCE_DIR}/cmake/check_tree.cmake"

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Takes away what the last `ninja install` of this build folder, which is the working directory, has put: the files and
-# links that install_manifest.txt names, then those folders of installed-folders.txt that are empty. DESTDIR must be the
-# same as it was for the installation.
-if(NOT EXISTS install_manifest.txt)
-  message(FATAL_ERROR "  There is no install_manifest.txt in ${CMAKE_CURRENT_SOURCE_DIR}:
+# Takes away what `ninja install` and `cmake --install`, of all parts or of single ones, have put from this build folder,
+# which is the working directory: the files and links that installed-files.txt names, then those folders of
+# installed-folders.txt that are empty. DESTDIR must be the same as it was for the installation.
+if(NOT EXISTS installed-files.txt)
+  message(FATAL_ERROR "  There is no installed-files.txt in ${CMAKE_CURRENT_SOURCE_DIR}:
   nothing is installed from this build folder, or it is taken away already.")
 endif()
-file(STRINGS install_manifest.txt files)
+file(STRINGS installed-files.txt files)
 set(kept "")
 foreach(file IN LISTS files)
   set(path "$ENV{DESTDIR}${file}")
@@ -45,7 +45,8 @@ foreach(folder IN LISTS folders)
     list(APPEND others "${folder}")
   endif()
 endforeach()
-file(REMOVE install_manifest.txt installed-folders.txt)
+file(GLOB manifests install_manifest.txt install_manifest_*.txt) # CMake's own, of files that are no more
+file(REMOVE ${manifests} installed-files.txt installed-folders.txt)
 if(others) # we made these, too, and may take them away after another installation
   list(JOIN others "\n" lines)
   file(WRITE installed-folders.txt "${lines}\n")

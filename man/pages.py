@@ -12,9 +12,10 @@ Header keys of a builtin's text:
   summary   what stands behind the dash of the NAME section
   call      how it is called, as fract(x, iptr): the parameters' names; once for each number of parameters, and for each builtin
             whose names are others; 'types' where parameters have no names
-  declare   NAME: PROTOTYPE | PROTOTYPE, of builtins that Clang's compiler knows without a declaration
+  declare   NAME: PROTOTYPE | PROTOTYPE, of builtins that Clang's compiler knows without a declaration, and of those that kernels have to declare
+            (UNDECLARED of test/products/clc.py)
   where     what the variables in these prototypes stand for
-  clause    where the specification defines them, or the extension
+  clause    where the specification defines them, or the extension; "OneCLC" for a builtin of this library's own
   see       other pages
 """
 import argparse
@@ -199,8 +200,9 @@ class Accuracy:
             function, _, part = row["function"].partition(".")
             if function not in members:
                 continue
-            if row.get("domain"):
-                domains[row["domain"]].append(function)
+            domain = re.sub(r"(; )?undeclared$", "", row.get("domain") or "") # the last is for clc-ulp
+            if domain:
+                domains[domain].append(function)
             for precision in self.PRECISIONS:
                 if row[precision] == "-" or row[precision] == "inf":
                     continue

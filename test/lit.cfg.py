@@ -35,6 +35,14 @@ config.suffixes = [".c", ".test"]
 config.excludes = ["harness", "Inputs"]
 config.test_format = DeviceFormat(setting("device"), setting("also"), setting("std"))
 
+# A device that is not there is said once, by clc-run's status 4, and not by each of its tests.
+clc_run = os.path.join(config.build, "bin", "clc-run")
+if os.path.exists(clc_run) and not os.environ.get("ONECLC_COMPILE_ONLY"):
+    for device in filter(None, f"{setting('device') or ''},{setting('also') or ''}".split(",")):
+        probe = subprocess.run([clc_run, "--device", device, "--list", os.devnull], capture_output=True, text=True)
+        if probe.returncode == 4:
+            lit_config.fatal(f"device {device}: {probe.stderr.strip()}; ONECLC_COMPILE_ONLY=1 builds its kernels and runs nothing")
+
 for name, value in os.environ.items():  # variables that drivers and the device library read
     if name.startswith(("ONECLC_", "OCL_", "OPENCL_", "RUSTICL_", "MESA_", "CUDA_", "CL_")) or name in ("LD_LIBRARY_PATH", "HOME"):
         config.environment[name] = value

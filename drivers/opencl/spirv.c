@@ -132,6 +132,8 @@ static bool index_spirv(const program *p, spirv *m, const char *name) {
   if (m->bound > m->count)
     return complain("%s: not valid SPIR-V", name ? name : "program");
   m->ids = calloc(m->bound + 1, sizeof *m->ids);
+  if (!m->ids)
+    return complain("%s: no memory", name ? name : "program");
   for (size_t i = 5; i < m->count; i += words_of(m->words + i)) {
     const uint32_t *in = m->words + i;
     if (!words_of(in) || i + words_of(in) > m->count || !is_whole(in)) {

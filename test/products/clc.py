@@ -77,6 +77,8 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 # What is checked: all chapters. Of some builtins Clang makes calls of functions that nobody declares: these come from LOWERED.
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
             "misc", "image", "atomic", "math", "workgroup", "extensions", "pipe", "enqueue"]
+# Builtins that Clang does not declare, so that kernels must: name -> why there is such a one.
+UNDECLARED = {}
 # printf is the one declared function that is not overloadable.
 LOWERED = {"address": "address.cl", "misc": "printf.cl", "pipe": "pipe.cl", "enqueue": "enqueue.cl"}
 

@@ -38,8 +38,8 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
     if (l->device)
       build_program(l, source);
     else
-      l->function = call_reads(bound[CALL], 'p') || call_reads(bound[CALL], 'q')
-                        ? NULL // they have other arguments
+      l->function = !bound || call_reads(bound[CALL], 'p') || call_reads(bound[CALL], 'q')
+                        ? NULL // a mover; or they have other arguments
                         : host_function(l->host, row[FUNCTION], &s, vector_bytes);
     free(source);
     if (i == 0 && has && !l->program)

@@ -26,6 +26,8 @@ char *ask_clang(const char *const *command) {
   if (error)
     fail(1, "cannot start %s: %s; --clang or CLANG names another Clang", command[0], strerror(error));
   FILE *output = fdopen(ends[0], "r");
+  if (!output)
+    fail(1, "no memory");
   char *text = NULL;
   size_t room = 0;
   if (getdelim(&text, &room, 0, output) < 0) { // nothing was printed

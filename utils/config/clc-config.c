@@ -24,8 +24,8 @@ static const char usage[] =
     "  clang-" ONECLC_LLVM
     " $(clc-config --target nvptx64-nvidia-nvcl --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
     "\n"
-    "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu; the vendor may be any, as in\n"
-    "                   x86_64-pc-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
+    "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu; the vendor of a Linux may be any, as\n"
+    "                   in x86_64-pc-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
     "  --march CPU      x86-64, x86-64-v2, -v3, -v4, native or any CPU that Clang knows (default native); gfx1100 …; "
     "sm_90 …\n"
     "  --flags          all flags, on one line, as words of the shell (default)\n"
@@ -95,10 +95,10 @@ static void drop_spirv_version(char *triple) {
 static void drop_linux_vendor(char *triple, size_t room) {
   const char *system = strstr(triple, "-linux");
   char *vendor = strchr(triple, '-');
-  if (!starts(triple, "x86_64-") || !system || (vendor != system && strchr(vendor + 1, '-') != system))
+  if (!system || (vendor != system && strchr(vendor + 1, '-') != system))
     return;
   if (!strcmp(system, "-linux") || !strcmp(system, "-linux-gnu"))
-    snprintf(triple, room, "x86_64-unknown-linux-gnu");
+    snprintf(vendor, room - (size_t)(vendor - triple), "-unknown-linux-gnu");
 }
 
 static const struct oneclc_product *find_product(const char *target) {
@@ -316,6 +316,9 @@ int main(int count, char **words) {
   const bool is_x86 = !strcmp(product->target, "x86"), is_spirv = !strcmp(product->target, "spirv");
   if (is_spirv && march)
     fail(USAGE_ERROR, "--march: SPIR-V has no processors");
+  if (march && !strstr(product->kernel, "@ARCH@"))
+    fail(USAGE_ERROR, "--march: the library for %s is for kernels of one processor, which its flags name: leave it out",
+         product->triple);
   if (is_x86 && !march)
     march = "native";
   if (is_x86)

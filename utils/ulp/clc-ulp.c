@@ -26,6 +26,7 @@ static int judge_builtin(char **row, const element *t, device *d) {
   if (device_lacks(d, t) || !plan_job(&j, row, t))
     return OK;
   const int built = build_kernel(&j, d);
+  stop_if_interrupted();
   if (built == REFUSED)
     fail(RUN_ERROR, "%s, %s: the kernel does not build", row[NAME], t->name);
   int status = MISSING;

@@ -51,6 +51,8 @@ int build_kernel(job *, device *);
 // ---- run.c: calls and judges at all points
 
 void prepare_runs(void); // once
+// Ends the program if a signal has come, which ends a compiler that the program waits for, too.
+void stop_if_interrupted(void);
 // DEVICE_OK, DEVICE_ERROR or DEVICE_NOT_RUN. A run that a signal ends keeps how far it came.
 int run_job(job *, device *);
 

@@ -74,6 +74,8 @@ static void plan_points(job *j) {
   const uint64_t random = !options.full || all ? options.random : s->type->index == DOUBLE ? 10000000 : 1ull << 32;
   uint64_t (*list)[MAX_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
   uint64_t count = 0;
+  if (!list)
+    fail(RUN_ERROR, "no memory");
   for (unsigned i = 0; i < options.at_count; i++)
     read_point(s, options.at[i], list[count++]);
   if ((options.quick || random) && options.shards == 1) {
@@ -129,7 +131,8 @@ bool plan_job(job *j, char **row, const element *t) {
     return false;
   j->bound = read_bound(bound, row[NAME]);
   if (!read_signature(&j->signature, row, t))
-    fail(USAGE_ERROR, "%s: no reference function is called \"%s\"", options.table, row[REFERENCE]);
+    fail(USAGE_ERROR, "%s: no reference function is called \"%s\"; utils/ulp/functions.c of the source has them",
+         options.table, row[REFERENCE]);
   read_domain(&j->domain, row[DOMAIN]);
   plan_points(j);
   return true;

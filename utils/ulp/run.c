@@ -24,7 +24,7 @@ typedef struct {
   job *job;
   uint64_t first; // point
   size_t begin, end;
-  bool judging;
+  bool judging, finished;
   tally sum;
   pthread_t thread;
 } share;
@@ -36,7 +36,8 @@ static void *work(void *argument) {
   uint64_t in[MAX_ARGUMENTS];
   if (w->judging)
     judge_start();
-  for (size_t i = w->begin; i < w->end; i++) {
+  size_t i = w->begin;
+  for (; i < w->end && !interrupted; i++) {
     if (!w->judging) {
       point_at(&j->plan, w->first + i, in);
       for (unsigned a = 0; a < s->count; a++)
@@ -48,16 +49,20 @@ static void *work(void *argument) {
       in[a] = load_bits(argument_type(s, a), buffers[a], i);
     judge(&w->sum, s, &j->domain, in, load_bits(s->type, buffers[MAX_ARGUMENTS], i), (w->first + i) % (1 << 14) == 0);
   }
+  w->finished = i == w->end;
   if (w->judging)
     judge_end();
   return NULL;
 }
 
-// All cores make points, or judge them.
-static void share_out(job *j, uint64_t first, size_t count, bool judging) {
+// All cores make points, or judge them. False if a signal has stopped them: MPFR may take minutes for a chunk. Then
+// nothing is added to the tally.
+static bool share_out(job *j, uint64_t first, size_t count, bool judging) {
   share parts[options.threads];
+  bool finished = true;
   for (unsigned i = 0; i < options.threads; i++) {
-    parts[i] = (share){j, first, count * i / options.threads, count * (i + 1) / options.threads, judging, {0}, 0};
+    parts[i] =
+        (share){j, first, count * i / options.threads, count * (i + 1) / options.threads, judging, false, {0}, 0};
     if (i && pthread_create(&parts[i].thread, NULL, work, &parts[i]))
       fail(RUN_ERROR, "cannot start threads: %s", strerror(errno));
   }
@@ -65,9 +70,11 @@ static void share_out(job *j, uint64_t first, size_t count, bool judging) {
   for (unsigned i = 0; i < options.threads; i++) {
     if (i)
       pthread_join(parts[i].thread, NULL);
-    if (judging)
-      add_tally(&j->sum, &parts[i].sum);
+    finished &= parts[i].finished;
   }
+  for (unsigned i = 0; judging && finished && i < options.threads; i++)
+    add_tally(&j->sum, &parts[i].sum);
+  return finished;
 }
 
 // ---- The state of a long run: points done and the tally so far
@@ -141,6 +148,18 @@ static bool save(const job *j, saved *s, uint64_t done) {
   return write_whole(state_path(j, s), s, sizeof *s);
 }
 
+// Ends the program after a signal. `state` is NULL unless the run is a long one, which goes on after the points done.
+static _Noreturn void stop(const job *j, saved *state, uint64_t done) {
+  const bool can_go_on = state && done && save(j, state, done);
+  fprintf(stderr, "\nclc-ulp: stopped%s\n", can_go_on ? "; the same command goes on from here" : "");
+  exit(128 + interrupted);
+}
+
+void stop_if_interrupted(void) {
+  if (interrupted)
+    stop(NULL, NULL, 0);
+}
+
 static void show_progress(const job *j, uint64_t done, uint64_t total, double seconds, uint64_t since) {
   const double rate = (double)since / seconds;
   const long left = (long)((double)(total - done) / rate);
@@ -153,7 +172,6 @@ int run_job(job *j, device *d) {
   const signature *s = &j->signature;
   const uint64_t total = j->end - j->begin;
   uint64_t done = 0;
-  bool can_go_on = false;
   const bool is_long = total > 64 * CHUNK;
   saved state;
   if (is_long) {
@@ -168,7 +186,8 @@ int run_job(job *j, device *d) {
   while (done < total) {
     const size_t chunk = CHUNK / group * group, count = total - done < chunk ? total - done : chunk;
     const size_t padded = (count + group - 1) / group * group;
-    share_out(j, j->begin + done, count, false);
+    if (!share_out(j, j->begin + done, count, false))
+      stop(j, is_long ? &state : NULL, done);
     argument arguments[MAX_ARGUMENTS + 2];
     for (unsigned a = 0; a < s->count; a++)
       arguments[a] = (argument){ARG_INPUT, padded * argument_type(s, a)->bits / 8, buffers[a]};
@@ -181,17 +200,14 @@ int run_job(job *j, device *d) {
     const int status = device_run(j->program, "judged", &range, s->count + 2, arguments);
     if (status != DEVICE_OK)
       return status;
-    share_out(j, j->begin + done, count, true);
+    if (!share_out(j, j->begin + done, count, true))
+      stop(j, is_long ? &state : NULL, done);
     done += count;
     const double time = now();
     if (options.progress && time - shown > 0.5 && time - start > 2)
       show_progress(j, done, total, time - start, done - at_start), shown = time;
-    if (is_long && (interrupted || time - kept > 15))
-      can_go_on = save(j, &state, done), kept = time;
-    if (interrupted) {
-      fprintf(stderr, "\nclc-ulp: stopped%s\n", can_go_on ? "; the same command goes on from here" : "");
-      exit(128 + interrupted);
-    }
+    if (is_long && time - kept > 15)
+      save(j, &state, done), kept = time;
   }
   if (options.progress && now() - start > 2)
     fputs("\r\033[K", stderr);
