@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One interface to every device that runs OpenCL C kernels linked with this library: the host's processor
-// ("cpu", by LLVM's JIT), NVIDIA's ("cuda", by the driver API) and any OpenCL driver ("opencl", by the ICD
-// loader). Each backend is a plug-in beside the program, so that a machine without LLVM, CUDA or OpenCL
+// ("cpu", by LLVM's JIT), NVIDIA's ("cuda", by the driver API), any OpenCL driver ("opencl", by the ICD
+// loader) and AMD's code objects without a GPU ("amd", by an instruction emulator). Each backend is a plug-in beside the program, so that a machine without LLVM, CUDA or OpenCL
 // still runs what the others offer. This is the one header that programs include; the others here are the plug-ins'.
 #ifndef ONECLC_DEVICE_H
 #define ONECLC_DEVICE_H
@@ -62,6 +62,8 @@ typedef struct {
 //   opencl[:TEXT]       the first device of an OpenCL platform whose name contains TEXT; if no platform's does, the
 //                       first device whose own name does (device_platform tells). With ONECLC_DRIVER_LIBRARY=1 in
 //                       the environment it compiles source with its own library
+//   amd[:GPU[:wave64]]  an AMD GPU's code object, such as gfx1100's or gfx90a's, executed by the instruction emulator of
+//                       the tinygrad checkout that ONECLC_TINYGRAD names (drivers/amd)
 // With ONECLC_COMPILE_ONLY=1 in the environment no driver is touched: programs are built (and stored, see
 // device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
 device *device_open(const char *name);
@@ -84,9 +86,9 @@ bool device_has(const device *, const char *feature);
 // stderr.
 program *device_build(device *, const char *source, const char *options);
 // Loads what is already compiled: LLVM bitcode or IR for cpu (linked with this library), PTX for cuda,
-// SPIR-V for opencl.
+// SPIR-V for opencl, code objects for amd.
 program *device_load(device *, const char *path);
-// Writes the compiled form (linked bitcode, PTX, SPIR-V) to a file; 0 on success.
+// Writes the compiled form (linked bitcode, PTX, SPIR-V, code object) to a file; 0 on success.
 int program_store(const program *, const char *path);
 void program_close(program *);
 

@@ -32,7 +32,7 @@ struct device {
   // Filled in by open:
   char description[768];
   char platform[256];           // of an OpenCL device
-  const char *format;           // of compiled programs, as a file suffix: "bc", "ptx", "spv"
+  const char *format;           // of compiled programs, as a file suffix: "bc", "ptx", "spv", "co"
   char kind[128];               // names what is compiled for, with the library: programs are stored under it
   char library[64];             // file name of the library among the products
   char *other_library;          // path of the file to link instead, or NULL

@@ -35,14 +35,14 @@ static bool is_set(const char *variable) {
 }
 
 device *device_open(const char *name) {
-  static const char *const names[] = {"cpu", "cuda", "opencl"};
+  static const char *const names[] = {"cpu", "cuda", "opencl", "amd"};
   const size_t length = strcspn(name, ":");
   const char *found = NULL;
-  for (unsigned i = 0; i < 3; i++)
+  for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
     if (strlen(names[i]) == length && !strncmp(names[i], name, length))
       found = names[i];
   if (!found) {
-    complain("no device \"%s\": there are cpu[:sse2|:v3|:v4], cuda[:N] and opencl[:TEXT]", name);
+    complain("no device \"%s\": there are cpu[:sse2|:v3|:v4], cuda[:N], opencl[:TEXT] and amd[:GPU]", name);
     return NULL;
   }
   void *plugin = open_plugin(found);
@@ -112,13 +112,14 @@ program *device_build(device *d, const char *source, const char *options) {
 
 // The formats that files of compiled programs have, by suffix.
 static bool check_format(const device *d, const char *path) {
-  static const char *const suffixes[][2] = {{"bc", "bc"}, {"ll", "bc"}, {"ptx", "ptx"}, {"spv", "spv"}};
+  static const char *const suffixes[][2] = {{"bc", "bc"}, {"ll", "bc"}, {"ptx", "ptx"}, {"spv", "spv"}, {"co", "co"}, {"hsaco", "co"}};
   const char *suffix = strrchr(path, '.');
   for (unsigned i = 0; suffix && i < sizeof suffixes / sizeof *suffixes; i++)
     if (!strcmp(suffix + 1, suffixes[i][0]) && strcmp(d->format, suffixes[i][1]))
       return complain("%s: this device does not load %s files, it loads %s files and builds OpenCL C", path, suffix,
                       !strcmp(d->format, "bc")    ? ".bc and .ll"
                       : !strcmp(d->format, "ptx") ? ".ptx"
+                      : !strcmp(d->format, "co")  ? ".co and .hsaco"
                                                   : ".spv");
   return true;
 }

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A work-group's waves: the registers that they begin with (LLVM's "User Guide for AMDGPU Backend", "Initial Kernel Execution State") and the
+// fetch of their instructions, in turns.
+#include "amd/amd.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// What registers and memory hold that nobody has written: a kernel must not rest on it.
+enum { GARBAGE = 0x7db97531 };
+// A wave that executes this many instructions in a group is taken to be caught in a loop.
+enum { MOST_INSTRUCTIONS = 400000000 };
+// The turns of waves are of changing length, up to this many instructions, so that they meet in many ways.
+enum { LONGEST_TURN = 1000 };
+
+typedef struct {
+  wave_state state;
+  bool ended, waits;
+  uint64_t count;
+} wave;
+
+static uint64_t get_pc(const wave *w) { return w->state.sgpr[SGPR_PC] | (uint64_t)w->state.sgpr[SGPR_PC + 1] << 32; }
+static void set_pc(wave *w, uint64_t pc) {
+  w->state.sgpr[SGPR_PC] = pc;
+  w->state.sgpr[SGPR_PC + 1] = pc >> 32;
+}
+
+static void fill(void *to, size_t size) {
+  uint32_t *words = to;
+  for (size_t i = 0; i < size / 4; i++)
+    words[i] = GARBAGE;
+}
+
+static void set_address(uint32_t *registers, const void *address) {
+  const uint64_t a = (uint64_t)address;
+  registers[0] = a;
+  registers[1] = a >> 32;
+}
+
+// Inline constants are registers to the emulator, too: 0 to 64, -1 to -16, then those of floating-point operands.
+static void set_constants(uint32_t *s) {
+  static const uint32_t floats[9] = {0x3f000000, 0xbf000000, 0x3f800000, 0xbf800000, 0x40000000, 0xc0000000, 0x40800000, 0xc0800000, 0x3e22f983};
+  memset(s + SGPR_CONSTANTS, 0, (SGPR_COUNT - SGPR_CONSTANTS) * sizeof *s);
+  for (unsigned i = 0; i <= 64; i++)
+    s[SGPR_CONSTANTS + i] = i;
+  for (unsigned i = 1; i <= 16; i++)
+    s[SGPR_CONSTANTS + 64 + i] = -i;
+  memcpy(s + SGPR_FLOATS, floats, sizeof floats);
+  s[SGPR_SHARED_BASE] = LOCAL_APERTURE;
+  s[SGPR_PRIVATE_BASE] = PRIVATE_APERTURE;
+}
+
+// The scalar registers that the kernel's descriptor asks for, in its order.
+static void set_scalars(const dispatch *d, const size_t group[3], uint32_t *s) {
+  const unsigned asked = d->kernel->properties;
+  unsigned n = 0;
+  if (asked & 1) // private segment buffer: buffer instructions here need none
+    n += 4;
+  if (asked & 2) {
+    set_address(s + n, d->packet);
+    n += 2;
+  }
+  if (asked & 4) // queue
+    n += 2;
+  if (asked & 8) {
+    set_address(s + n, d->arguments);
+    n += 2;
+  }
+  if (asked & 16) // dispatch's number
+    n += 2;
+  if (asked & 32) { // flat scratch: private memory begins at 0
+    s[n] = s[n + 1] = 0;
+    n += 2;
+  }
+  if (asked & 64)
+    s[n++] = d->kernel->private_size;
+  if (!strncmp(d->gpu, "gfx12", 5)) {
+    s[SGPR_TTMP + 7] = group[1] | group[2] << 16;
+    s[SGPR_TTMP + 9] = group[0];
+    return;
+  }
+  n = d->kernel->resources2 >> 1 & 31;
+  for (unsigned i = 0; i < 3; i++)
+    if (d->kernel->resources2 >> (7 + i) & 1)
+      s[n++] = group[i];
+  if (d->kernel->resources2 & 1) // where this wave's private memory begins
+    s[n] = 0;
+}
+
+static void begin_wave(const dispatch *d, const size_t size[3], const size_t group[3], size_t first, wave *w) {
+  wave_state *const s = &w->state;
+  const size_t items = size[0] * size[1] * size[2];
+  fill(s->sgpr, SGPR_CONSTANTS * sizeof *s->sgpr);
+  fill(s->vgpr, VGPR_COUNT * d->lanes * sizeof *s->vgpr);
+  if (s->accumulators != s->vgpr)
+    fill(s->accumulators, VGPR_COUNT * d->lanes * sizeof *s->vgpr);
+  memset(s->private_memory, 0xa5, d->kernel->private_size * d->lanes);
+  s->sgpr[SGPR_VCC] = s->sgpr[SGPR_VCC + 1] = 0;
+  s->sgpr[124] = 0; // gfx11's and gfx12's null register, which gfx9 has for M0
+  set_constants(s->sgpr);
+  set_scalars(d, group, s->sgpr);
+  s->sgpr[SGPR_PRIVATE_SIZE] = d->kernel->private_size;
+  set_pc(w, d->kernel->entry);
+  uint64_t active = 0;
+  for (unsigned lane = 0; lane < d->lanes && first + lane < items; lane++) {
+    const size_t id = first + lane;
+    active |= UINT64_C(1) << lane;
+    s->vgpr[lane] = id % size[0] | id / size[0] % size[1] << 10 | id / (size[0] * size[1]) << 20;
+  }
+  s->sgpr[SGPR_EXEC] = active;
+  s->sgpr[SGPR_EXEC + 1] = active >> 32;
+  w->ended = w->waits = false;
+  w->count = 0;
+}
+
+static void call(const instruction *i, wave_state *s) {
+  void *const files[FILE_COUNT] = {s->sgpr, s->vgpr, NULL, s->local, s->private_memory, s->accumulators};
+  void *given[6];
+  for (unsigned n = 0; n < 6; n++)
+    given[n] = files[i->files[n]];
+  i->code(given[0], given[1], given[2], given[3], given[4], given[5]);
+}
+
+static void read_clock(uint32_t *to) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  const uint64_t ticks = now.tv_sec * UINT64_C(100000000) + now.tv_nsec / 10; // of 100 MHz, as gfx11's
+  to[0] = ticks;
+  to[1] = ticks >> 32;
+}
+
+// Executes up to `turn` instructions, until the wave ends or comes to a barrier.
+static bool execute(const dispatch *d, wave *w, uint64_t turn) {
+  const code_object *o = d->object;
+  while (turn--) {
+    const uint64_t pc = get_pc(w), at = pc - (uint64_t)o->memory;
+    if (at >= o->size || at % 4)
+      return complain("kernel %s goes on at address 0x%llx, which is not in its code object", d->kernel->name, (unsigned long long)pc);
+    instruction *const i = &o->instructions[at / 4];
+    if (i->kind == UNKNOWN && !translate(d->translator, o->memory + at, o->size - at, i))
+      return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
+    w->count++;
+    if (i->kind == CODE) { // which sets the next address itself
+      call(i, &w->state);
+      continue;
+    }
+    set_pc(w, pc + i->size);
+    switch (i->kind) {
+    case MEMORY:
+      if (!access_memory(i->memory, &w->state))
+        return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
+      break;
+    case CLOCK:
+      read_clock(w->state.sgpr + i->number);
+      break;
+    case END:
+      w->ended = true;
+      return true;
+    case BARRIER:
+      w->waits = true;
+      return true;
+    }
+  }
+  if (w->count > MOST_INSTRUCTIONS)
+    return complain("kernel %s: more than %d instructions in one wave", d->kernel->name, MOST_INSTRUCTIONS);
+  return true;
+}
+
+// Executes all waves in turns.
+static bool execute_all(const dispatch *d, wave *waves, size_t count) {
+  uint32_t random = 1;
+  for (;;) {
+    bool running = false, waiting = false;
+    for (size_t i = 0; i < count; i++) {
+      random = random * 1664525 + 1013904223; // Numerical Recipes' sequence
+      if (!waves[i].ended && !waves[i].waits && !execute(d, &waves[i], count == 1 ? UINT32_MAX : 1 + (random >> 8) % LONGEST_TURN))
+        return false;
+      running |= !waves[i].ended && !waves[i].waits;
+      waiting |= waves[i].waits;
+    }
+    if (running)
+      continue;
+    if (!waiting)
+      return true;
+    for (size_t i = 0; i < count; i++) // all have come to the barrier, or ended
+      waves[i].waits = false;
+  }
+}
+
+bool run_group(const dispatch *d, const size_t size[3], const size_t group[3]) {
+  const size_t count = (size[0] * size[1] * size[2] - 1) / d->lanes + 1;
+  const bool own_accumulators = !strncmp(d->gpu, "gfx9", 4);
+  uint8_t *const local = malloc(d->local_size + 16);
+  wave *const waves = calloc(count, sizeof *waves);
+  fill(local, d->local_size + 16);
+  for (size_t i = 0; i < count; i++) {
+    wave_state *const s = &waves[i].state;
+    s->lanes = d->lanes;
+    s->local = local;
+    s->local_size = d->local_size;
+    s->private_size = d->kernel->private_size;
+    s->sgpr = malloc(SGPR_COUNT * sizeof *s->sgpr);
+    s->vgpr = malloc(VGPR_COUNT * d->lanes * sizeof *s->vgpr);
+    s->accumulators = own_accumulators ? malloc(VGPR_COUNT * d->lanes * sizeof *s->vgpr) : s->vgpr;
+    s->private_memory = malloc(d->kernel->private_size * d->lanes + 16);
+    begin_wave(d, size, group, i * d->lanes, &waves[i]);
+  }
+  const bool good = execute_all(d, waves, count);
+  for (size_t i = 0; i < count; i++) {
+    free(waves[i].state.sgpr);
+    free(waves[i].state.private_memory);
+    if (own_accumulators)
+      free(waves[i].state.accumulators);
+    free(waves[i].state.vgpr);
+  }
+  free(waves);
+  free(local);
+  return good;
+}
