@@ -38,6 +38,7 @@ for name, value in os.environ.items():  # variables that drivers and the device 
     if name.startswith(("ONECLC_", "OCL_", "OPENCL_", "RUSTICL_", "MESA_", "CUDA_", "CL_")) or name in ("LD_LIBRARY_PATH", "HOME"):
         config.environment[name] = value
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
+config.environment.setdefault("ONECLC_AMD_CACHE", os.path.join(config.test_exec_root, "amd-cache"))
 config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"), config.llvm_bin, os.environ["PATH"]])
 
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.environ.get("ONECLC_COMPILE_ONLY"):

@@ -16,7 +16,7 @@ static const char usage[] =
     "also copy,\n"
     "vload_half4 and vstore_half4.\n"
     "\n"
-    "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N] or opencl[:TEXT]; default cpu, or $ONECLC_DEVICE\n"
+    "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N], opencl[:TEXT] or amd[:GPU]; default cpu, or $ONECLC_DEVICE\n"
     "                        opencl:TEXT is the first device of a platform that has TEXT in its name; if no\n"
     "                        platform has, the first device that has\n"
     "  --precision P[,P]     half, float, double; default all that the device has\n"

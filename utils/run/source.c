@@ -42,7 +42,7 @@ static program *build_source(device *d, const char *path, char **options) {
   if (!source)
     exit(USAGE_ERROR);
   if (memchr(source, 0, size))
-    fail(USAGE_ERROR, "%s is no OpenCL C source; compiled files end in .bc, .ll, .ptx or .spv", path);
+    fail(USAGE_ERROR, "%s is no OpenCL C source; compiled files end in .bc, .ll, .ptx, .spv, .co or .hsaco", path);
   const bool standard_input = !strcmp(path, "-");
   if (!standard_input) {
     const char *slash = strrchr(path, '/');
@@ -60,7 +60,7 @@ static program *build_source(device *d, const char *path, char **options) {
 
 program *get_program(device *d, const char *path, char **options) {
   const char *suffix = strrchr(path, '.');
-  static const char *const compiled[] = {".bc", ".ll", ".ptx", ".spv"};
+  static const char *const compiled[] = {".bc", ".ll", ".ptx", ".spv", ".co", ".hsaco"};
   for (unsigned i = 0; suffix && i < sizeof compiled / sizeof *compiled; i++)
     if (!strcmp(suffix, compiled[i])) {
       if (access(path, R_OK) != 0)
@@ -71,6 +71,6 @@ program *get_program(device *d, const char *path, char **options) {
       return device_load(d, path);
     }
   if (strcmp(path, "-") && (!suffix || (strcmp(suffix, ".cl") && strcmp(suffix, ".clcpp"))))
-    fail(USAGE_ERROR, "%s: the name must end in .cl, .bc, .ll, .ptx or .spv", path);
+    fail(USAGE_ERROR, "%s: the name must end in .cl, .bc, .ll, .ptx, .spv, .co or .hsaco", path);
   return build_source(d, path, options);
 }

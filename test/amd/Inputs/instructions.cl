@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Instructions that tinygrad's emulator does otherwise than AMD's manuals (drivers/amd/faults.tsv), each by its name, so that no compiler takes another.
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+#define ONE(NAME, RESULT, INSTRUCTION, ARGUMENT) \
+  RESULT NAME(ARGUMENT x) { \
+    RESULT r; \
+    __asm volatile(INSTRUCTION " %0, %1" : "=v"(r) : "v"(x)); \
+    return r; \
+  }
+#define TWO(NAME, RESULT, INSTRUCTION, FIRST, SECOND, MODIFIERS) \
+  RESULT NAME(FIRST x, SECOND y) { \
+    RESULT r; \
+    __asm volatile(INSTRUCTION " %0, %1, %2" MODIFIERS : "=v"(r) : "v"(x), "v"(y)); \
+    return r; \
+  }
+#define THREE(NAME, RESULT, INSTRUCTION, FIRST, SECOND, THIRD, MODIFIERS) \
+  RESULT NAME(FIRST x, SECOND y, THIRD z) { \
+    RESULT r; \
+    __asm volatile(INSTRUCTION " %0, %1, %2, %3" MODIFIERS : "=v"(r) : "v"(x), "v"(y), "v"(z)); \
+    return r; \
+  }
+
+ONE(rndne, float, "v_rndne_f32", float)
+ONE(rndne64, double, "v_rndne_f64", double)
+ONE(mantissa, float, "v_frexp_mant_f32", float)
+ONE(exponent, int, "v_frexp_exp_i32_f32", float)
+ONE(exponent64, int, "v_frexp_exp_i32_f64", double)
+ONE(to_int, int, "v_cvt_i32_f32", float)
+ONE(to_int64, int, "v_cvt_i32_f64", double)
+TWO(scale, float, "v_ldexp_f32", float, int, "")
+TWO(scale64, double, "v_ldexp_f64", double, int, "")
+THREE(fused, float, "v_fma_f32", float, float, float, "")
+
+kernel void rounding(global float *out, global double *out64) {
+  out[0] = rndne(0x1.fffffep-2f); // the float below a half
+  out[1] = rndne(-0.25f);
+  out[2] = rndne(2.5f);
+  out[3] = rndne(8388609.0f);
+  out64[0] = rndne64(0x1.fffffffffffffp-2);
+  out64[1] = rndne64(-3.5);
+}
+
+kernel void parts(global float *fractions, global int *exponents) {
+  fractions[0] = mantissa(0x1.8p-130f);
+  fractions[1] = mantissa(-0.0f);
+  fractions[2] = mantissa(6.0f);
+  exponents[0] = exponent(0x1.8p-130f);
+  exponents[1] = exponent(0.0f);
+  exponents[2] = exponent(6.0f);
+  exponents[3] = exponent64(0x1p-1074);
+}
+
+kernel void scaling(global float *out, global double *out64) {
+  out[0] = scale(0x1p-149f, 276);
+  out[1] = scale(0x1p127f, -200);
+  out[2] = scale(0x1.8p-100f, -49); // a tie
+  out[3] = scale(1.0f, 1000);
+  out64[0] = scale64(0x1p-1074, 2097);
+  out64[1] = scale64(0x1p1023, -2000);
+  out64[2] = scale64(0x1.fffffffffffffp0, -1023); // rounds up once
+}
+
+kernel void integers(global int *out) {
+  out[0] = to_int(3e9f);
+  out[1] = to_int(-3e9f);
+  out[2] = to_int(NAN);
+  out[3] = to_int(-1.75f);
+  out[4] = to_int64(1e300);
+  out[5] = to_int64(-2147483648.75);
+}
+
+kernel void products(global float *out) {
+  out[0] = fused(0x1.000002p0f, 0x1.000002p0f, -0x1.000004p0f); // what is behind the rounded product
+  float r;
+  __asm volatile("v_fma_f32 %0, %1, %1, -%2" : "=v"(r) : "v"(0x1.000002p0f), "v"(0x1.000004p0f));
+  out[1] = r;
+  __asm volatile("v_mul_f32 %0, -%1, |%2|" : "=v"(r) : "v"(0.0f), "v"(-2.0f));
+  out[2] = r;
+  out[3] = fused(0x1p-100f, 0x1p-49f, 0.0f);
+}
+
+#if defined __gfx1201__
+#define LESS "v_pk_min_num_f16"
+#else
+#define LESS "v_pk_min_f16"
+#endif
+TWO(less, uint, LESS, uint, uint, "")
+TWO(sum, uint, "v_pk_add_i16", uint, uint, " clamp")
+TWO(difference, uint, "v_pk_sub_u16", uint, uint, " clamp")
+
+// Two halves or integers of 16 bits in each.
+kernel void pairs(global uint *out) {
+  out[0] = less(0x7e003c00, 0x40007e00); // 2 of NaN and 2, 1 of 1 and NaN
+  out[1] = less(0x00008000, 0x80000000); // -0 is less than 0
+  out[2] = sum(0x7fff8000, 0x0001ffff);
+  out[3] = difference(0x00010005, 0x00020003);
+}
