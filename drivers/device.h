@@ -2,8 +2,9 @@
 //
 // One interface to every device that runs OpenCL C kernels linked with this library: the host's processor
 // ("cpu", by LLVM's JIT), NVIDIA's ("cuda", by the driver API), any OpenCL driver ("opencl", by the ICD
-// loader) and AMD's code objects without a GPU ("amd", by an instruction emulator). Each backend is a plug-in beside the program, so that a machine without LLVM, CUDA or OpenCL
-// still runs what the others offer. This is the one header that programs include; the others here are the plug-ins'.
+// loader) and AMD's code objects without a GPU ("amd", by an instruction emulator). Each backend is a plug-in beside
+// the program, so that a machine without LLVM, CUDA or OpenCL still runs what the others offer. This is the one header
+// that programs include; the others here are the plug-ins'.
 #ifndef ONECLC_DEVICE_H
 #define ONECLC_DEVICE_H
 #include <stdbool.h>
@@ -62,8 +63,8 @@ typedef struct {
 //   opencl[:TEXT]       the first device of an OpenCL platform whose name contains TEXT; if no platform's does, the
 //                       first device whose own name does (device_platform tells). With ONECLC_DRIVER_LIBRARY=1 in
 //                       the environment it compiles source with its own library
-//   amd[:GPU[:wave64]]  an AMD GPU's code object, such as gfx1100's or gfx90a's, executed by the instruction emulator of
-//                       the tinygrad checkout that ONECLC_TINYGRAD names (drivers/amd)
+//   amd[:GPU[:wave64]]  an AMD GPU's code object, such as gfx1100's or gfx90a's, executed by the instruction
+//                       emulator of the tinygrad checkout that ONECLC_TINYGRAD names (drivers/amd)
 // With ONECLC_COMPILE_ONLY=1 in the environment no driver is touched: programs are built (and stored, see
 // device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
 device *device_open(const char *name);

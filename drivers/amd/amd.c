@@ -14,8 +14,9 @@ typedef struct {
 } amd_device;
 
 // The GPUs whose instructions the emulator knows.
-static const char *const gpus[] = {"gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1150", "gfx1151", "gfx1152", "gfx1153",
-                                   "gfx1200", "gfx1201", "gfx90a",  "gfx940",  "gfx941",  "gfx942",  "gfx950"};
+static const char *const gpus[] = {"gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1150",
+                                   "gfx1151", "gfx1152", "gfx1153", "gfx1200", "gfx1201",
+                                   "gfx90a",  "gfx940",  "gfx941",  "gfx942",  "gfx950"};
 
 // Reads "GPU[:wave64]".
 static bool read_name(const char *which, amd_device *a) {
@@ -26,7 +27,8 @@ static bool read_name(const char *which, amd_device *a) {
       found = gpus[i];
   const bool gfx9 = found && !strncmp(found, "gfx9", 4);
   if (!found || (which[length] && strcmp(which + length, ":wave64")))
-    return complain("no device \"amd:%s\": amd:GPU[:wave64] takes gfx1100 to gfx1103, gfx1150 to gfx1153, gfx1200, gfx1201, gfx90a, gfx940 to "
+    return complain("no device \"amd:%s\": amd:GPU[:wave64] takes gfx1100 to gfx1103, gfx1150 to gfx1153, gfx1200, "
+                    "gfx1201, gfx90a, gfx940 to "
                     "gfx942 or gfx950",
                     which);
   if (gfx9 && which[length])
@@ -67,7 +69,8 @@ static void amd_close(device *d) {
 
 static bool amd_has(const device *d, const char *feature) {
   (void)d;
-  static const char *const features[] = {"fp16", "fp64", "generic", "int64", "offset", "subgroups", "int64_base_atomics"};
+  static const char *const features[] = {"fp16",   "fp64",      "generic",           "int64",
+                                         "offset", "subgroups", "int64_base_atomics"};
   for (unsigned i = 0; i < sizeof features / sizeof *features; i++)
     if (!strcmp(feature, features[i]))
       return true;
@@ -120,7 +123,8 @@ static int amd_run(program *p, const kernel_signature *s, const ndrange *range, 
   }
   for (unsigned i = 0; i < 3; i++)
     if (k->uniform && chosen.global[i] % chosen.local[i]) {
-      complain("kernel %s: a global size (%zu) that is no multiple of the local size (%zu), and the kernel is compiled for groups that are equal",
+      complain("kernel %s: a global size (%zu) that is no multiple of the local size (%zu), and the kernel is compiled "
+               "for groups that are equal",
                k->name, chosen.global[i], chosen.local[i]);
       return DEVICE_ERROR;
     }

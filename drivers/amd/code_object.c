@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Loads a code object into memory: an ELF file whose layout LLVM's "User Guide for AMDGPU Backend" describes under "Code Object" and "Kernel
-// Descriptor".
+// Loads a code object into memory: an ELF file whose layout LLVM's "User Guide for AMDGPU Backend" describes under
+// "Code Object" and "Kernel Descriptor".
 #include "amd/amd.h"
 #include <elf.h>
 #include <stdio.h>
@@ -25,8 +25,8 @@ static bool is_within(const elf *e, uint64_t offset, uint64_t size) {
 
 static bool read_header(elf *e) {
   e->header = (const void *)e->file;
-  if (e->size < sizeof *e->header || memcmp(e->header->e_ident, ELFMAG, SELFMAG) || e->header->e_ident[EI_CLASS] != ELFCLASS64 ||
-      e->header->e_machine != MACHINE_AMDGPU)
+  if (e->size < sizeof *e->header || memcmp(e->header->e_ident, ELFMAG, SELFMAG) ||
+      e->header->e_ident[EI_CLASS] != ELFCLASS64 || e->header->e_machine != MACHINE_AMDGPU)
     return complain("%s: not a code object of AMD's", e->name);
   if (!is_within(e, e->header->e_phoff, e->header->e_phnum * sizeof *e->segments) ||
       !is_within(e, e->header->e_shoff, e->header->e_shnum * sizeof *e->sections))
@@ -41,7 +41,8 @@ static bool load_segments(const elf *e, code_object *o) {
     const Elf64_Phdr *s = &e->segments[i];
     if (s->p_type != PT_LOAD)
       continue;
-    if (!is_within(e, s->p_offset, s->p_filesz) || s->p_filesz > s->p_memsz || s->p_vaddr > 1u << 30 || s->p_memsz > 1u << 30)
+    if (!is_within(e, s->p_offset, s->p_filesz) || s->p_filesz > s->p_memsz || s->p_vaddr > 1u << 30 ||
+        s->p_memsz > 1u << 30)
       return complain("%s: a segment beyond the file", e->name);
     if (s->p_vaddr + s->p_memsz > o->size)
       o->size = s->p_vaddr + s->p_memsz;
@@ -67,7 +68,8 @@ static bool relocate(const elf *e, code_object *o) {
     const Elf64_Rela *r = (const void *)(e->file + s->sh_offset);
     for (size_t n = s->sh_size / sizeof *r; n--; r++) {
       if (ELF64_R_TYPE(r->r_info) != RELOCATION_RELATIVE64 || r->r_offset + 8 > o->size)
-        return complain("%s: a relocation of type %u, which lld does not make of kernels", e->name, (unsigned)ELF64_R_TYPE(r->r_info));
+        return complain("%s: a relocation of type %u, which lld does not make of kernels", e->name,
+                        (unsigned)ELF64_R_TYPE(r->r_info));
       const uint64_t address = (uint64_t)(o->memory + r->r_addend);
       memcpy(o->memory + r->r_offset, &address, 8);
     }
@@ -99,7 +101,8 @@ static bool read_notes(const elf *e, code_object *o) {
     const Elf64_Nhdr *note = (const void *)(e->file + s->p_offset);
     const uint64_t begin = sizeof *note + ((note->n_namesz + 3) & ~3u);
     if (note->n_type == NOTE_METADATA && begin + note->n_descsz <= s->p_filesz)
-      return read_metadata((const uint8_t *)note + begin, note->n_descsz, o) || complain("%s: metadata that cannot be read", e->name);
+      return read_metadata((const uint8_t *)note + begin, note->n_descsz, o) ||
+             complain("%s: metadata that cannot be read", e->name);
   }
   return complain("%s: no metadata", e->name);
 }
@@ -129,10 +132,12 @@ static bool read_descriptor_of(const elf *e, const code_object *o, unsigned wave
   if ((resources1 >> 16 & 15) != 15)
     return complain("kernel %s is compiled to flush subnormals, which is not emulated", k->name);
   if (preload)
-    return complain("kernel %s is compiled for arguments in registers (kernarg preload), which is not emulated", k->name);
+    return complain("kernel %s is compiled for arguments in registers (kernarg preload), which is not emulated",
+                    k->name);
   const unsigned lanes = k->properties & 1 << 10 ? 32 : 64; // ENABLE_WAVEFRONT_SIZE32
   if (lanes != wave)
-    return complain("kernel %s is compiled for waves of %u, the device has waves of %u (amd:GPU:wave64 or amd:GPU)", k->name, lanes, wave);
+    return complain("kernel %s is compiled for waves of %u, the device has waves of %u (amd:GPU:wave64 or amd:GPU)",
+                    k->name, lanes, wave);
   return true;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A kernel's arguments, those that it was declared with and the hidden ones behind them, and its dispatch packet, as a runtime lays them out (LLVM's
-// "User Guide for AMDGPU Backend", "Code Object V5 Kernel Argument Metadata"; HSA Runtime, "Kernel dispatch packet").
+// A kernel's arguments, those that it was declared with and the hidden ones behind them, and its dispatch packet, as a
+// runtime lays them out (LLVM's "User Guide for AMDGPU Backend", "Code Object V5 Kernel Argument Metadata"; HSA
+// Runtime, "Kernel dispatch packet").
 #include "amd/amd.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,13 +42,15 @@ static bool is_hidden(const kernel_argument *a) { return !strncmp(a->kind, "hidd
 
 // What a hidden argument is; those that this device has nothing for are 0.
 static uint64_t hidden_value(const dispatch *d, const ndrange *r, const char *kind) {
-  static const char *const names[] = {"hidden_block_count_", "hidden_group_size_", "hidden_remainder_", "hidden_global_offset_"};
+  static const char *const names[] = {"hidden_block_count_", "hidden_group_size_", "hidden_remainder_",
+                                      "hidden_global_offset_"};
   for (unsigned i = 0; i < 4; i++) {
     const size_t length = strlen(names[i]);
     if (strncmp(kind, names[i], length))
       continue;
     const unsigned axis = kind[length] - 'x';
-    const uint64_t values[] = {r->global[axis] / r->local[axis], r->local[axis], r->global[axis] % r->local[axis], r->offset[axis]};
+    const uint64_t values[] = {r->global[axis] / r->local[axis], r->local[axis], r->global[axis] % r->local[axis],
+                               r->offset[axis]};
     return values[i];
   }
   return !strcmp(kind, "hidden_grid_dims")          ? r->dimensions

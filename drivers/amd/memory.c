@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Memory instructions: bytes at any address, lane by lane in order, so that atomic operations are. Local and private memory have their bounds.
+// Memory instructions: bytes at any address, lane by lane in order, so that atomic operations are. Local and private
+// memory have their bounds.
 #include "amd/amd.h"
 #include <string.h>
 
@@ -14,10 +15,11 @@ static int64_t extend_sign(uint64_t v, unsigned size) { return (int64_t)(v << (6
 
 // What is less or greater, of two that may be NaN.
 #define PICK(OPERATION, X, Y) \
-  ((OPERATION) == FADD ? (X) + (Y) \
-   : (X) != (X)        ? (Y) \
-   : (Y) != (Y)        ? (X) \
-                       : ((OPERATION) == FMIN ? (Y) < (X) : (Y) > (X)) ? (Y) : (X))
+  ((OPERATION) == FADD                             ? (X) + (Y) \
+   : (X) != (X)                                    ? (Y) \
+   : (Y) != (Y)                                    ? (X) \
+   : ((OPERATION) == FMIN ? (Y) < (X) : (Y) > (X)) ? (Y) \
+                                                   : (X))
 
 static uint64_t of_floats(unsigned operation, uint64_t a, uint64_t b, unsigned size) {
   if (size == 4) {
@@ -48,7 +50,8 @@ static uint32_t of_pairs(uint32_t a, uint32_t b) {
   return a;
 }
 
-// What an atomic operation leaves in memory, of what was there and the data; `second` is what a comparison is with, or a mask's value.
+// What an atomic operation leaves in memory, of what was there and the data; `second` is what a comparison is with, or
+// a mask's value.
 static uint64_t combine(unsigned operation, uint64_t old, uint64_t data, uint64_t second, unsigned size) {
   const int64_t signed_old = extend_sign(old, size), signed_data = extend_sign(data, size);
   switch (operation) {
@@ -108,12 +111,13 @@ static uint8_t *locate(const memory_operation *m, const wave_state *w, unsigned 
     space = PRIVATE;
     break;
   default:
-    at = m->scalar >= 0 ? (w->sgpr[m->scalar] | (uint64_t)w->sgpr[m->scalar + 1] << 32) + *v : *v | (uint64_t)v[w->lanes] << 32;
+    at = m->scalar >= 0 ? (w->sgpr[m->scalar] | (uint64_t)w->sgpr[m->scalar + 1] << 32) + *v
+                        : *v | (uint64_t)v[w->lanes] << 32;
     at += (int64_t)offset;
     if (at >> 32 == LOCAL_APERTURE || at >> 32 == PRIVATE_APERTURE) {
       if (m->space != FLAT) {
-        complain("a pointer to %s memory (0x%llx) where one to global memory is due", at >> 32 == LOCAL_APERTURE ? "local" : "private",
-                 (unsigned long long)at);
+        complain("a pointer to %s memory (0x%llx) where one to global memory is due",
+                 at >> 32 == LOCAL_APERTURE ? "local" : "private", (unsigned long long)at);
         return NULL;
       }
       space = at >> 32 == LOCAL_APERTURE ? LOCAL : PRIVATE;
@@ -124,7 +128,8 @@ static uint8_t *locate(const memory_operation *m, const wave_state *w, unsigned 
   if (space != LOCAL && space != PRIVATE)
     return (uint8_t *)at;
   if (at > size || m->size > size - at) {
-    complain("%u bytes at %llu of %zu bytes of %s memory", m->size, (unsigned long long)at, size, space == LOCAL ? "local" : "private");
+    complain("%u bytes at %llu of %zu bytes of %s memory", m->size, (unsigned long long)at, size,
+             space == LOCAL ? "local" : "private");
     return NULL;
   }
   return at + (space == LOCAL ? w->local : w->private_memory + lane * w->private_size);
@@ -157,7 +162,8 @@ static uint64_t read_registers(const uint32_t *from, unsigned size, unsigned lan
   return from[0] | (size == 8 ? (uint64_t)from[lanes] << 32 : 0);
 }
 
-static void change(const memory_operation *m, const uint32_t *data, const uint32_t *data1, uint8_t *at, uint32_t *to, unsigned lanes) {
+static void change(const memory_operation *m, const uint32_t *data, const uint32_t *data1, uint8_t *at, uint32_t *to,
+                   unsigned lanes) {
   uint64_t old = 0;
   memcpy(&old, at, m->size);
   uint64_t first = read_registers(data, m->size, lanes), second = 0;
@@ -179,7 +185,8 @@ static void change(const memory_operation *m, const uint32_t *data, const uint32
 
 static bool is_active(const wave_state *w, unsigned lane) { return w->sgpr[SGPR_EXEC + lane / 32] >> lane % 32 & 1; }
 
-// Each lane reads another's register. Lanes that are not active give 0. In a wave of 64, gfx10 and its successors reach the lane's own half.
+// Each lane reads another's register. Lanes that are not active give 0. In a wave of 64, gfx10 and its successors reach
+// the lane's own half.
 static void permute(const memory_operation *m, wave_state *w, bool halves) {
   uint32_t result[64];
   const uint32_t *const data = w->vgpr + m->data * w->lanes;
@@ -213,7 +220,8 @@ bool access_memory(const memory_operation *m, wave_state *w) {
       else if (m->kind == STORE)
         store(m, data, at, w->lanes);
       else // what a comparison is with stands in a register of its own, or behind the data
-        change(m, data, m->space == LOCAL ? file + m->data1 * w->lanes + lane : data + m->size / 4 * w->lanes, at, to, w->lanes);
+        change(m, data, m->space == LOCAL ? file + m->data1 * w->lanes + lane : data + m->size / 4 * w->lanes, at, to,
+               w->lanes);
     }
   }
   return true;

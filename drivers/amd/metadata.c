@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A code object's metadata: a map in MessagePack (github.com/msgpack/msgpack, spec.md), whose keys LLVM's "User Guide for AMDGPU Backend" lists
-// under "Code Object V5 Metadata".
+// A code object's metadata: a map in MessagePack (github.com/msgpack/msgpack, spec.md), whose keys LLVM's "User Guide
+// for AMDGPU Backend" lists under "Code Object V5 Metadata".
 #include "amd/amd.h"
 #include <stdlib.h>
 #include <string.h>

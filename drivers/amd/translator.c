@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The process that translates instructions (translate.py), and what came from it: machine code, and operations of memory.c. An instruction that was
-// seen before is not asked for again.
+// The process that translates instructions (translate.py), and what came from it: machine code, and operations of
+// memory.c. An instruction that was seen before is not asked for again.
 #include "amd/amd.h"
 #include <dlfcn.h>
 #include <errno.h>
@@ -105,7 +105,8 @@ static bool receive_all(translator *t, void *data, size_t size) {
 translator *start_translator(const char *gpu, unsigned wave) {
   const char *checkout = getenv("ONECLC_TINYGRAD");
   if (!checkout || !*checkout) {
-    complain("the amd device executes code with tinygrad's instruction emulator: set ONECLC_TINYGRAD to the folder of a checkout of it "
+    complain("the amd device executes code with tinygrad's instruction emulator: set ONECLC_TINYGRAD to the folder of "
+             "a checkout of it "
              "(github.com/tinygrad/tinygrad, commit a9069c177a9d)");
     return NULL;
   }

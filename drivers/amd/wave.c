@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A work-group's waves: the registers that they begin with (LLVM's "User Guide for AMDGPU Backend", "Initial Kernel Execution State") and the
-// fetch of their instructions, in turns.
+// A work-group's waves: the registers that they begin with (LLVM's "User Guide for AMDGPU Backend", "Initial Kernel
+// Execution State") and the fetch of their instructions, in turns.
 #include "amd/amd.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +41,8 @@ static void set_address(uint32_t *registers, const void *address) {
 
 // Inline constants are registers to the emulator, too: 0 to 64, -1 to -16, then those of floating-point operands.
 static void set_constants(uint32_t *s) {
-  static const uint32_t floats[9] = {0x3f000000, 0xbf000000, 0x3f800000, 0xbf800000, 0x40000000, 0xc0000000, 0x40800000, 0xc0800000, 0x3e22f983};
+  static const uint32_t floats[9] = {0x3f000000, 0xbf000000, 0x3f800000, 0xbf800000, 0x40000000,
+                                     0xc0000000, 0x40800000, 0xc0800000, 0x3e22f983};
   memset(s + SGPR_CONSTANTS, 0, (SGPR_COUNT - SGPR_CONSTANTS) * sizeof *s);
   for (unsigned i = 0; i <= 64; i++)
     s[SGPR_CONSTANTS + i] = i;
@@ -137,7 +138,8 @@ static bool execute(const dispatch *d, wave *w, uint64_t turn) {
   while (turn--) {
     const uint64_t pc = get_pc(w), at = pc - (uint64_t)o->memory;
     if (at >= o->size || at % 4)
-      return complain("kernel %s goes on at address 0x%llx, which is not in its code object", d->kernel->name, (unsigned long long)pc);
+      return complain("kernel %s goes on at address 0x%llx, which is not in its code object", d->kernel->name,
+                      (unsigned long long)pc);
     instruction *const i = &o->instructions[at / 4];
     if (i->kind == UNKNOWN && !translate(d->translator, o->memory + at, o->size - at, i))
       return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
@@ -175,7 +177,8 @@ static bool execute_all(const dispatch *d, wave *waves, size_t count) {
     bool running = false, waiting = false;
     for (size_t i = 0; i < count; i++) {
       random = random * 1664525 + 1013904223; // Numerical Recipes' sequence
-      if (!waves[i].ended && !waves[i].waits && !execute(d, &waves[i], count == 1 ? UINT32_MAX : 1 + (random >> 8) % LONGEST_TURN))
+      if (!waves[i].ended && !waves[i].waits &&
+          !execute(d, &waves[i], count == 1 ? UINT32_MAX : 1 + (random >> 8) % LONGEST_TURN))
         return false;
       running |= !waves[i].ended && !waves[i].waits;
       waiting |= waves[i].waits;

@@ -112,7 +112,8 @@ program *device_build(device *d, const char *source, const char *options) {
 
 // The formats that files of compiled programs have, by suffix.
 static bool check_format(const device *d, const char *path) {
-  static const char *const suffixes[][2] = {{"bc", "bc"}, {"ll", "bc"}, {"ptx", "ptx"}, {"spv", "spv"}, {"co", "co"}, {"hsaco", "co"}};
+  static const char *const suffixes[][2] = {{"bc", "bc"},   {"ll", "bc"}, {"ptx", "ptx"},
+                                            {"spv", "spv"}, {"co", "co"}, {"hsaco", "co"}};
   const char *suffix = strrchr(path, '.');
   for (unsigned i = 0; suffix && i < sizeof suffixes / sizeof *suffixes; i++)
     if (!strcmp(suffix + 1, suffixes[i][0]) && strcmp(d->format, suffixes[i][1]))

@@ -16,7 +16,7 @@ static const char usage[] =
     "keep, is in the table bounds.tsv (share/oneclc; of the source: test/math); FUNCTION is a name in its first "
     "column.\n"
     "\n"
-    "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N], opencl[:TEXT] or amd[:GPU]; default cpu, or $ONECLC_DEVICE.\n"
+    "  --device NAME         cpu[:sse2|:v3|:v4], cuda[:N], opencl[:TEXT], amd[:GPU]; default $ONECLC_DEVICE or cpu.\n"
     "                        opencl:TEXT is the first device of a platform that has TEXT in its name; if no\n"
     "                        platform has, the first device that has\n"
     "                        With ONECLC_DRIVER_LIBRARY=1 an OpenCL driver's own builtins are judged\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Instructions that tinygrad's emulator does otherwise than AMD's manuals (drivers/amd/faults.tsv), each by its name, so that no compiler takes another.
+// Instructions that tinygrad's emulator does otherwise than AMD's manuals (drivers/amd/faults.tsv), each by its name,
+// so that no compiler takes another.
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
