@@ -11,8 +11,12 @@ ATOMICS = "SWAP CMPSWAP ADD SUB RSUB SMIN UMIN SMAX UMAX AND OR XOR INC DEC FADD
 SIZES = {"8": 1, "16": 2, "32": 4, "64": 8, "96": 12, "128": 16}
 SIZES |= {"BYTE": 1, "SHORT": 2, "DWORD": 4, "DWORDX2": 8, "DWORDX3": 12, "DWORDX4": 16}
 
+SYNONYMS = {"STOREXCHG": "SWAP", "WRXCHG": "SWAP", "CMPSTORE": "CMPSWAP", "CMPST": "CMPSWAP"}
+SYNONYMS |= {"PK_ADD": "PKADD", "SUB_CLAMP": "CLAMPSUB", "CSUB": "CLAMPSUB"}
+
 ENCODINGS = ("DS", "FLAT", "GLOBAL", "SCRATCH", "VFLAT", "VGLOBAL", "VSCRATCH", "MUBUF")
-FIELDS = "kind space size signed half returns accumulator pair operation indexed compare_first high address data data1 destination scalar offset offset1"
+FIELDS = "kind space size signed half returns accumulator pair operation indexed compare_first high "
+FIELDS += "address data data1 destination scalar offset offset1"
 
 
 def field(instruction, *names):
@@ -38,19 +42,18 @@ def offset_of(instruction):
 
 def plain(name):
     """What a load or store moves, of the part of its name behind DS_, GLOBAL_ …; None if it is neither."""
-    match = re.match(r"(LOAD|READ|STORE|WRITE)(2)?_?(ADDR)?(_?2ADDR)?(_STRIDE64|ST64)?_(D16_HI_|D16_)?([UIBS]?)(8|16|32|64|96|128|BYTE|SHORT|DWORD(?:X[234])?)(_D16)?(_HI)?$", name)
+    size = "8|16|32|64|96|128|BYTE|SHORT|DWORD(?:X[234])?"
+    match = re.match(rf"(LOAD|READ|STORE|WRITE)(_2ADDR|2)?(_STRIDE64|ST64)?_(D16_HI_|D16_)?([UIBS]?)({size})(_D16)?(_HI)?$", name)
     if not match:
         return None
-    d16 = bool(match[6] or match[9])
-    high = bool(match[6] == "D16_HI_" or match[10])
     return dict(
         kind=STORE if match[1] in ("STORE", "WRITE") else LOAD,
-        size=SIZES[match[8]],
-        signed=int(match[7] in ("I", "S") and match[8] in ("8", "16", "BYTE", "SHORT")),
-        half=int(d16),
-        high=int(high),
-        pair=int(bool(match[2] or match[4])),
-        stride=64 if match[5] else 1,
+        size=SIZES[match[6]],
+        signed=int(match[5] in ("I", "S") and match[6] in ("8", "16", "BYTE", "SHORT")),
+        half=int(bool(match[4] or match[7])),
+        high=int(bool(match[4] == "D16_HI_" or match[8])),
+        pair=int(bool(match[2])),
+        stride=64 if match[3] else 1,
     )
 
 
@@ -58,7 +61,7 @@ def atomic(name):
     """What an atomic instruction does, of the part of its name behind DS_ or ATOMIC_; None if that is not known."""
     match = re.match(r"(.*?)(_RTN)?(?:_([UIBF])(16|32|64))?(_X2)?$", name)
     base, letter, bits = match[1].replace("_NUM", ""), match[3] or "", int(match[4] or (64 if match[5] else 32))
-    base = {"STOREXCHG": "SWAP", "WRXCHG": "SWAP", "CMPSTORE": "CMPSWAP", "CMPST": "CMPSWAP", "PK_ADD": "PKADD", "SUB_CLAMP": "CLAMPSUB", "CSUB": "CLAMPSUB"}.get(base, base)
+    base = SYNONYMS.get(base, base)
     if base in ("MIN", "MAX"):
         base = {"I": "S", "U": "U", "F": "F"}.get(letter, "?") + base
     elif letter == "F" and base != "PKADD":

@@ -13,7 +13,8 @@ class Repairs:
         self.types = types = emulator.dtypes
         self.constant = emulator.UOp.const
         # By type of floating-point values: the integer of the same size, bits of the fraction, greatest exponent and the exponent's bias.
-        self.formats = {types.half: (types.uint16, 10, 31, 15), types.float32: (types.uint32, 23, 255, 127), types.float64: (types.uint64, 52, 2047, 1023)}
+        self.formats = {types.half: (types.uint16, 10, 31, 15), types.float32: (types.uint32, 23, 255, 127)}
+        self.formats[types.float64] = (types.uint64, 52, 2047, 1023)
         self.saturates = False  # while an instruction is formed whose packed or selected halves are clamped
 
     # ---- What several repairs need
@@ -113,14 +114,16 @@ class Repairs:
             least, most = constant(-most, types.int), constant(most, types.int)
             return (exponent < least).where(least, (most < exponent).where(most, exponent))
 
+        def power(exponent, kind):
+            bits, fraction, _, bias = self.formats[kind]
+            return ((exponent + constant(bias, types.int)).cast(bits) << constant(fraction, bits)).bitcast(kind)
+
         # Exact products with a power of two, in a format of greater range, rounded once.
         def float_by(a, exponent):
-            power = ((clamped(exponent.bitcast(types.int), 300) + constant(1023, types.int)).cast(types.uint64) << constant(52, types.uint64)).bitcast(types.float64)
-            return (a.cast(types.float64) * power).cast(types.float32)
+            return (a.cast(types.float64) * power(clamped(exponent.bitcast(types.int), 300), types.float64)).cast(types.float32)
 
         def half_by(a, exponent):
-            power = ((clamped(exponent.cast(types.int), 64) + constant(127, types.int)).cast(types.uint32) << constant(23, types.uint32)).bitcast(types.float32)
-            return (a.cast(types.float32) * power).cast(types.half)
+            return (a.cast(types.float32) * power(clamped(exponent.cast(types.int), 64), types.float32)).cast(types.half)
 
         # Of double: in three steps that are each a power of two, in the direction of which only the last one rounds.
         def double_by(a, exponent):
@@ -128,7 +131,8 @@ class Repairs:
                 "({{ double a_ = {0}; int e_ = {1} < -2200 ? -2200 : {1} > 2200 ? 2200 : {1};"
                 " for (; e_ > 1023; e_ -= 1023) a_ *= 0x1p1023;"
                 " const unsigned long b_ = __builtin_bit_cast(unsigned long, a_); int f_ = (int)(b_ >> 52 & 2047);"
-                " if (f_ && f_ != 2047 && e_ < 0) {{ const int s_ = f_ - 1 < -e_ ? f_ - 1 : -e_; a_ = __builtin_bit_cast(double, b_ - ((unsigned long)s_ << 52)); e_ += s_; }}"
+                " if (f_ && f_ != 2047 && e_ < 0) {{ const int s_ = f_ - 1 < -e_ ? f_ - 1 : -e_;"
+                " a_ = __builtin_bit_cast(double, b_ - ((unsigned long)s_ << 52)); e_ += s_; }}"
                 " for (; e_ < -1022; e_ += 1022) a_ *= 0x1p-1022;"
                 " a_ * __builtin_bit_cast(double, (unsigned long)(e_ + 1023) << 52); }})"
             )
@@ -210,7 +214,8 @@ class Repairs:
             a, b = value(a), value(b)
             result = {"ADD": lambda: a + b, "SUB": lambda: a - b, "SUBREV": lambda: b - a, "MAD": lambda: a * b + value(c)}[operation]()
             least, most = (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if signed else (0, (1 << bits) - 1)
-            result = (result < constant(least, wide)).where(constant(least, wide), (constant(most, wide) < result).where(constant(most, wide), result))
+            least, most = constant(least, wide), constant(most, wide)
+            result = (result < least).where(least, (most < result).where(most, result))
             return (result & constant((1 << bits) - 1, wide)).cast(types.uint32 if bits == 32 else types.uint16)
 
         def clamp(name, operands):

@@ -25,6 +25,8 @@ import types
 
 FAILED, CODE, MEMORY, NOTHING, BARRIER, END, CLOCK = range(7)
 READY = 0x41444D31
+# Orders and hints for a pipeline and caches, which are not there.
+HINTS = r"S_(NOP|CLAUSE|DELAY_ALU|WAIT.*|SLEEP|SENDMSG|(SET_)?INST_PREFETCH.*|CODE_END|ICACHE_INV|DCACHE_.*|GL1_INV|SETPRIO)$"
 KNOWN = "a9069c177a9da9cca18593edf55acd2e6073cca6"  # the commit that repairs.py was written for
 
 
@@ -77,11 +79,11 @@ class Cache:
 
 
 def fingerprint(emulator, *settings):
-    """Names what a function depends on: the emulator, these files, the processor that it is compiled for."""
+    """Names what a function depends on: the emulator, its repairs, the processor that it is compiled for."""
     mark = hashlib.sha256()
     ours = pathlib.Path(__file__).parent
     theirs = pathlib.Path(emulator.__file__).parent
-    for path in [theirs / "emu.py", theirs / "pcode.py", ours / "translate.py", ours / "repairs.py"]:
+    for path in [theirs / "emu.py", theirs / "pcode.py", ours / "repairs.py"]:
         mark.update(path.read_bytes())
     with open("/proc/cpuinfo") as info:
         mark.update(next((line for line in info if line.startswith("flags")), "").encode())
@@ -145,8 +147,8 @@ class Translator:
             return BARRIER, size, 0, b""
         if name == "S_ENDPGM":
             return END, size, 0, b""
-        if re.match(r"S_(NOP|CLAUSE|DELAY_ALU|WAIT.*|SLEEP|SENDMSG|INST_PREFETCH|SET_INST_PREFETCH_DISTANCE|CODE_END|ICACHE_INV|DCACHE_.*|GL1_INV|SETPRIO)$", name):
-            return NOTHING, size, 0, b""  # orders and hints for a pipeline and caches, which are not there
+        if re.match(HINTS, name):
+            return NOTHING, size, 0, b""
         if re.match(r"S_(GETREG|SETREG|ROUND_MODE|DENORM_MODE|TRAP|SETHALT|RFE)", name):
             return FAILED, size, 0, f"{name}: this device has no registers of the hardware, no modes and no traps".encode()
         if name in ("S_SENDMSG_RTN_B64", "S_MEMREALTIME", "S_MEMTIME"):
