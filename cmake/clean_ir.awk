@@ -14,7 +14,7 @@
 #   - LLVM must not make puts and putchar of calls of printf, which is the library's own. For AMD's GPUs it replaces calls
 #     of functions that it knows by their OpenCL names (AMDGPULibCalls): pow(x, 0.5f) by sqrt(x), also for -0 and -inf,
 #     pow(fabs(x), y) by powr, also for 0 and infinity, pow(x, 0x1p40f) by pown with a poison exponent, rootn(x, 2) by a
-#     square root that rounds otherwise. It leaves functions alone that are no builtins of the compiler.
+#     square root that rounds otherwise, native_sqrt and half_sqrt by a correctly rounded one, of 15 instructions. It leaves functions alone that are no builtins of the compiler.
 # What is left is compared with what is known to be good, so that what a new LLVM adds is noticed: the build stops, and
 # the rules below are the place to decide.
 function refuse(what) {
@@ -43,7 +43,7 @@ function refuse(what) {
 
 /^define / {
   definitions++
-  if (/ @printf\(/ || (triple ~ /^amdgcn/ && / @_Z(3pow|4powr|4pown|5rootn)/)) {
+  if (/ @printf\(/ || (triple ~ /^amdgcn/ && / @_Z(3pow|4powr|4pown|5rootn|11native_sqrt|9half_sqrt)/)) {
     sub(/ #[0-9]+ \{/, " nobuiltin&")
     if (!/ nobuiltin #/)
       refuse("a function does not get its mark: " $0)
