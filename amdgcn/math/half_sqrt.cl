@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_sqrt (6.15.2): the hardware's approximation. Because that instruction knows no subnormal numbers, small arguments
-// are scaled up by 2^32 first, and their results down by 2^16.
+// half_sqrt (6.15.2): the hardware's approximation. Because that instruction knows no subnormal numbers, small
+// arguments are scaled up by 2^32 first, and their results down by 2^16.
 #define unary half_sqrt
 #include "only_float.h"
 
