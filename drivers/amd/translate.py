@@ -28,6 +28,8 @@ READY = 0x41444D31
 # Orders and hints for a pipeline and caches, which are not there.
 HINTS = r"S_(NOP|CLAUSE|DELAY_ALU|WAIT.*|SLEEP|SENDMSG|(SET_)?INST_PREFETCH.*|CODE_END|ICACHE_INV|DCACHE_.*|GL1_INV|SETPRIO)$"
 KNOWN = "a9069c177a9da9cca18593edf55acd2e6073cca6"  # the commit that repairs.py was written for
+# Opcodes of MUBUF that the emulator's decoder does not know: buffer_gl0_inv and buffer_gl1_inv, gfx90a's buffer_wbinvl1 and buffer_wbinvl1_vol.
+CACHE_ORDERS = {"rdna3": (0x2B, 0x2C), "cdna": (0x3E, 0x3F)}
 
 
 class Unusable(Exception):
@@ -139,8 +141,8 @@ class Translator:
         import memory
 
         word = struct.unpack_from("<I", raw)[0]
-        if self.architecture == "rdna3" and word >> 26 == 0x38 and word >> 18 & 0xFF in (0x2B, 0x2C):
-            return NOTHING, 8, 0, b""  # buffer_gl0_inv, buffer_gl1_inv, which the emulator's decoder does not know: there are no caches
+        if word >> 26 == 0x38 and word >> 18 & 0xFF in CACHE_ORDERS.get(self.architecture, ()):
+            return NOTHING, 8, 0, b""
         instruction = self.emulator.decode_inst(raw, self.architecture)
         name, size = self.emulator._op_name(instruction), instruction.size()
         if re.match(r"S_BARRIER(_WAIT)?$", name):
