@@ -35,7 +35,7 @@ TWO(scale, float, "v_ldexp_f32", float, int, "")
 TWO(scale64, double, "v_ldexp_f64", double, int, "")
 THREE(fused, float, "v_fma_f32", float, float, float, "")
 
-kernel void rounding(global float *out, global double *out64) {
+static void rounding(global float *out, global double *out64) {
   out[0] = rndne(0x1.fffffep-2f); // the float below a half
   out[1] = rndne(-0.25f);
   out[2] = rndne(2.5f);
@@ -44,7 +44,7 @@ kernel void rounding(global float *out, global double *out64) {
   out64[1] = rndne64(-3.5);
 }
 
-kernel void parts(global float *fractions, global int *exponents) {
+static void parts(global float *fractions, global int *exponents) {
   fractions[0] = mantissa(0x1.8p-130f);
   fractions[1] = mantissa(-0.0f);
   fractions[2] = mantissa(6.0f);
@@ -54,7 +54,7 @@ kernel void parts(global float *fractions, global int *exponents) {
   exponents[3] = exponent64(0x1p-1074);
 }
 
-kernel void scaling(global float *out, global double *out64) {
+static void scaling(global float *out, global double *out64) {
   out[0] = scale(0x1p-149f, 276);
   out[1] = scale(0x1p127f, -200);
   out[2] = scale(0x1.8p-100f, -49); // a tie
@@ -64,7 +64,7 @@ kernel void scaling(global float *out, global double *out64) {
   out64[2] = scale64(0x1.fffffffffffffp0, -1023); // rounds up once
 }
 
-kernel void integers(global int *out) {
+static void integers(global int *out) {
   out[0] = to_int(3e9f);
   out[1] = to_int(-3e9f);
   out[2] = to_int(NAN);
@@ -73,7 +73,7 @@ kernel void integers(global int *out) {
   out[5] = to_int64(-2147483648.75);
 }
 
-kernel void products(global float *out) {
+static void products(global float *out) {
   out[0] = fused(0x1.000002p0f, 0x1.000002p0f, -0x1.000004p0f); // what is behind the rounded product
   float r;
   __asm volatile("v_fma_f32 %0, %1, %1, -%2" : "=v"(r) : "v"(0x1.000002p0f), "v"(0x1.000004p0f));
@@ -93,9 +93,18 @@ TWO(sum, uint, "v_pk_add_i16", uint, uint, " clamp")
 TWO(difference, uint, "v_pk_sub_u16", uint, uint, " clamp")
 
 // Two halves or integers of 16 bits in each.
-kernel void pairs(global uint *out) {
+static void pairs(global uint *out) {
   out[0] = less(0x7e003c00, 0x40007e00); // 2 of NaN and 2, 1 of 1 and NaN
   out[1] = less(0x00008000, 0x80000000); // -0 is less than 0
   out[2] = sum(0x7fff8000, 0x0001ffff);
   out[3] = difference(0x00010005, 0x00020003);
+}
+
+kernel void instructions(global float *f, global double *d, global int *i, global uint *halves) {
+  rounding(f, d);
+  parts(f + 4, i);
+  scaling(f + 7, d + 2);
+  integers(i + 4);
+  products(f + 11);
+  pairs(halves);
 }
