@@ -73,6 +73,14 @@ static void integers(global int *out) {
   out[5] = to_int64(-2147483648.75);
 }
 
+#if defined __gfx1201__
+#define LESS "v_pk_min_num_f16"
+#define GREATER "v_max_num_f32"
+#else
+#define LESS "v_pk_min_f16"
+#define GREATER "v_max_f32"
+#endif
+
 static void products(global float *out) {
   out[0] = fused(0x1.000002p0f, 0x1.000002p0f, -0x1.000004p0f); // what is behind the rounded product
   float r;
@@ -81,13 +89,11 @@ static void products(global float *out) {
   __asm volatile("v_mul_f32 %0, -%1, |%2|" : "=v"(r) : "v"(0.0f), "v"(-2.0f));
   out[2] = r;
   out[3] = fused(0x1p-100f, 0x1p-49f, 0.0f);
+  __asm volatile(GREATER " %0, -%1, -%1" : "=v"(r) : "v"(as_float(0x7fc00000)));
+  out[4] = r; // NaN with the sign bit
 }
 
-#if defined __gfx1201__
-#define LESS "v_pk_min_num_f16"
-#else
-#define LESS "v_pk_min_f16"
-#endif
+THREE(fused16, uint, "v_fma_f16", uint, uint, uint, "")
 TWO(less, uint, LESS, uint, uint, "")
 TWO(sum, uint, "v_pk_add_i16", uint, uint, " clamp")
 TWO(difference, uint, "v_pk_sub_u16", uint, uint, " clamp")
@@ -98,6 +104,7 @@ static void pairs(global uint *out) {
   out[1] = less(0x00008000, 0x80000000); // -0 is less than 0
   out[2] = sum(0x7fff8000, 0x0001ffff);
   out[3] = difference(0x00010005, 0x00020003);
+  out[4] = fused16(0x3c01, 0x3bfe, 0x6801) & 0xffff; // (1 + 2^-10)(1 - 2^-10) + 2050: less than a tie by 2^-20
 }
 
 kernel void instructions(global float *f, global double *d, global int *i, global uint *halves) {
