@@ -9,6 +9,6 @@
 
 #if applies
 gentype named(sub_group_clustered_reduce)(gentype x, uint size) {
-  return fold(operand(x), active_lanes(), 64, size, operand(x));
+  return reduce_clusters(operand(x), active_lanes(), size);
 }
 #endif

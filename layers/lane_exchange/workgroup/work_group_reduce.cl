@@ -8,5 +8,5 @@
 #include <workgroup/fold.h>
 
 #if applies
-gentype named(work_group_reduce)(gentype x) { return work_group_fold(x, reduction); }
+gentype named(work_group_reduce)(gentype x) { return work_group_fold(x, total); }
 #endif
