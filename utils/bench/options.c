@@ -88,6 +88,8 @@ static void set_defaults(void) {
   const bool cpu = !strncmp(options.device, "cpu", 3), cuda = !strncmp(options.device, "cuda", 4);
   if (options.loops + options.items + options.memory + options.primitives > 1)
     fail(USAGE_ERROR, "--loops, --items, --memory and --primitives exclude each other");
+  if (options.primitives && !cuda)
+    fail(USAGE_ERROR, "--primitives measures cuda devices");
   if (options.memory && !cuda)
     fail(USAGE_ERROR, "--memory measures cuda devices");
   if (options.libdevice && !cuda)

@@ -229,12 +229,49 @@ static double seconds_of(program *p, const char *kernel, const primitive *what, 
   return device_run(p, kernel, &range, 3, a) == DEVICE_OK ? device_seconds(p) / rounds : NAN;
 }
 
+// Geometric means of the ratios, and the least one
+static struct {
+  const char *name;
+  double logs, least;
+  unsigned count;
+} kinds[] = {{"collectives", 0, INFINITY, 0}, {"atomics", 0, INFINITY, 0}};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static void add_ratio(const primitive *p, double ratio) {
+  const unsigned k = !strncmp(p->name, "atomic", 6);
+  kinds[k].logs += log(ratio), kinds[k].count++;
+  kinds[k].least = fmin(kinds[k].least, ratio);
+}
+
+// Prints the means and, if asked for, compares them with floors.tsv.
+static int judge_kinds(void) {
+  const table floors = options.floors ? read_table("floors.tsv", FLOOR_COLUMNS) : (table){0};
+  FILE *out = options.csv ? stderr : stdout;
+  bool good = true, any = false;
+  for (unsigned k = 0; k < KINDS; k++) {
+    const double mean = exp(kinds[k].logs / kinds[k].count);
+    if (!kinds[k].count)
+      continue;
+    fprintf(out, "%s, ours over PTX by hand: geometric mean %.2f of %u, least %.2f\n", kinds[k].name, mean,
+            kinds[k].count, kinds[k].least);
+    for (size_t i = 0; i < floors.count; i++) {
+      char **row = floors.lines[i];
+      if (strncmp(options.device, row[DEVICE], strlen(row[DEVICE])) || strcmp(row[PEER], "by hand") ||
+          strcmp(row[FORM], kinds[k].name))
+        continue;
+      const bool holds = mean >= number(row, MEAN) && kinds[k].least >= number(row, LEAST_RATIO);
+      fprintf(out, "%s: %s: mean %.2f (floor %s), least %.2f (floor %s)\n", holds ? "holds" : "BELOW", kinds[k].name,
+              mean, row[MEAN], kinds[k].least, row[LEAST_RATIO]);
+      good &= holds, any = true;
+    }
+  }
+  return !options.floors || any ? good ? OK : BELOW : NOT_RUN;
+}
+
 int bench_primitives(int count, char **names) {
   device *d = device_open(options.device);
   if (!d)
     return DEVICE_MISSING;
-  if (strncmp(options.device, "cuda", 4))
-    fail(USAGE_ERROR, "--primitives measures cuda devices");
   void *results = calloc(ITEMS, 8), *objects = calloc(ITEMS, 8);
   bool ran = true;
   if (options.csv)
@@ -273,6 +310,7 @@ int bench_primitives(int count, char **names) {
     for (unsigned k = 0; k < 2; k++)
       qsort(times[k], options.samples, sizeof *times[k], compare_doubles);
     const unsigned middle = options.samples / 2;
+    add_ratio(p, ratios[middle]);
     const double ours = ITEMS / times[0][middle] * 1e-9, peer = ITEMS / times[1][middle] * 1e-9;
     if (options.csv)
       printf("%s,%s,%u,%.5g,%.5g,%.4g,\"%s\"\n", p->name, p->type, p->local, ours, peer, ratios[middle],
@@ -283,5 +321,5 @@ int bench_primitives(int count, char **names) {
   }
   free(results), free(objects);
   device_close(d);
-  return ran ? OK : NOT_RUN;
+  return ran ? judge_kinds() : NOT_RUN;
 }
