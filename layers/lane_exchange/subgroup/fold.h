@@ -31,24 +31,13 @@
 #define scan_all_exclusive named(scan_all_exclusive)
 #endif
 #if applies
-#ifdef by_keys // by the functions of integers
+#ifdef by_keys // then the builtins of integers do it
 #undef to_key
 #undef from_key
 #undef from_key_or_identity
 #define to_key(x) key_of(x, (gentype)(identity))
 #define from_key(k) of_key(k, (gentype)(identity), false)
 #define from_key_or_identity(k) of_key(k, (gentype)(identity), true)
-static inline gentype reduce(gentype x, lane_set lanes) { return from_key(reduce(to_key(x), lanes)); }
-static inline gentype reduce_clusters(gentype x, lane_set lanes, uint size) {
-  return from_key(reduce_clusters(to_key(x), lanes, size));
-}
-static inline gentype scan_inclusive(gentype x, lane_set lanes) { return from_key(scan_inclusive(to_key(x), lanes)); }
-static inline gentype scan_exclusive(gentype x, lane_set lanes) {
-  return from_key_or_identity(scan_exclusive(to_key(x), lanes));
-}
-static inline gentype reduce_all(gentype x) { return from_key(reduce_all(to_key(x))); }
-static inline gentype scan_all_inclusive(gentype x) { return from_key(scan_all_inclusive(to_key(x))); }
-static inline gentype scan_all_exclusive(gentype x) { return from_key_or_identity(scan_all_exclusive(to_key(x))); }
 #else
 #include <subgroup/exchange.h>
 #include <subgroup/hardware_reduction.h>

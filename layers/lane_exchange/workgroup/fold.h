@@ -17,12 +17,7 @@ enum which { total, inclusive, exclusive };
 #define fold_8 named(fold_8)
 #define fold_16 named(fold_16)
 #endif
-#if applies
-#ifdef by_keys
-static inline gentype work_group_fold(gentype x, enum which which) {
-  return from_key_or_identity(work_group_fold(to_key(x), which));
-}
-#else
+#if applies && !defined by_keys
 // The values of 1, 2, 4, 8 and 16 slots that are all there.
 static inline gentype fold_1(const local gentype *slots) { return *slots; }
 static inline gentype fold_2(const local gentype *slots) { return operation(slots[0], slots[1]); }
@@ -72,5 +67,4 @@ static inline gentype work_group_fold(gentype x, enum which which) {
   }
   return which == exclusive && !me ? (gentype)(identity) : result;
 }
-#endif
 #endif

@@ -18,12 +18,7 @@ enum which { total, inclusive, exclusive };
   } __attribute__((aligned(8), may_alias)) slot; \
   local slot *const slots = (local slot *)(memory)
 #endif
-#if applies
-#ifdef by_keys
-static inline gentype work_group_fold(gentype x, enum which which) {
-  return from_key_or_identity(work_group_fold(to_key(x), which));
-}
-#else
+#if applies && !defined by_keys
 static inline gentype reduce_slots(local gentype *memory, uint items) {
   slots_in(memory);
   for (uint span = 1; span < items; span *= 2)
@@ -63,5 +58,4 @@ static inline gentype work_group_fold(gentype x, enum which which) {
   work_group_barrier(CLK_LOCAL_MEM_FENCE);
   return slots[me].value;
 }
-#endif
 #endif
