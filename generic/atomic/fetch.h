@@ -11,11 +11,15 @@
 #if !is_float && elem_bits == __SIZEOF_POINTER__ * 8
 #if !is_signed && defined one_mixed || !is_signed && defined both_mixed && !is_generic
 #define operand_type ptrdiff_t
+#define is_mixed
 #include <atomic/fetch_forms.h>
 #undef operand_type
+#undef is_mixed
 #elif is_signed && defined both_mixed && !is_generic
 #define operand_type size_t
+#define is_mixed
 #include <atomic/fetch_forms.h>
 #undef operand_type
+#undef is_mixed
 #endif
 #endif

@@ -2,31 +2,58 @@
 //
 // The lanes of a sub-group, as <subgroup/exchange.h> describes them. Here a sub-group is a warp. The .sync instructions
 // (PTX ISA, "shfl.sync", "vote.sync", "bar.warp.sync") name the lanes that take part, because these need not have
-// converged.
+// converged. They wait for those of them that have not exited, so that lanes which a warp lacks may be named; and where
+// the names are a constant, ptxas has nothing to see to.
 #ifndef ONECLC_SUBGROUP_LANES_H
 #define ONECLC_SUBGROUP_LANES_H
+typedef uint lane_set;
 static inline uint lane_count(void) { return 32; }
 static inline bool any_lane_is_near(void) { return true; }
 static inline uint lane_id(void) { return __nvvm_read_ptx_sreg_laneid(); }
-static inline ulong active_lanes(void) {
+static inline lane_set all_lanes(void) { return ~0u; }
+static inline lane_set active_lanes(void) {
   uint lanes;
   __asm__ volatile("activemask.b32 %0;" : "=r"(lanes));
   return lanes;
 }
-static inline ulong lanes_where(ulong lanes, bool condition) {
-  uint found; // in assembly, as Clang's builtin asks for a newer PTX than the library's
+// In assembly, here and below, as Clang's builtins ask for a newer PTX than the library's.
+static inline lane_set lanes_where(lane_set lanes, bool condition) {
+  uint found;
   __asm__ volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
                    : "=r"(found)
-                   : "r"((uint)condition), "r"((uint)lanes));
+                   : "r"((uint)condition), "r"(lanes));
   return found;
 }
-static inline uint word_of_any_lane(ulong lanes, uint word, uint lane) {
+static inline bool any_where(lane_set lanes, bool condition) {
+  uint any;
+  __asm__ volatile("{ .reg .pred p, q; setp.ne.u32 p, %1, 0; vote.sync.any.pred q, p, %2; selp.u32 %0, 1, 0, q; }"
+                   : "=r"(any)
+                   : "r"((uint)condition), "r"(lanes));
+  return any;
+}
+static inline uint word_of_any_lane(lane_set lanes, uint word, uint lane) {
   uint result;
-  __asm__ volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(result) : "r"(word), "r"(lane), "r"((uint)lanes));
+  __asm__ volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(result) : "r"(word), "r"(lane), "r"(lanes));
   return result;
 }
-static inline uint word_of_lane(ulong lanes, uint word, uint lane) { return word_of_any_lane(lanes, word, lane); }
-static inline void wait_for_lanes(ulong lanes) {
-  __asm__ volatile("bar.warp.sync %0;" : : "r"((uint)lanes) : "memory");
+static inline uint word_of_lane(lane_set lanes, uint word, uint lane) { return word_of_any_lane(lanes, word, lane); }
+// The fourth operand's bits from 8 on are those of the lane's number that stay as they are.
+static inline uint word_of_lower_half(uint word, uint span) {
+  uint result;
+  __asm__ volatile("shfl.sync.idx.b32 %0, %1, %2, %3, -1;"
+                   : "=r"(result)
+                   : "r"(word), "r"(span - 1), "r"((32 - 2 * span) << 8 | 31));
+  return result;
 }
+static inline uint word_of_other_half(uint word, uint span) {
+  uint result;
+  __asm__ volatile("shfl.sync.bfly.b32 %0, %1, %2, 31, -1;" : "=r"(result) : "r"(word), "r"(span));
+  return result;
+}
+// LLVM makes x + (me & span ? y : 0) of a selected sum; ptxas can add under a predicate.
+static inline uint opaque_word(uint word) {
+  __asm__("" : "+r"(word));
+  return word;
+}
+static inline void wait_for_lanes(lane_set lanes) { __asm__ volatile("bar.warp.sync %0;" : : "r"(lanes) : "memory"); }
 #endif

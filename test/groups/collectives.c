@@ -2,9 +2,9 @@
 //
 // Tests the collective functions of work-groups (6.15.16) and sub-groups (6.15.19, cl_khr_subgroup_…) against serial
 // loops. Work-groups have several sizes and shapes and call the functions repeatedly in a loop; sub-groups have
-// whatever size the device reports. Sums of floats and doubles must have the bits that the documented order of
-// additions gives: in a work-group first within blocks of 32 work-items, then of the blocks' sums; in a sub-group one
-// lane after the other.
+// whatever size the device reports. Sums must have the bits that the documented order of additions gives, which is that
+// of a tree: the sum of an aligned block of 2, 4, 8 … items, by linear local id or by lane, is the sum of its lower
+// half plus that of its upper half, as far as they have items; a scan is the sum without the items behind.
 // DEVICES: cpu cuda opencl
 // ONE-LEVEL: collectives take scalars.
 #include "harness.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 3, GROUP = 10, SUB = 22, IDS = 16, GROUPS = 2, MAX_ITEMS = 256 };
+enum { ROUNDS = 3, GROUP = 10, SUB = 22, IDS = 16, GROUPS = 2, MAX_ITEMS = 1024 };
 
 static const char source[] =
     "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n"
@@ -62,31 +62,32 @@ static bool is_intels;
 
 static const ndrange shapes[] = {
     {1, {1}, {1}},     {1, {7}, {7}},     {1, {32}, {32}},           {1, {64}, {64}},
-    {1, {100}, {100}}, {1, {256}, {256}}, {3, {5, 3, 2}, {5, 3, 2}}, {3, {8, 6, 4}, {8, 6, 4}}};
+    {1, {100}, {100}}, {1, {256}, {256}}, {3, {5, 3, 2}, {5, 3, 2}}, {3, {8, 6, 4}, {8, 6, 4}},
+    {1, {513}, {513}}, {1, {600}, {600}}};
 
 // Defines the reference and the checks for type T. On the device the macro T is the type in which it computes, and R
 // the type in the buffers; they differ for half, which is stored as float.
 #define REFERENCE(T, LEAST, GREATEST) \
-  static void fold_##T(const T *x, size_t begin, size_t end, T r[3]) { \
-    r[0] = 0, r[1] = GREATEST, r[2] = LEAST; \
-    for (size_t i = begin; i < end; i++) { \
-      r[0] = i == begin ? x[i] : (T)(r[0] + x[i]); \
-      r[1] = x[i] < r[1] ? x[i] : r[1]; \
-      r[2] = x[i] > r[2] ? x[i] : r[2]; \
+  /* Sums up those items of the block that are below `end` and in the set, and tells whether there are any. */ \
+  static bool sum_##T(const T *x, const bool *set, size_t begin, size_t size, size_t end, T *sum) { \
+    T lower = 0, upper = 0; \
+    if (size == 1) { \
+      *sum = begin < end ? x[begin] : 0; \
+      return begin < end && (!set || set[begin]); \
     } \
+    const bool has_lower = sum_##T(x, set, begin, size / 2, end, &lower), \
+               has_upper = sum_##T(x, set, begin + size / 2, size / 2, end, &upper); \
+    *sum = has_lower && has_upper ? (T)(lower + upper) : has_lower ? lower : upper; \
+    return has_lower || has_upper; \
   } \
-  static void group_##T(const T *x, size_t end, T r[3]) { /* sums in blocks of 32, then of the blocks' sums */ \
-    T sums[MAX_ITEMS / 32 + 1]; \
-    size_t blocks = 0; \
-    fold_##T(x, 0, end, r); \
-    for (size_t i = 0; i < end; i += 32) { \
-      T part[3]; \
-      fold_##T(x, i, i + 32 < end ? i + 32 : end, part); \
-      sums[blocks++] = part[0]; \
+  static void fold_##T(const T *x, const bool *set, size_t begin, size_t size, size_t end, T r[3]) { \
+    r[1] = GREATEST, r[2] = LEAST; \
+    if (!sum_##T(x, set, begin, size, end, &r[0])) \
+      r[0] = 0; \
+    for (size_t i = begin; i < end && i < begin + size; i++) { \
+      r[1] = (!set || set[i]) && x[i] < r[1] ? x[i] : r[1]; \
+      r[2] = (!set || set[i]) && x[i] > r[2] ? x[i] : r[2]; \
     } \
-    T sum[3]; \
-    fold_##T(sums, 0, blocks, sum); \
-    r[0] = sum[0]; \
   } \
   static void same_##T(const char *what, size_t number, size_t shape, size_t item, T got, T wanted) { \
     check(!memcmp(&got, &wanted, sizeof got), #T ", shape %zu, item %zu: %s %zu is %g, not %g", shape, item, what, \
@@ -128,7 +129,8 @@ static const ndrange shapes[] = {
         T all[3], to[3], before[3]; \
         for (size_t r = 0; r < ROUNDS; r++, o += GROUP) { \
           const T *x = in + (r * GROUPS + g) * n; \
-          group_##T(x, n, all), group_##T(x, me + 1, to), group_##T(x, me, before); \
+          fold_##T(x, NULL, 0, MAX_ITEMS, n, all), fold_##T(x, NULL, 0, MAX_ITEMS, me + 1, to); \
+          fold_##T(x, NULL, 0, MAX_ITEMS, me, before); \
           for (size_t k = 0; k < 3; k++) { \
             same_##T("work_group_reduce", k, s, i, o[k], all[k]); \
             same_##T("work_group_scan_inclusive", k, s, i, o[3 + k], to[k]); \
@@ -155,7 +157,8 @@ static const ndrange shapes[] = {
         bool early = true, has_40 = false; \
         for (size_t k = 0; k < size; k++) \
           x[k] = in[g * n + who[k]], early &= who[k] < 40, has_40 |= who[k] == 40; \
-        fold_##T(x, 0, size, all), fold_##T(x, 0, lane + 1, to), fold_##T(x, 0, lane, before); \
+        fold_##T(x, NULL, 0, MAX_ITEMS, size, all), fold_##T(x, NULL, 0, MAX_ITEMS, lane + 1, to); \
+        fold_##T(x, NULL, 0, MAX_ITEMS, lane, before); \
         for (size_t k = 0; k < 3; k++) { \
           same_##T("sub_group_reduce", k, s, i, o[k], all[k]); \
           same_##T("sub_group_scan_inclusive", k, s, i, o[3 + k], to[k]); \
@@ -170,25 +173,25 @@ static const ndrange shapes[] = {
           if (from[k] < size) \
             same_##T("exchange", k, s, i, o[9 + k], x[from[k]]); \
         const size_t cluster = lane & ~3u; \
-        fold_##T(x, cluster, cluster + 4 < size ? cluster + 4 : size, to); \
+        fold_##T(x, NULL, cluster, 4, size, to); \
         same_##T("sub_group_clustered_reduce_add", 4, s, i, o[15], to[0]); \
-        T some[MAX_ITEMS] = {0}; \
-        size_t count = 0, mine = 0, odd = 0, odd_before = 0, equal = 1; \
+        bool some[MAX_ITEMS] = {0}; \
+        size_t first_one = MAX_ITEMS, odd = 0, odd_before = 0, equal = 1; \
         for (size_t k = 0; k < size; k++) { \
-          mine = k == lane ? count : mine; \
           odd_before = k == lane ? odd : odd_before; \
           odd += who[k] & 1; \
           equal &= x[k] == x[0]; \
-          if (who[k] % 3 == 1) \
-            some[count++] = x[k]; \
+          some[k] = who[k] % 3 == 1; \
+          first_one = some[k] && k < first_one ? k : first_one; \
         } \
         if (me % 3 == 1) { \
-          fold_##T(some, 0, count, all), fold_##T(some, 0, mine + 1, to), fold_##T(some, 0, mine, before); \
+          fold_##T(x, some, 0, MAX_ITEMS, size, all), fold_##T(x, some, 0, MAX_ITEMS, lane + 1, to); \
+          fold_##T(x, some, 0, MAX_ITEMS, lane, before); \
           same_##T("sub_group_non_uniform_reduce_add", 0, s, i, o[18], all[0]); \
           same_##T("sub_group_non_uniform_scan_inclusive_max", 0, s, i, o[19], to[2]); \
           if (!is_intels || strcmp(name, "float")) \
             same_##T("sub_group_non_uniform_scan_exclusive_add", 0, s, i, o[20], before[0]); \
-          same_##T("sub_group_broadcast_first", 1, s, i, o[21], some[0]); \
+          same_##T("sub_group_broadcast_first", 1, s, i, o[21], x[first_one]); \
         } \
         const uint32_t votes[] = {0,          1,      early, has_40, lane == 0, odd, odd_before + (me & 1), \
                                   odd_before, me & 1, equal}; \

@@ -25,6 +25,8 @@ static const char usage[] =
     "  --loops               on processors loops over scalars only\n"
     "  --items               a kernel of one work-item an element, y[i] = f(x[i]), in groups of 256, on all cores\n"
     "  --memory              on cuda, GB/s of four-wide calls from memory to memory instead of Gop/s\n"
+    "  --primitives          on cuda, Gop/s of collectives and atomics whose names begin with FUNCTION, beside PTX by "
+    "hand\n"
     "  --samples N           of each library, in turns; default 15, with --quick 5\n"
     "  --only NAME[,NAME]    of the other libraries only these; none: only ours\n"
     "  --libclc FILE         libclc's nvptx64--.bc, if it is not found in /usr/lib/clc; on a processor it is linked "
@@ -85,8 +87,10 @@ static void set_defaults(void) {
   if (!options.precisions)
     options.precisions = FLOATS;
   const bool cpu = !strncmp(options.device, "cpu", 3), cuda = !strncmp(options.device, "cuda", 4);
-  if (options.loops + options.items + options.memory > 1)
-    fail(USAGE_ERROR, "--loops, --items and --memory exclude each other");
+  if (options.loops + options.items + options.memory + options.primitives > 1)
+    fail(USAGE_ERROR, "--loops, --items, --memory and --primitives exclude each other");
+  if (options.primitives && !cuda)
+    fail(USAGE_ERROR, "--primitives measures cuda devices");
   if (options.memory && !cuda)
     fail(USAGE_ERROR, "--memory measures cuda devices");
   if (options.libdevice && !cuda)
@@ -108,6 +112,7 @@ int read_options(int count, char **words) {
     SET_LOOPS,
     SET_ITEMS,
     SET_MEMORY,
+    SET_PRIMITIVES,
     SET_FLOORS,
     SET_CSV,
     SET_QUIET,
@@ -124,6 +129,7 @@ int read_options(int count, char **words) {
                                         {"loops", no_argument, NULL, SET_LOOPS},
                                         {"items", no_argument, NULL, SET_ITEMS},
                                         {"memory", no_argument, NULL, SET_MEMORY},
+                                        {"primitives", no_argument, NULL, SET_PRIMITIVES},
                                         {"floors", no_argument, NULL, SET_FLOORS},
                                         {"csv", no_argument, NULL, SET_CSV},
                                         {"quiet", no_argument, NULL, SET_QUIET},
@@ -165,6 +171,9 @@ int read_options(int count, char **words) {
       break;
     case SET_MEMORY:
       options.memory = true;
+      break;
+    case SET_PRIMITIVES:
+      options.primitives = true;
       break;
     case SET_FLOORS:
       options.floors = true;

@@ -14,7 +14,7 @@ enum { MAX_SAMPLES = 1024 };
 typedef struct {
   const char *device, *only, *libclc, *libdevice, *tables;
   unsigned precisions, samples;
-  bool quick, loops, items, memory, floors, csv, quiet, list;
+  bool quick, loops, items, memory, floors, csv, quiet, list, primitives;
 } bench_options;
 extern bench_options options;
 
@@ -66,6 +66,11 @@ typedef struct {
 void make_arrays(void);
 // Measures all libraries in turns and, where `bound` is a line of bounds.tsv, looks for their greatest errors.
 void measure(char *const row[], char *const bound[], const signature *, const form *, result r[]);
+
+// ---- primitives.c
+
+// Measures those collectives and atomics whose names begin so, or all; returns the program's exit status.
+int bench_primitives(int count, char **names);
 
 // ---- results.c
 

@@ -4,6 +4,6 @@
 #ifndef ONECLC_SUBGROUP_BALLOT_H
 #define ONECLC_SUBGROUP_BALLOT_H
 #include <subgroup/exchange.h>
-static inline uint4 as_ballot(ulong lanes) { return (uint4)(lanes, lanes >> 32, 0, 0); }
-static inline ulong as_lanes(uint4 ballot) { return as_ulong(ballot.xy) & first_lanes(lane_count()); }
+static inline uint4 as_ballot(lane_set lanes) { return (uint4)(lanes, (ulong)lanes >> 32, 0, 0); }
+static inline lane_set as_lanes(uint4 ballot) { return (lane_set)as_ulong(ballot.xy) & first_lanes(lane_count()); }
 #endif

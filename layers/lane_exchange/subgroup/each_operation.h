@@ -6,9 +6,12 @@
 //
 //   named(builtin)   the builtin's name with the operation's: named(sub_group_reduce) is sub_group_reduce_add
 //   operation        the function (operations.h)
-//   identity         the value that changes no other
+//   identity         what an exclusive scan gives the first one
+//   neutral          the value that changes no other; that of sums is -0
 //   operand(x)       the value that stands for x in the operation: for logical ones 0 or 1
 //   applies          whether the builtin exists for this operation and this type
+//   by_keys          defined for minima and maxima of floating-point numbers, which are those of integers
+//   (operations.h)
 #ifndef operation
 #if vec_width == 1
 #ifndef arithmetic_only
@@ -50,14 +53,17 @@
 #define operation_name min
 #define operation lesser
 #define identity greatest_value
+#define is_extremum
 #include <subgroup/operation_pass.h>
 #define operation_name max
 #define operation greater
 #define identity least_value
+#define is_extremum
 #include <subgroup/operation_pass.h>
 #define operation_name add
 #define operation plus
 #define identity 0
+#define neutral -0.0f
 #define operand(x) (x)
 #define applies (takes)
 #else

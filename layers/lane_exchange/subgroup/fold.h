@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Reductions and scans by `operation`, for the types of which `applies` is true; included once for each operation
-// (each_operation.h). Floating-point values are combined one after the other in the order of the lanes, so that sums
-// are those of a serial loop. For integers the order does not matter: a whole sub-group takes log2(lanes) steps where
-// lanes reach each other at once (any_lane_is_near in lanes.h).
+// (each_operation.h). Floating-point sums and products have one order on every device, that of a tree: its leaves are
+// the lanes, its nodes the aligned blocks of 2, 4, 8 … lanes, and a block's value is operation(that of its lower half,
+// that of its upper half). A half in which no lane takes part is left out. What precedes a lane is combined likewise,
+// step by step, with the lower halves of the blocks in whose upper halves the lane is (J. Sklansky, "Conditional-sum
+// addition logic", IRE Trans. Electronic Computers EC-9, 1960): then a block's last lane has the value of the block.
+// A work-group's tree goes on where that of its sub-groups ends (workgroup/fold.h), so that the size of sub-groups does
+// not matter.
+//
+//   reduce_all(x), scan_all_inclusive(x), scan_all_exclusive(x)     of a sub-group that calls a builtin as a whole
+//   reduce(x, lanes), scan_inclusive(x, lanes), scan_exclusive(x, lanes), reduce_clusters(x, lanes, size)
+//                                                                   of lanes that call a builtin together
 #include <subgroup/operations.h>
 #ifndef ONECLC_SUBGROUP_FOLD_H
 #define ONECLC_SUBGROUP_FOLD_H
@@ -11,10 +19,11 @@
 #define named_with(name, operation) name##_##operation
 #define name_with(name, operation) named_with(name, operation)
 #define named(name) name_with(name, operation_name)
-#define fold named(fold)
-#define fold_up_to_me named(fold_up_to_me)
-#define fold_below_me named(fold_below_me)
+#define fold_halves named(fold_halves)
+#define scan_all named(scan_all)
+#define scan_some named(scan_some)
 #define reduce named(reduce)
+#define reduce_clusters named(reduce_clusters)
 #define scan_inclusive named(scan_inclusive)
 #define scan_exclusive named(scan_exclusive)
 #define reduce_all named(reduce_all)
@@ -22,73 +31,105 @@
 #define scan_all_exclusive named(scan_all_exclusive)
 #endif
 #if applies
+#ifdef by_keys // then the builtins of integers do it
+#undef to_key
+#undef from_key
+#undef from_key_or_identity
+#define to_key(x) key_of(x, (gentype)(identity))
+#define from_key(k) of_key(k, (gentype)(identity), false)
+#define from_key_or_identity(k) of_key(k, (gentype)(identity), true)
+#else
 #include <subgroup/exchange.h>
 #include <subgroup/hardware_reduction.h>
+#undef each_span
+#define each_span(span, end) \
+  _Pragma("unroll") for (uint span = 1; span < 8 * sizeof(lane_set); span *= 2) if (span < lane_count() && span < (end))
 
-// Combines the x of those `lanes` that are in this lane's cluster (of `cluster` lanes, a power of two) and below `end`;
-// the result is `none` if there are no such lanes. The loop is the same for all lanes, because each has to give its x.
-static inline gentype fold(gentype x, ulong lanes, uint end, uint cluster, gentype none) {
-  const uint me = lane_id();
-  bool started = false;
-  gentype result = none;
-  for (ulong rest = lanes; rest; rest &= rest - 1) {
-    const uint lane = ctz(rest);
-    const gentype y = of_lane(lanes, x, lane);
-    if (lane < end && (lane ^ me) < cluster) {
-      result = started ? operation(result, y) : y;
-      started = true;
-    }
-  }
-  return result;
+// Combines the aligned blocks of `size` lanes, of a sub-group whose lanes are all there. The operations are
+// commutative.
+static inline gentype fold_halves(gentype x, uint size) {
+  each_span(span, size) x = operation(x, of_other_half(x, span));
+  return x;
 }
 
-// Combines the lanes of a whole sub-group from a multiple of 32 up to this one. Each step doubles the number of lanes
-// that are combined in x (Hillis and Steele, "Data Parallel Algorithms", Communications of the ACM 29, 1986).
-static inline gentype fold_up_to_me(gentype x) {
-  const uint me = lane_id(), place = me & 31;
-  if (is_float || !any_lane_is_near())
-    return fold(x, all_lanes(), me + 1, 32, x);
-#pragma unroll
-  for (uint span = 1; span < 32; span *= 2) {
-    const gentype y = of_any_lane(all_lanes(), x, me - (place >= span ? span : 0));
-    x = place >= span ? operation(y, x) : x;
+// Combines the lanes up to this one, of a sub-group that calls a builtin as a whole. What precedes this lane goes to
+// *before, `neutral` for the first one.
+static inline gentype scan_all(gentype x, private gentype *before) {
+  const uint me = lane_id();
+  *before = (gentype)(neutral);
+  each_span(span, 64) {
+    const gentype lower = of_lower_half(x, span);
+    x = me & span ? opaque(operation(lower, x)) : x;
+    if (!any_lane_is_near())
+      *before = me & span ? operation(lower, *before) : *before;
+  }
+  if (any_lane_is_near()) {
+    const gentype preceding = of_any_lane(all_lanes(), x, me - 1);
+    *before = me ? preceding : *before;
   }
   return x;
 }
-// Combines the lanes of a whole sub-group from a multiple of 32 up to the one before this one. `up_to_me` is
-// fold_up_to_me(x); floating-point types do not need it.
-static inline gentype fold_below_me(gentype x, gentype up_to_me) {
-  const uint me = lane_id(), place = me & 31;
-  if (is_float || !any_lane_is_near())
-    return fold(x, all_lanes(), me, 32, (gentype)(identity));
-  const gentype y = of_any_lane(all_lanes(), up_to_me, me - (place != 0));
-  return place ? y : (gentype)(identity);
+
+// Combines those of the `lanes` up to this one that are in its aligned block of `size` lanes.
+static inline gentype scan_some(gentype x, lane_set lanes, uint size, private gentype *before) {
+  const uint me = lane_id();
+  *before = (gentype)(neutral);
+  each_span(span, size) {
+    const lane_set lower_half = me & span ? lanes & first_lanes(span) << (me & -2 * span) : 0;
+    const gentype lower = of_any_lane(lanes, x, lower_half ? last_lane(lower_half) : me);
+    x = lower_half ? operation(lower, x) : x;
+    *before = lower_half ? operation(lower, *before) : *before;
+  }
+  return x;
 }
 
-// Reductions and scans of those `lanes` that call a builtin together.
-static inline gentype reduce(gentype x, ulong lanes) {
-  gentype result;
-  return hardware_reduction(operation, x, lanes, &result) ? result : fold(x, lanes, 64, 64, x);
-}
-static inline gentype scan_inclusive(gentype x, ulong lanes) { return fold(x, lanes, lane_id() + 1, 64, x); }
-static inline gentype scan_exclusive(gentype x, ulong lanes) {
-  return fold(x, lanes, lane_id(), 64, (gentype)(identity));
-}
-
-// The same for a sub-group that calls a builtin as a whole.
 static inline gentype reduce_all(gentype x) {
   gentype result;
   if (hardware_reduction(operation, x, all_lanes(), &result))
     return result;
-  if (is_float || lane_count() != 32 || !any_lane_is_near())
-    return fold(x, all_lanes(), 64, 64, x);
-  return of_lane(all_lanes(), fold_up_to_me(x), get_sub_group_size() - 1);
+  // All sub-groups have the same way, which is known before the work-item is.
+  const uint items = get_local_size(0) * get_local_size(1) * get_local_size(2);
+  if (items % lane_count() == 0)
+    return fold_halves(x, lane_count());
+  return of_lane(all_lanes(), scan_all(x, &result), get_sub_group_size() - 1);
 }
 static inline gentype scan_all_inclusive(gentype x) {
-  return lane_count() == 32 ? fold_up_to_me(x) : scan_inclusive(x, all_lanes());
+  gentype before;
+  return scan_all(x, &before);
 }
 static inline gentype scan_all_exclusive(gentype x) {
-  return lane_count() == 32 ? fold_below_me(x, (gentype)(is_float ? x : fold_up_to_me(x)))
-                            : scan_exclusive(x, all_lanes());
+  gentype before;
+  scan_all(x, &before);
+  return lane_id() ? before : (gentype)(identity);
 }
+
+static inline gentype reduce(gentype x, lane_set lanes) {
+  gentype result;
+  if (__builtin_expect(lanes != first_lanes(lane_count()), false))
+    return hardware_reduction(operation, x, lanes, &result)
+               ? result
+               : of_lane(lanes, scan_some(x, lanes, lane_count(), &result), last_lane(lanes));
+  return hardware_reduction(operation, x, all_lanes(), &result) ? result : fold_halves(x, lane_count());
+}
+static inline gentype reduce_clusters(gentype x, lane_set lanes, uint size) {
+  gentype before;
+  if (__builtin_expect(lanes == first_lanes(lane_count()), true))
+    return fold_halves(x, size);
+  x = scan_some(x, lanes, size, &before);
+  return of_any_lane(lanes, x, last_lane(lanes & first_lanes(size) << (lane_id() & -size)));
+}
+static inline gentype scan_inclusive(gentype x, lane_set lanes) {
+  gentype before;
+  return __builtin_expect(lanes == first_lanes(lane_count()), true) ? scan_all(x, &before)
+                                                                    : scan_some(x, lanes, lane_count(), &before);
+}
+static inline gentype scan_exclusive(gentype x, lane_set lanes) {
+  gentype before;
+  if (__builtin_expect(lanes == first_lanes(lane_count()), true))
+    scan_all(x, &before);
+  else
+    scan_some(x, lanes, lane_count(), &before);
+  return lanes & first_lanes(lane_id()) ? before : (gentype)(identity);
+}
+#endif
 #endif

@@ -5,5 +5,5 @@
 #ifndef hardware_reduction_pass
 #define hardware_reduction_pass
 #define end_of_pass "subgroup/end_of_pass.h"
-#define hardware_reduction(operation, x, lanes, result) ((void)(result), false)
+#define hardware_reduction(operation, x, lanes, result) ((void)(x), (void)(result), false)
 #endif

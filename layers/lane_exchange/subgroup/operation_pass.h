@@ -11,5 +11,9 @@
 #define operand(x) (x)
 #define applies (takes)
 #endif
+#define neutral identity
+#if defined is_extremum && is_float
+#define by_keys
+#endif
 #include BUILTIN
 #include <subgroup/undef_operation.h>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The operations of collectives, and the least and the greatest value of the type, for scalars. Integers wrap.
+//
+// Minima and maxima of floating-point numbers are those of integers, their keys, which have the numbers' order. So they
+// do not depend on the order of the operations: -0 is less than 0, and NaNs are left out.
 #ifndef operations_pass
 #define operations_pass
 #define end_of_pass "subgroup/end_of_pass.h"
@@ -12,6 +15,25 @@ static inline gentype plus(gentype a, gentype b) { return a + b; }
 static inline gentype times(gentype a, gentype b) { return a * b; }
 #define least_value ((gentype)-__builtin_inff())
 #define greatest_value ((gentype)__builtin_inff())
+
+// A number and its key. `none` stands for NaNs.
+#undef key
+#if elem_bits == 64
+#define key long
+#else
+#define key int
+#endif
+static inline igentype flip_if_negative(igentype bits) {
+  return bits ^ (igentype)((igentype)(bits >> (elem_bits - 1)) & (igentype)((ugentype)~(ugentype)0 >> 1));
+}
+static inline key key_of(gentype x, gentype none) {
+  return (key)flip_if_negative(as_igentype(x == x ? x : none)) << (sizeof(key) * 8 - elem_bits);
+}
+// Exclusive scans can give the identity of integers, which is no number's key but a NaN's.
+static inline gentype of_key(key k, gentype none, bool has_none) {
+  const gentype x = as_gentype(flip_if_negative((igentype)(k >> (sizeof(key) * 8 - elem_bits))));
+  return has_none && x != x ? none : x;
+}
 #else
 static inline gentype plus(gentype a, gentype b) { return (ugentype)((ugentype)a + (ugentype)b); }
 static inline gentype times(gentype a, gentype b) { return (ugentype)((ulong)a * (ulong)b); }
@@ -26,7 +48,9 @@ static inline int logical_or(int a, int b) { return a || b; }
 static inline int logical_xor(int a, int b) { return !a != !b; }
 #endif
 #endif
+#if !is_float
 static inline gentype lesser(gentype a, gentype b) { return b < a ? b : a; }
 static inline gentype greater(gentype a, gentype b) { return a < b ? b : a; }
+#endif
 #endif
 #endif

@@ -6,7 +6,7 @@
 
 #if vec_width == 1
 gentype sub_group_broadcast_first(gentype x) {
-  const ulong lanes = active_lanes();
+  const lane_set lanes = active_lanes();
   return of_lane(lanes, x, ctz(lanes));
 }
 #endif

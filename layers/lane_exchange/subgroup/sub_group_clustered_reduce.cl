@@ -8,7 +8,13 @@
 #include <subgroup/fold.h>
 
 #if applies
+#ifdef by_keys
 gentype named(sub_group_clustered_reduce)(gentype x, uint size) {
-  return fold(operand(x), active_lanes(), 64, size, operand(x));
+  [[clang::noinline]] return from_key(named(sub_group_clustered_reduce)(to_key(x), size));
 }
+#else
+gentype named(sub_group_clustered_reduce)(gentype x, uint size) {
+  return reduce_clusters(operand(x), active_lanes(), size);
+}
+#endif
 #endif

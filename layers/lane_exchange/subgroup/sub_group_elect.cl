@@ -2,6 +2,6 @@
 //
 // sub_group_elect (cl_khr_subgroup_non_uniform_vote): whether this is the first of the work-items that call it
 // together.
-#include <subgroup/lanes.h>
+#include <subgroup/exchange.h>
 
-int sub_group_elect(void) { return lane_id() == ctz(active_lanes()); }
+int sub_group_elect(void) { return !(active_lanes() & first_lanes(lane_id())); }

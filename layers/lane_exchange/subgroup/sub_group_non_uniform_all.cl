@@ -4,4 +4,4 @@
 // together.
 #include <subgroup/lanes.h>
 
-int sub_group_non_uniform_all(int x) { return !lanes_where(active_lanes(), !x); }
+int sub_group_non_uniform_all(int x) { return !any_where(active_lanes(), !x); }

@@ -7,7 +7,7 @@
 
 #if vec_width == 1
 int sub_group_non_uniform_all_equal(gentype x) {
-  const ulong lanes = active_lanes();
+  const lane_set lanes = active_lanes();
   return !lanes_where(lanes, x != of_lane(lanes, x, ctz(lanes)));
 }
 #endif

@@ -4,4 +4,4 @@
 // it together.
 #include <subgroup/lanes.h>
 
-int sub_group_non_uniform_any(int x) { return lanes_where(active_lanes(), x) != 0; }
+int sub_group_non_uniform_any(int x) { return any_where(active_lanes(), x); }

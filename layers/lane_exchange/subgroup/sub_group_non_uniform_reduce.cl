@@ -8,5 +8,11 @@
 #include <subgroup/fold.h>
 
 #if applies
+#ifdef by_keys
+gentype named(sub_group_non_uniform_reduce)(gentype x) {
+  [[clang::noinline]] return from_key(named(sub_group_non_uniform_reduce)(to_key(x)));
+}
+#else
 gentype named(sub_group_non_uniform_reduce)(gentype x) { return reduce(operand(x), active_lanes()); }
+#endif
 #endif

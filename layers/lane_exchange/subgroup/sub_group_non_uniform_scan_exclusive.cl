@@ -9,5 +9,11 @@
 #include <subgroup/fold.h>
 
 #if applies
+#ifdef by_keys
+gentype named(sub_group_non_uniform_scan_exclusive)(gentype x) {
+  [[clang::noinline]] return from_key_or_identity(named(sub_group_non_uniform_scan_exclusive)(to_key(x)));
+}
+#else
 gentype named(sub_group_non_uniform_scan_exclusive)(gentype x) { return scan_exclusive(operand(x), active_lanes()); }
+#endif
 #endif

@@ -8,5 +8,9 @@
 #include <subgroup/fold.h>
 
 #if applies
+#ifdef by_keys
+gentype named(sub_group_reduce)(gentype x) { [[clang::noinline]] return from_key(named(sub_group_reduce)(to_key(x))); }
+#else
 gentype named(sub_group_reduce)(gentype x) { return reduce_all(x); }
+#endif
 #endif

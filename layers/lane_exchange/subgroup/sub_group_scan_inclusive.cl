@@ -9,5 +9,11 @@
 #include <subgroup/fold.h>
 
 #if applies
+#ifdef by_keys
+gentype named(sub_group_scan_inclusive)(gentype x) {
+  [[clang::noinline]] return from_key(named(sub_group_scan_inclusive)(to_key(x)));
+}
+#else
 gentype named(sub_group_scan_inclusive)(gentype x) { return scan_all_inclusive(x); }
+#endif
 #endif

@@ -4,7 +4,10 @@
 #undef operation_name
 #undef operation
 #undef identity
+#undef neutral
 #undef operand
 #undef applies
 #undef is_bitwise
 #undef is_logical
+#undef is_extremum
+#undef by_keys

@@ -6,9 +6,10 @@
 #define operation_name logical_and
 #define operation logical_and
 #define identity 1
+#define neutral 1
 #define applies (vec_width == 1 && elem_bits == 32 && is_signed && !is_float)
 #include <workgroup/fold.h>
 
 #if applies
-int work_group_all(int x) { return work_group_fold(!!x, reduction); }
+int work_group_all(int x) { return work_group_fold(!!x, total); }
 #endif

@@ -6,9 +6,10 @@
 #define operation_name logical_or
 #define operation logical_or
 #define identity 0
+#define neutral 0
 #define applies (vec_width == 1 && elem_bits == 32 && is_signed && !is_float)
 #include <workgroup/fold.h>
 
 #if applies
-int work_group_any(int x) { return work_group_fold(!!x, reduction); }
+int work_group_any(int x) { return work_group_fold(!!x, total); }
 #endif

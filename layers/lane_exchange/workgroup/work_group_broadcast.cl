@@ -2,12 +2,11 @@
 //
 // work_group_broadcast (6.15.16): x of the work-item with these local ids.
 #include "each_type.h"
-#define applies 0
-#include <workgroup/partial_results.h>
+#include <workgroup/scratch.h>
 
 #if vec_width == 1 && (elem_bits >= 32 || is_float)
 static inline gentype broadcast(gentype x, bool mine) {
-  local gentype *slot = (local gentype *)block_slots();
+  local gentype *slot = common_slot();
   if (mine)
     *slot = x;
   work_group_barrier(CLK_LOCAL_MEM_FENCE);

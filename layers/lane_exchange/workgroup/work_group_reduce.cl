@@ -8,5 +8,11 @@
 #include <workgroup/fold.h>
 
 #if applies
-gentype named(work_group_reduce)(gentype x) { return work_group_fold(x, reduction); }
+#ifdef by_keys
+gentype named(work_group_reduce)(gentype x) {
+  [[clang::noinline]] return from_key(named(work_group_reduce)(to_key(x)));
+}
+#else
+gentype named(work_group_reduce)(gentype x) { return work_group_fold(x, total); }
+#endif
 #endif

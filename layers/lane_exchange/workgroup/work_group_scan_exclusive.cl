@@ -9,5 +9,11 @@
 #include <workgroup/fold.h>
 
 #if applies
+#ifdef by_keys
+gentype named(work_group_scan_exclusive)(gentype x) {
+  [[clang::noinline]] return from_key_or_identity(named(work_group_scan_exclusive)(to_key(x)));
+}
+#else
 gentype named(work_group_scan_exclusive)(gentype x) { return work_group_fold(x, exclusive); }
+#endif
 #endif

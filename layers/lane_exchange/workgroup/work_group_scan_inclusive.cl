@@ -9,5 +9,11 @@
 #include <workgroup/fold.h>
 
 #if applies
+#ifdef by_keys
+gentype named(work_group_scan_inclusive)(gentype x) {
+  [[clang::noinline]] return from_key(named(work_group_scan_inclusive)(to_key(x)));
+}
+#else
 gentype named(work_group_scan_inclusive)(gentype x) { return work_group_fold(x, inclusive); }
+#endif
 #endif

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// reciprocal_root_seed, as generic/'s header of this name describes it: "rsqrt.approx.f32 … The maximum relative error
+// … over the entire positive finite floating-point range is 2^-22.9" (PTX ISA, "rsqrt").
+#if elem_bits == 32 && vec_width == 1
+static inline gentype reciprocal_root_seed(gentype z) { return __nvvm_rsqrt_approx_ftz_f(z); }
+#endif

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// clc-bench --primitives: collectives and atomics of NVIDIA GPUs beside PTX written by hand for the case at hand: full
+// sub-groups, a size of the work-group that the compiler knows, and any order of additions. Such a kernel knows more
+// than a builtin may, so that it is a ceiling rather than a competitor.
+#include "bench/program.h"
+#include "command.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The hand-written functions, for the type T, whose words are of 32 bits. N is the work-group's size, s local memory.
+static const char by_hand[] =
+    "#define LANE __nvvm_read_ptx_sreg_laneid()\n"
+    "#define TID __nvvm_read_ptx_sreg_tid_x()\n"
+    "#define BAR __asm__ volatile(\"bar.sync 0;\" : : : \"memory\")\n"
+    "#define STATIC static inline __attribute__((always_inline))\n"
+    "STATIC uint shfl_bfly(uint w, uint b) { uint r; __asm__ volatile(\"shfl.sync.bfly.b32 %0, %1, %2, 31, -1;\" : "
+    "\"=r\"(r) : \"r\"(w), \"r\"(b)); return r; }\n"
+    "STATIC uint shfl_up(uint w, uint b) { uint r; __asm__ volatile(\"shfl.sync.up.b32 %0, %1, %2, 0, -1;\" : "
+    "\"=r\"(r) : \"r\"(w), \"r\"(b)); return r; }\n"
+    "STATIC uint shfl_idx(uint w, uint b) { uint r; __asm__ volatile(\"shfl.sync.idx.b32 %0, %1, %2, 31, -1;\" : "
+    "\"=r\"(r) : \"r\"(w), \"r\"(b)); return r; }\n"
+    "#define REDUX(OP, W) ({ uint r_; __asm__ volatile(\"redux.sync.\" OP \" %0, %1, -1;\" : \"=r\"(r_) : "
+    "\"r\"((uint)(W))); r_; })\n"
+    "#define VOTE(HOW, X) ({ uint r_; __asm__ volatile(\"{ .reg .pred p, q; setp.ne.u32 p, %1, 0; vote.sync.\" HOW "
+    "\".pred q, p, -1; selp.u32 %0, 1, 0, q; }\" : \"=r\"(r_) : \"r\"((uint)(X))); r_; })\n"
+    "#define GROUP_VOTE(HOW, X) ({ uint r_; __asm__ volatile(\"{ .reg .pred p, q; setp.ne.u32 p, %1, 0; bar.red.\" "
+    "HOW \".pred q, 0, p; selp.u32 %0, 1, 0, q; }\" : \"=r\"(r_) : \"r\"((uint)(X)) : \"memory\"); r_; })\n"
+    "#if SIZE == 8\n"
+    "#define WORDS(F, X, B) ({ const uint2 w_ = as_uint2(X); as_T((uint2)(F(w_.x, B), F(w_.y, B))); })\n"
+    "#elif SIZE == 2\n"
+    "#define WORDS(F, X, B) as_T((ushort)F(as_ushort(X), B))\n"
+    "#else\n"
+    "#define WORDS(F, X, B) as_T(F(as_uint(X), B))\n"
+    "#endif\n"
+    "STATIC T fold(T x, uint n) { _Pragma(\"unroll\") for (uint k = n / 2; k; k /= 2) x += WORDS(shfl_bfly, x, k); "
+    "return x; }\n"
+    "STATIC T least(T x) { _Pragma(\"unroll\") for (uint k = 16; k; k /= 2) { T y = WORDS(shfl_bfly, x, k); x = y < x "
+    "? y : x; } return x; }\n"
+    "#if FLOATING && SIZE == 4\n"
+    "#define TYPE \"f32\"\n"
+    "#define IN \"f\"\n"
+    "STATIC float least_fast(float x) { _Pragma(\"unroll\") for (uint k = 16; k; k /= 2) x = __builtin_fminf(x, "
+    "WORDS(shfl_bfly, x, k)); return x; }\n"
+    "STATIC float least_by_redux(float x) { int k = as_int(x); k ^= (k >> 31) & 0x7fffffff; k = REDUX(\"min.s32\", k); "
+    "return as_float(k ^ ((k >> 31) & 0x7fffffff)); }\n"
+    "#else\n"
+    "#define TYPE \"u32\"\n"
+    "#define IN \"r\"\n"
+    "#endif\n"
+    "#if SIZE == 4\n" // shfl.up says by a predicate whether there was such a lane
+    "STATIC T scan(T x, uint n) { _Pragma(\"unroll\") for (uint k = 1; k < n; k *= 2) __asm__ volatile(\"{ .reg .pred "
+    "p; .reg .b32 y; shfl.sync.up.b32 y|p, %0, %1, 0, -1; @p add.\" TYPE \" %0, y, %0; }\" : \"+\" IN(x) : "
+    "\"r\"(k)); return x; }\n"
+    "#else\n"
+    "STATIC T scan(T x, uint n) { _Pragma(\"unroll\") for (uint k = 1; k < n; k *= 2) { const T y = WORDS(shfl_up, x, "
+    "k); x = LANE >= k ? x + y : x; } return x; }\n"
+    "#endif\n"
+    "STATIC T scan_before(T x) { x = WORDS(shfl_up, scan(x, 32), 1); return LANE ? x : (T)0; }\n"
+    "STATIC T sum_long(T x) { const ulong v = (ulong)x; return (T)(REDUX(\"add.u32\", v & 0xffff) + "
+    "((ulong)REDUX(\"add.u32\", (uint)v >> 16) << 16) + ((ulong)REDUX(\"add.u32\", v >> 32) << 32)); }\n"
+    "#if FLOATING\n"
+    "#define SUM(X) fold(X, 32)\n"
+    "#define SUM_OF_SLOTS(X) fold(X, N / 32)\n"
+    "#else\n"
+    "#define SUM(X) ((T)REDUX(\"add.u32\", X))\n"
+    "#define SUM_OF_SLOTS(X) SUM(LANE < N / 32 ? (X) : 0)\n"
+    "#endif\n"
+    "STATIC T group_sum(T x, local T *s) { x = SUM(x); if (LANE == 0) s[TID / 32] = x; BAR; x = s[LANE & (N / 32 - "
+    "1)]; BAR; return SUM_OF_SLOTS(x); }\n"
+    "STATIC T group_scan(T x, local T *s) { const T here = scan(x, 32); if (LANE == 31) s[TID / 32] = here; BAR; T y = "
+    "s[LANE & (N / 32 - 1)]; BAR; y = scan(y, N / 32); const T before = WORDS(shfl_idx, y, TID / 32 - 1); T mine = "
+    "WORDS(shfl_up, here, 1); mine = LANE ? mine : (T)0; return TID < 32 ? mine : before + mine; }\n"
+    "#define ATOM(WHAT, P, X) ({ uint r_; __asm__ volatile(\"atom.\" WHAT \" %0, [%1], %2;\" : \"=r\"(r_) : \"l\"(P), "
+    "\"r\"(as_uint(X)) : \"memory\"); as_T(r_); })\n"
+    "#define ATOM_HALF(WHAT, P, X) ({ ushort r_; __asm__ volatile(\"atom.\" WHAT \" %0, [%1], %2;\" : \"=h\"(r_) : "
+    "\"l\"(P), \"h\"(as_ushort(X)) : \"memory\"); as_half(r_); })\n"
+    "#define LD(HOW, P) ({ uint r_; __asm__ volatile(\"ld.\" HOW \" %0, [%1];\" : \"=r\"(r_) : \"l\"(P) : \"memory\"); "
+    "as_T(r_); })\n"
+    "#define ST(HOW, P, X) __asm__ volatile(\"st.\" HOW \" [%0], %1;\" : : \"l\"(P), \"r\"(as_uint(X)) : \"memory\")\n"
+    "#define FENCE(HOW) __asm__ volatile(\"fence.\" HOW \";\" : : : \"memory\")\n"
+    "#define OWN (p + get_global_id(0))\n"
+    "#define OWN_LOCAL (q + get_local_id(0) % 32)\n";
+
+typedef struct {
+  const char *name, *type;
+  unsigned local;
+  const char *ours, *peer; // expressions of x and i, global objects OWN and p, local ones OWN_LOCAL
+  unsigned rounds;         // 0: the usual number
+} primitive;
+static const primitive primitives[] = {
+    {"sub_group_any", "int", 256, "sub_group_any(x > i)", "VOTE(\"any\", x > i)", 0},
+    {"sub_group_all", "int", 256, "sub_group_all(x > i)", "VOTE(\"all\", x > i)", 0},
+    {"sub_group_elect", "int", 256, "x + sub_group_elect()",
+     "({ uint r_; __asm__ volatile(\"{ .reg .pred p; elect.sync _|p, -1; selp.u32 %0, 1, 0, p; }\" : \"=r\"(r_)); x + "
+     "(int)r_; })",
+     0},
+    {"sub_group_broadcast", "int", 256, "sub_group_broadcast(x + i, 5)", "WORDS(shfl_idx, x + i, 5)", 0},
+    {"sub_group_broadcast", "double", 256, "sub_group_broadcast(x + i, 5)", "WORDS(shfl_idx, x + i, 5)", 0},
+    {"sub_group_shuffle", "float", 256, "sub_group_shuffle(x + i, i)", "WORDS(shfl_idx, x + i, i)", 0},
+    {"sub_group_reduce_add", "int", 256, "sub_group_reduce_add(x + i)", "SUM(x + i)", 0},
+    {"sub_group_reduce_add", "long", 256, "sub_group_reduce_add(x + i)", "sum_long(x + i)", 0},
+    {"sub_group_reduce_add", "float", 256, "sub_group_reduce_add(x + i)", "SUM(x + i)", 0},
+    {"sub_group_reduce_add", "double", 256, "sub_group_reduce_add(x + i)", "SUM(x + i)", 0},
+    {"sub_group_reduce_add", "half", 256, "sub_group_reduce_add(x + (T)i)", "SUM(x + (T)i)", 0},
+    {"sub_group_reduce_min", "int", 256, "sub_group_reduce_min(x + i)", "(T)REDUX(\"min.s32\", x + i)", 0},
+    {"sub_group_reduce_max", "uint", 256, "sub_group_reduce_max(x + i)", "(T)REDUX(\"max.u32\", x + i)", 0},
+    {"sub_group_reduce_min", "float", 256, "sub_group_reduce_min(x + i)", "least_fast(x + i)", 0},
+    {"sub_group_reduce_min (redux)", "float", 256, "sub_group_reduce_min(x + i)", "least_by_redux(x + i)", 0},
+    {"sub_group_reduce_min", "double", 256, "sub_group_reduce_min(x + i)", "least(x + i)", 0},
+    {"sub_group_scan_inclusive_add", "int", 256, "sub_group_scan_inclusive_add(x + i)", "scan(x + i, 32)", 0},
+    {"sub_group_scan_inclusive_add", "float", 256, "sub_group_scan_inclusive_add(x + i)", "scan(x + i, 32)", 0},
+    {"sub_group_scan_inclusive_add", "double", 256, "sub_group_scan_inclusive_add(x + i)", "scan(x + i, 32)", 0},
+    {"sub_group_scan_inclusive_add", "half", 256, "sub_group_scan_inclusive_add(x + (T)i)", "scan(x + (T)i, 32)", 0},
+    {"sub_group_scan_exclusive_add", "int", 256, "sub_group_scan_exclusive_add(x + i)", "scan_before(x + i)", 0},
+    {"sub_group_scan_exclusive_add", "float", 256, "sub_group_scan_exclusive_add(x + i)", "scan_before(x + i)", 0},
+    {"sub_group_clustered_reduce_add", "int", 256, "sub_group_clustered_reduce_add(x + i, 8)", "fold(x + i, 8)", 0},
+    {"sub_group_clustered_reduce_add", "float", 256, "sub_group_clustered_reduce_add(x + i, 8)", "fold(x + i, 8)", 0},
+    {"sub_group_non_uniform_reduce_add", "int", 256, "sub_group_non_uniform_reduce_add(x + i)", "SUM(x + i)", 0},
+    {"sub_group_non_uniform_reduce_add", "float", 256, "sub_group_non_uniform_reduce_add(x + i)", "SUM(x + i)", 0},
+    {"sub_group_non_uniform_scan_inclusive_add", "float", 256, "sub_group_non_uniform_scan_inclusive_add(x + i)",
+     "scan(x + i, 32)", 0},
+    {"work_group_any", "int", 1024, "work_group_any(x > i)", "GROUP_VOTE(\"or\", x > i)", 0},
+    {"work_group_all", "int", 1024, "work_group_all(x > i)", "GROUP_VOTE(\"and\", x > i)", 0},
+    {"work_group_reduce_add", "int", 64, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0},
+    {"work_group_reduce_add", "int", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0},
+    {"work_group_reduce_add", "int", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0},
+    {"work_group_reduce_add", "float", 64, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0},
+    {"work_group_reduce_add", "float", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0},
+    {"work_group_reduce_add", "float", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0},
+    {"work_group_reduce_add", "double", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0},
+    {"work_group_scan_exclusive_add", "int", 64, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0},
+    {"work_group_scan_exclusive_add", "int", 256, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0},
+    {"work_group_scan_exclusive_add", "int", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0},
+    {"work_group_scan_exclusive_add", "float", 64, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0},
+    {"work_group_scan_exclusive_add", "float", 256, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0},
+    {"work_group_scan_exclusive_add", "float", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0},
+    {"atomic_fetch_add", "int", 256, "atomic_fetch_add((volatile global atomic_int *)OWN, x)",
+     "({ FENCE(\"sc.gpu\"); ATOM(\"acquire.gpu.global.add.u32\", OWN, x); })", 0},
+    {"atomic_fetch_add relaxed", "int", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_int *)OWN, x, memory_order_relaxed, memory_scope_device)",
+     "ATOM(\"relaxed.gpu.global.add.u32\", OWN, x)", 0},
+    {"atomic_fetch_add acquire", "int", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_int *)OWN, x, memory_order_acquire, memory_scope_device)",
+     "ATOM(\"acquire.gpu.global.add.u32\", OWN, x)", 0},
+    {"atomic_fetch_add release", "int", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_int *)OWN, x, memory_order_release, memory_scope_device)",
+     "ATOM(\"release.gpu.global.add.u32\", OWN, x)", 0},
+    {"atomic_fetch_add acq_rel", "int", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_int *)OWN, x, memory_order_acq_rel, memory_scope_device)",
+     "ATOM(\"acq_rel.gpu.global.add.u32\", OWN, x)", 0},
+    {"atomic_fetch_add work-group acq_rel", "int", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_int *)OWN, x, memory_order_acq_rel, memory_scope_work_group)",
+     "ATOM(\"acq_rel.cta.global.add.u32\", OWN, x)", 0},
+    {"atomic_fetch_add local", "int", 256, "atomic_fetch_add((volatile local atomic_int *)OWN_LOCAL, x)",
+     "({ FENCE(\"sc.cta\"); ATOM(\"acquire.cta.shared.add.u32\", OWN_LOCAL, x); })", 0},
+    {"atomic_fetch_add local acq_rel", "int", 256,
+     "atomic_fetch_add_explicit((volatile local atomic_int *)OWN_LOCAL, x, memory_order_acq_rel, "
+     "memory_scope_work_group)",
+     "ATOM(\"acq_rel.cta.shared.add.u32\", OWN_LOCAL, x)", 0},
+    {"atomic_load acquire", "int", 256,
+     "x + atomic_load_explicit((volatile global atomic_int *)OWN, memory_order_acquire, memory_scope_device)",
+     "x + LD(\"acquire.gpu.global.b32\", OWN)", 0},
+    {"atomic_load", "int", 256, "x + atomic_load((volatile global atomic_int *)OWN)",
+     "({ FENCE(\"sc.gpu\"); x + LD(\"acquire.gpu.global.b32\", OWN); })", 0},
+    {"atomic_store release", "int", 256,
+     "({ atomic_store_explicit((volatile global atomic_int *)OWN, x, memory_order_release, memory_scope_device); x + "
+     "1; })",
+     "({ ST(\"release.gpu.global.b32\", OWN, x); x + 1; })", 0},
+    {"atomic_fetch_max relaxed", "float", 256,
+     "atomic_fetch_max_explicit((volatile global atomic_float *)OWN, x + 1, memory_order_relaxed, memory_scope_device)",
+     "({ const T v_ = x + 1; v_ < 0 ? ATOM(\"relaxed.gpu.global.min.u32\", OWN, v_) : "
+     "ATOM(\"relaxed.gpu.global.max.s32\", OWN, v_); })",
+     0},
+    {"atomic_fetch_max relaxed, contended", "float", 256,
+     "atomic_fetch_max_explicit((volatile global atomic_float *)p, x + 1, memory_order_relaxed, memory_scope_device)",
+     "({ const T v_ = x + 1; v_ < 0 ? ATOM(\"relaxed.gpu.global.min.u32\", p, v_) : "
+     "ATOM(\"relaxed.gpu.global.max.s32\", p, v_); })",
+     8},
+    {"atomic_fetch_add relaxed, contended", "int", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_int *)p, x, memory_order_relaxed, memory_scope_device)",
+     "ATOM(\"relaxed.gpu.global.add.u32\", p, x)", 8},
+    {"atomic_fetch_add relaxed", "float", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_float *)OWN, x, memory_order_relaxed, memory_scope_device)",
+     "({ float r_; __asm__ volatile(\"atom.relaxed.gpu.global.add.f32 %0, [%1], %2;\" : \"=f\"(r_) : \"l\"(OWN), "
+     "\"f\"(x) : \"memory\"); r_; })",
+     0},
+    {"atomic_fetch_add relaxed", "half", 256,
+     "atomic_fetch_add_explicit((volatile global atomic_half *)OWN, x, memory_order_relaxed, memory_scope_device)",
+     "ATOM_HALF(\"relaxed.gpu.global.add.noftz.f16\", OWN, x)", 0},
+};
+
+static char *source_of(const primitive *p) {
+  char *source = malloc(sizeof by_hand + 8192), *end = source;
+  const bool floating = strchr("fdh", p->type[0]) != NULL;
+  const unsigned size = p->type[0] == 'h' ? 2 : p->type[0] == 'l' || p->type[0] == 'd' ? 8 : 4;
+  end += sprintf(end,
+                 "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\ntypedef %s T;\n#define as_T as_%s\n#define SIZE %u\n"
+                 "#define FLOATING %d\n#define N %u\n%s",
+                 p->type, p->type, size, floating, p->local, by_hand);
+  for (unsigned peer = 0; peer < 2; peer++)
+    end += sprintf(end,
+                   "__attribute__((reqd_work_group_size(%u, 1, 1)))\n"
+                   "kernel void %s(global T *r, global T *p, uint rounds) {\n"
+                   "  local T s[32], q[32]; (void)s, (void)p, (void)q;\n"
+                   "  T x = get_local_id(0) %% 8;\n"
+                   "  for (int i = 0; i < rounds; i++) x = %s;\n"
+                   "  r[get_global_id(0)] = x;\n"
+                   "}\n",
+                   p->local, peer ? "peer" : "ours", peer ? p->peer : p->ours);
+  return source;
+}
+
+static int compare_doubles(const void *a, const void *b) {
+  const double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+enum { ITEMS = 1 << 19, ROUNDS = 512 };
+
+// Seconds of a call in each of the work-items
+static double seconds_of(program *p, const char *kernel, const primitive *what, void *results, void *objects) {
+  const uint32_t rounds = what->rounds ? what->rounds : ROUNDS;
+  const ndrange range = {1, {ITEMS, 1, 1}, {what->local, 1, 1}, {0}};
+  const argument a[] = {
+      {ARG_BUFFER, ITEMS * 8, results}, {ARG_BUFFER, ITEMS * 8, objects}, {ARG_VALUE, 4, (void *)&rounds}};
+  return device_run(p, kernel, &range, 3, a) == DEVICE_OK ? device_seconds(p) / rounds : NAN;
+}
+
+// Geometric means of the ratios, and the least one
+static struct {
+  const char *name;
+  double logs, least;
+  unsigned count;
+} kinds[] = {{"collectives", 0, INFINITY, 0}, {"atomics", 0, INFINITY, 0}};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static void add_ratio(const primitive *p, double ratio) {
+  const unsigned k = !strncmp(p->name, "atomic", 6);
+  kinds[k].logs += log(ratio), kinds[k].count++;
+  kinds[k].least = fmin(kinds[k].least, ratio);
+}
+
+// Prints the means and, if asked for, compares them with floors.tsv.
+static int judge_kinds(void) {
+  const table floors = options.floors ? read_table("floors.tsv", FLOOR_COLUMNS) : (table){0};
+  FILE *out = options.csv ? stderr : stdout;
+  bool good = true, any = false;
+  for (unsigned k = 0; k < KINDS; k++) {
+    const double mean = exp(kinds[k].logs / kinds[k].count);
+    if (!kinds[k].count)
+      continue;
+    fprintf(out, "%s, ours over PTX by hand: geometric mean %.2f of %u, least %.2f\n", kinds[k].name, mean,
+            kinds[k].count, kinds[k].least);
+    for (size_t i = 0; i < floors.count; i++) {
+      char **row = floors.lines[i];
+      if (strncmp(options.device, row[DEVICE], strlen(row[DEVICE])) || strcmp(row[PEER], "by hand") ||
+          strcmp(row[FORM], kinds[k].name))
+        continue;
+      const bool holds = mean >= number(row, MEAN) && kinds[k].least >= number(row, LEAST_RATIO);
+      fprintf(out, "%s: %s: mean %.2f (floor %s), least %.2f (floor %s)\n", holds ? "holds" : "BELOW", kinds[k].name,
+              mean, row[MEAN], kinds[k].least, row[LEAST_RATIO]);
+      good &= holds, any = true;
+    }
+  }
+  return !options.floors || any ? good ? OK : BELOW : NOT_RUN;
+}
+
+int bench_primitives(int count, char **names) {
+  device *d = device_open(options.device);
+  if (!d)
+    return DEVICE_MISSING;
+  void *results = calloc(ITEMS, 8), *objects = calloc(ITEMS, 8);
+  bool ran = true;
+  if (options.csv)
+    puts("primitive,type,local,ours,peer,speed ratio,device");
+  else
+    printf("%s\n%-42s %-6s %5s %9s %9s %6s\n", device_description(d), "primitive", "type", "local", "ours", "by hand",
+           "ratio");
+  for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++) {
+    const primitive *p = &primitives[i];
+    bool chosen = false;
+    for (int n = 0; n < count; n++)
+      chosen |= !strcmp(names[n], "all") || !strncmp(names[n], p->name, strlen(names[n]));
+    if (!chosen)
+      continue;
+    char *source = source_of(p);
+    program *built = device_build(d, source, p->type[0] == 'h' ? "-Xclang -cl-ext=+all" : "");
+    free(source);
+    if (!built)
+      fail(RUN_ERROR, "%s, %s: the kernels do not build", p->name, p->type);
+    if (device_is_compile_only(d)) {
+      program_close(built);
+      ran = false;
+      continue;
+    }
+    double times[2][MAX_SAMPLES], ratios[MAX_SAMPLES];
+    for (unsigned k = 0; k <= options.samples; k++) { // the first one warms up
+      const unsigned at = k ? k - 1 : 0;
+      times[0][at] = seconds_of(built, "ours", p, results, objects);
+      times[1][at] = seconds_of(built, "peer", p, results, objects);
+      ratios[at] = times[1][at] / times[0][at];
+      if (isnan(ratios[at]))
+        fail(RUN_ERROR, "%s, %s: the kernels do not run", p->name, p->type);
+    }
+    program_close(built);
+    qsort(ratios, options.samples, sizeof *ratios, compare_doubles);
+    for (unsigned k = 0; k < 2; k++)
+      qsort(times[k], options.samples, sizeof *times[k], compare_doubles);
+    const unsigned middle = options.samples / 2;
+    add_ratio(p, ratios[middle]);
+    const double ours = ITEMS / times[0][middle] * 1e-9, peer = ITEMS / times[1][middle] * 1e-9;
+    if (options.csv)
+      printf("%s,%s,%u,%.5g,%.5g,%.4g,\"%s\"\n", p->name, p->type, p->local, ours, peer, ratios[middle],
+             device_description(d));
+    else
+      printf("%-42s %-6s %5u %9.4g %9.4g %6.2f\n", p->name, p->type, p->local, ours, peer, ratios[middle]);
+    fflush(stdout);
+  }
+  free(results), free(objects);
+  device_close(d);
+  return ran ? judge_kinds() : NOT_RUN;
+}
