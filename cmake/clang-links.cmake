@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # oneclc_clang_links(PREFIX RESOURCE_DIR NAMES) makes links from Clang's resource folder, which may be relative to
-# PREFIX, to PREFIX/share/clc/NAME.bc. They are relative, so that an installation can be moved, and they are entered in
-# the install manifest.
+# PREFIX, to PREFIX/share/clc/NAME.bc: lib/libclc/NAME.bc, where Clang 22 looks, and lib/TRIPLE/libclc.bc, where Clang 23
+# does, with the triple as Clang writes it. They are relative, so that an installation can be moved, and they are entered
+# in the install manifest.
 function(oneclc_clang_links prefix resource_dir names)
   cmake_path(ABSOLUTE_PATH prefix NORMALIZE)
   cmake_path(ABSOLUTE_PATH resource_dir BASE_DIRECTORY "${prefix}" NORMALIZE)
   foreach(name IN LISTS names)
-    foreach(link IN ITEMS "lib/libclc/${name}.bc" "lib/${name}/libclc.bc")
+    string(REPLACE "--" "-unknown-" triple "${name}")
+    string(REGEX REPLACE "-$" "-unknown" triple "${triple}")
+    foreach(link IN ITEMS "lib/libclc/${name}.bc" "lib/${triple}/libclc.bc")
       set(link "${resource_dir}/${link}")
       cmake_path(GET link PARENT_PATH folder)
       file(RELATIVE_PATH target "${folder}" "${prefix}/share/clc/${name}.bc")

@@ -58,8 +58,16 @@ foreach(part IN LISTS CPACK_COMPONENTS_ALL)
   endif()
 endforeach()
 
+# The library goes below the prefix of its LLVM, where Clang's resource folder is; -dev has links at the usual place.
+set(llvm llvm-${CPACK_ONECLC_LLVM_MAJOR})
 file(REMOVE_RECURSE "${root}/library/usr/share/doc/oneclc" "${root}/library/usr/lib/clang") # the copyright file and, now, other links
-oneclc_clang_links("${root}/library/usr" lib/llvm-${CPACK_ONECLC_LLVM_MAJOR}/lib/clang/${CPACK_ONECLC_LLVM_MAJOR} "${CPACK_ONECLC_CLANG_LINKS}")
+file(MAKE_DIRECTORY "${root}/library/usr/lib/${llvm}/share" "${root}/development/usr/share/clc")
+file(RENAME "${root}/library/usr/share/clc" "${root}/library/usr/lib/${llvm}/share/clc")
+file(GLOB products RELATIVE "${root}/library/usr/lib/${llvm}/share/clc" "${root}/library/usr/lib/${llvm}/share/clc/*")
+foreach(product IN LISTS products)
+  file(CREATE_LINK "../../lib/${llvm}/share/clc/${product}" "${root}/development/usr/share/clc/${product}" SYMBOLIC)
+endforeach()
+oneclc_clang_links("${root}/library/usr/lib/${llvm}" lib/clang/${CPACK_ONECLC_LLVM_MAJOR} "${CPACK_ONECLC_CLANG_LINKS}")
 
 if(EXISTS "${root}/tools")
   set(script "${root}/tools/usr/bin/plot-bench")

@@ -6,8 +6,7 @@
 #   tools        programs, their plug-ins and tables
 # `ninja uninstall` takes all of it away again.
 #
-# Clang looks into its resource folder, Clang 22 for RESOURCE_DIR/lib/libclc/NAME.bc, later ones for
-# RESOURCE_DIR/lib/TRIPLE/libclc.bc. The folder is below the prefix, as in LLVM's own tree, unless
+# Clang looks into its resource folder (clang-links.cmake says where). The folder is below the prefix, as in LLVM's own tree, unless
 # ONECLC_CLANG_RESOURCE_DIR names another.
 set(ONECLC_CLANG_RESOURCE_DIR "lib/clang/${ONECLC_LLVM_MAJOR}" CACHE STRING
     "Clang's resource folder that gets links to the library; relative to the prefix or absolute")

@@ -2,10 +2,10 @@
 #
 # Finds Clang and the LLVM tools, all in one folder, and sets ONECLC_CLANG, ONECLC_LLVM_BIN, ONECLC_LLVM_VERSION and
 # ONECLC_LLVM_MAJOR. The version is llvm_needed unless another one is named; what Clang before it lacks is in
-# generic/expand/older_clang.h.
+# generic/expand/older_clang.h, and which products not every version makes in targets.ini (`since`).
 set(llvm_needed 22)
 set(llvm_oldest 18)
-set(llvm_oldest_for_all ${llvm_needed}) # targets but x86
+set(llvm_oldest_for_all 19) # targets but x86
 set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} lld-${llvm_needed})
   or name the folder of another build with -DONECLC_LLVM=PREFIX.")
 

@@ -2,7 +2,9 @@
 #
 # `ninja -C build package`, or cpack in the build folder, makes Debian packages. docs/packages.md says what they hold
 # and how they relate to Debian's own libclc. Each part of the installation (install.cmake) is a package; one more holds
-# nothing but the links that make this library the system's.
+# nothing but the links that make this library the system's. LLVM reads no bitcode of later versions, so the library's
+# package and its folder, /usr/lib/llvm-VERSION/share/clc, are those of the LLVM that made it: those of several versions can
+# be installed together. The other packages are there once, and belong to one of them.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME oneclc)
 set(CPACK_PACKAGE_VENDOR OneCLC)
@@ -41,27 +43,33 @@ takes the place of libclc: same file names, same libclc.pc.
 .
 ")
 
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libclc-oneclc)
+set(library libclc-oneclc-${ONECLC_LLVM_MAJOR})
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${library})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "clang-${ONECLC_LLVM_MAJOR}, lld-${ONECLC_LLVM_MAJOR}, libclc-oneclc-tools")
-set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "OpenCL C builtin library for GPUs, SPIR-V devices and processors
-${what_it_is}This package holds the library for all targets, and links to it where
-Clang ${ONECLC_LLVM_MAJOR} looks.")
+if(ONECLC_LLVM_MAJOR GREATER_EQUAL 23) # from then on Debian's libclc-VERSION is where our links are, too
+  foreach(relation CONFLICTS REPLACES PROVIDES)
+    set(CPACK_DEBIAN_LIBRARY_PACKAGE_${relation} libclc-${ONECLC_LLVM_MAJOR})
+  endforeach()
+endif()
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "OpenCL C builtin library for LLVM ${ONECLC_LLVM_MAJOR}: GPUs, SPIR-V devices and processors
+${what_it_is}This package holds the library for all targets, as bitcode of LLVM ${ONECLC_LLVM_MAJOR},
+and links to it where Clang ${ONECLC_LLVM_MAJOR} looks.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libclc-oneclc-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libclc-oneclc ${same_version}")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${library} ${same_version}")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "OpenCL C builtin library - development files
-${what_it_is}This package holds the headers for drivers that run kernels, libclc.pc and
-a CMake package.")
+${what_it_is}This package holds the headers for drivers that run kernels, libclc.pc, a
+CMake package, and links to the library in /usr/share/clc.")
 
 set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME libclc-oneclc-tools)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS "libclc-oneclc ${same_version}, clang-${ONECLC_LLVM_MAJOR}, python3")
+set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS "libclc-oneclc-dev ${same_version}, clang-${ONECLC_LLVM_MAJOR}, python3")
 set(CPACK_DEBIAN_TOOLS_PACKAGE_RECOMMENDS "lld-${ONECLC_LLVM_MAJOR}, python3-matplotlib")
 set(CPACK_DEBIAN_TOOLS_DESCRIPTION "OpenCL C builtin library - programs
 ${what_it_is}This package holds clc-run, which runs a kernel, clc-config, which prints
@@ -71,14 +79,14 @@ fast the builtins are, and plot-bench, which draws that.")
 # A system has one libclc: libclc-x.y is the name by which Debian's packages exclude each other. The only package that
 # depends on one of them by its number is Mesa (Debian 12: 15, 13: 19, later: 22), which loads the SPIR-V library from
 # /usr/lib/clc.
-set(versions x.y 15 19 ${ONECLC_LLVM_MAJOR})
+set(versions x.y 15 19 22 ${ONECLC_LLVM_MAJOR})
 list(REMOVE_DUPLICATES versions)
 list(TRANSFORM versions REPLACE "(.+)" "libclc-\\1, libclc-\\1-dev" OUTPUT_VARIABLE provided)
 list(JOIN provided ", " provided)
 set(CPACK_DEBIAN_DEFAULT_PACKAGE_NAME libclc-oneclc-default)
 set(CPACK_DEBIAN_DEFAULT_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DEFAULT_PACKAGE_SECTION libs)
-set(CPACK_DEBIAN_DEFAULT_PACKAGE_DEPENDS "libclc-oneclc ${same_version}, libclc-oneclc-dev ${same_version}")
+set(CPACK_DEBIAN_DEFAULT_PACKAGE_DEPENDS "${library} ${same_version}, libclc-oneclc-dev ${same_version}")
 set(CPACK_DEBIAN_DEFAULT_PACKAGE_PROVIDES "${provided}")
 set(CPACK_DEBIAN_DEFAULT_PACKAGE_CONFLICTS "libclc-x.y, libclc-x.y-dev")
 set(CPACK_DEBIAN_DEFAULT_PACKAGE_REPLACES "libclc-x.y, libclc-x.y-dev")
@@ -86,12 +94,12 @@ set(CPACK_DEBIAN_DEFAULT_DESCRIPTION "OpenCL C builtin library - in place of the
 ${what_it_is}This package makes it the system's libclc: Mesa loads it, and pkg-config
 names it.")
 
-# Debian's libclc is in /usr/lib/clc, where its Mesa looks.
+# Debian's libclc, up to 22, is in /usr/lib/clc, where its Mesa looks.
 foreach(product IN LISTS ONECLC_PRODUCTS)
   cmake_path(GET product FILENAME file)
   install(CODE "
     file(MAKE_DIRECTORY \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc\")
-    file(CREATE_LINK \"../../share/clc/${file}\" \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc/${file}\" SYMBOLIC)"
+    file(CREATE_LINK \"../llvm-${ONECLC_LLVM_MAJOR}/share/clc/${file}\" \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clc/${file}\" SYMBOLIC)"
     COMPONENT default EXCLUDE_FROM_ALL)
 endforeach()
 

@@ -5,8 +5,9 @@
 #   PREFIX_sections        the sections' names, in the table's order
 #   PREFIX_SECTION_KEY     each key's value as a list of words; `readme`, whose entries are several words each, is split
 #                          at semicolons
+# oneclc_drop_newer_products(PREFIX LLVM_MAJOR) takes out what this LLVM does not make, as the key `since` says.
 # oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
-set(oneclc_target_keys like target products triple aliases compiled_as flags layers backend own spirv march loops kernel readme)
+set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own spirv march loops kernel readme)
 
 function(oneclc_read_targets file prefix)
   file(READ "${file}" text)
@@ -74,6 +75,23 @@ function(oneclc_read_targets file prefix)
   set(${prefix}_sections ${sections} PARENT_SCOPE)
 endfunction()
 
+function(oneclc_drop_newer_products prefix llvm_major)
+  foreach(section IN LISTS ${prefix}_sections)
+    foreach(entry IN LISTS ${prefix}_${section}_since)
+      if(NOT entry MATCHES "^(.+)=([0-9]+)$" OR NOT CMAKE_MATCH_1 IN_LIST ${prefix}_${section}_products)
+        message(FATAL_ERROR "  targets.ini, section [${section}]: 'since' takes PRODUCT=VERSION of its products, not '${entry}'.")
+      elseif(llvm_major LESS CMAKE_MATCH_2)
+        list(REMOVE_ITEM ${prefix}_${section}_products ${CMAKE_MATCH_1})
+      endif()
+    endforeach()
+    set(${prefix}_${section}_products "${${prefix}_${section}_products}" PARENT_SCOPE)
+    if(NOT ${prefix}_${section}_products STREQUAL "")
+      list(APPEND kept ${section})
+    endif()
+  endforeach()
+  set(${prefix}_sections ${kept} PARENT_SCOPE)
+endfunction()
+
 # The file name of a product of a section.
 function(oneclc_product_file prefix section product out)
   if("${${prefix}_${section}_spirv}" STREQUAL "")
@@ -109,6 +127,10 @@ function(oneclc_write_targets_header prefix out)
 #ifndef ONECLC_TARGETS_H
 #define ONECLC_TARGETS_H
 #include <string.h>
+
+// The version of LLVM that made them: an older one does not read them.
+enum { oneclc_llvm = @ONECLC_LLVM_MAJOR@ };
+#define ONECLC_LLVM "@ONECLC_LLVM_MAJOR@"
 
 // The products. `march` is "" where it does not matter, `kernel` is "" where no flags link the product into a kernel.
 static const struct oneclc_product {

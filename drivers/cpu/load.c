@@ -67,12 +67,22 @@ static bool llvm_error(const char *what, LLVMErrorRef error) {
   return false;
 }
 
+bool read_ir(LLVMContextRef c, const char *name, const char *text, size_t size, LLVMModuleRef *m, char **message) {
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, size, name, true);
+#if LLVM_VERSION_MAJOR < 22 // the reader takes the buffer
+  return !LLVMParseIRInContext(c, buffer, m, message);
+#else
+  const bool failed = LLVMParseIRInContext2(c, buffer, m, message);
+  LLVMDisposeMemoryBuffer(buffer);
+  return !failed;
+#endif
+}
+
 // Reads bitcode or textual IR; `name` is for messages.
 static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image, size_t size) {
   LLVMModuleRef m = NULL;
   char *message = NULL;
-  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(image, size, name, true);
-  if (LLVMParseIRInContext2(c, buffer, &m, &message)) {
+  if (!read_ir(c, name, image, size, &m, &message)) {
     // The reader's message names both versions where they are the reason.
     const char *producer = strstr(message, "Producer: 'LLVM");
     unsigned version = 0;
@@ -89,7 +99,6 @@ static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image
     m = NULL;
   }
   LLVMDisposeMessage(message);
-  LLVMDisposeMemoryBuffer(buffer);
   return m;
 }
 

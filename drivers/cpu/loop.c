@@ -9,7 +9,6 @@
 //     consistency model, 3.3.4), so loads and stores of what the kernel's arguments point to are marked as independent
 //     (llvm.loop.parallel_accesses). Private memory is not: all items use the same.
 #include "cpu/module.h"
-#include <llvm-c/IRReader.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,12 +90,10 @@ static bool make_marks(LLVMContextRef c, LLVMValueRef *group, LLVMValueRef *loop
       "define void @f(ptr %p) {\n  br label %l\nl:\n  store i8 0, ptr %p, !llvm.access.group !0\n"
       "  br label %l, !llvm.loop !1\n}\n!0 = distinct !{}\n!1 = distinct !{!1, !2}\n"
       "!2 = !{!\"llvm.loop.parallel_accesses\", !0}\n";
-  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, sizeof text - 1, "marks", true);
   LLVMModuleRef m = NULL;
   char *message = NULL;
-  const bool good = !LLVMParseIRInContext2(c, buffer, &m, &message);
+  const bool good = read_ir(c, "marks", text, sizeof text - 1, &m, &message);
   LLVMDisposeMessage(message);
-  LLVMDisposeMemoryBuffer(buffer);
   if (!good)
     return complain("LLVM does not read the marks of loops");
   LLVMValueRef store = LLVMGetFirstInstruction(LLVMGetLastBasicBlock(LLVMGetNamedFunction(m, "f")));

@@ -70,6 +70,8 @@ void mark_independent(const row_loop *); // then, when variables have become val
 
 // ---- load.c
 
+// Reads bitcode or textual IR, behind which stands a zero; false after setting the message. `name` is for it.
+bool read_ir(LLVMContextRef, const char *name, const char *text, size_t size, LLVMModuleRef *, char **message);
 // Whether this is one of the functions that compiled code may call and the library need not have.
 bool is_run_time_function(const char *name);
 #endif

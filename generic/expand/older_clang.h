@@ -15,6 +15,12 @@
 #define CLK_UNORM_12X4_EXT 0x10E9
 #define CLK_UNORM_14X2_EXT 0x10EA
 
+// ---- The widest scope of atomics. Clang before 22 has the feature, and the name with it, for SPIR-V alone.
+
+#ifndef __opencl_c_atomic_scope_all_devices
+#define memory_scope_all_svm_devices ((memory_scope)__OPENCL_MEMORY_SCOPE_ALL_SVM_DEVICES)
+#endif
+
 // ---- Elementwise builtins. Lane by lane, where LLVM's SLP vectoriser finds the vector instructions, if there are any.
 
 #if !__has_builtin(__builtin_elementwise_clzg)

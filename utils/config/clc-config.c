@@ -18,10 +18,11 @@ enum { OK = 0, MISSING = 1 };
 
 static const char usage[] =
     "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM] [--flags|--lines|--file]\n"
-    "       clc-config --libdir|--list\n"
+    "       clc-config --libdir|--llvm|--list\n"
     "\n"
     "Prints the Clang flags that link this OpenCL C builtin library, for example\n"
-    "  clang-22 $(clc-config --target nvptx64-nvidia-nvcl --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
+    "  clang-" ONECLC_LLVM
+    " $(clc-config --target nvptx64-nvidia-nvcl --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
     "\n"
     "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu; the vendor may be any, as in\n"
     "                   x86_64-pc-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
@@ -31,23 +32,24 @@ static const char usage[] =
     "  --lines          all flags, each on a line of its own, as they are\n"
     "  --file           only the library's file\n"
     "  --libdir         only the folder of the library's files\n"
+    "  --llvm           only the version of LLVM that made the files, which no older one reads\n"
     "  --list           all files: name, triple, installed or missing\n"
-    "  --clang PROGRAM  the Clang that is asked about CPUs (default $CLANG, then clang-22)\n"
+    "  --clang PROGRAM  the Clang of the kernels, which is asked about CPUs (default $CLANG, then clang-" ONECLC_LLVM
+    ")\n"
     "  --version, --help\n"
     "\n"
     "Words that the shell would take apart (the library lies in a folder with a space in its name) are quoted. Then "
     "$(…)\n"
     "alone does not do, but in any case these do:\n"
-    "  eval clang-22 \"$(clc-config)\" -x cl -c kernel.cl                    any shell\n"
-    "  mapfile -t flags < <(clc-config --lines); clang-22 \"${flags[@]}\" …  bash\n"
-    "  clang-22 … -Xclang -mlink-builtin-bitcode -Xclang \"$(clc-config --file)\"\n"
+    "  eval clang-" ONECLC_LLVM " \"$(clc-config)\" -x cl -c kernel.cl                    any shell\n"
+    "  mapfile -t flags < <(clc-config --lines); clang-" ONECLC_LLVM " \"${flags[@]}\" …  bash\n"
+    "  clang-" ONECLC_LLVM " … -Xclang -mlink-builtin-bitcode -Xclang \"$(clc-config --file)\"\n"
     "\n"
     "On x86 the file must match the vector calling convention of the kernel's -march: AVX passes 256-bit vectors in\n"
     "registers, AVX-512 also 512-bit ones. A mismatch would be silent and wrong, which is why this program exists.\n"
     "\n"
-    "exit status: 0 printed, 1 no such file is installed, no file fits the CPU, Clang does not know it, or the output "
-    "could\n"
-    "not be written, 2 wrong usage\n";
+    "exit status: 0 printed, 1 no such file is installed, no file fits the CPU, Clang does not know it or is too old\n"
+    "for the library's bitcode, or the output could not be written, 2 wrong usage\n";
 
 static char folder[PATH_MAX];
 
@@ -116,6 +118,21 @@ static const struct oneclc_product *find_product(const char *target) {
     if (i == 0 || strcmp(oneclc_products[i].triple, oneclc_products[i - 1].triple))
       fprintf(stderr, "  %s\n", oneclc_products[i].triple);
   exit(MISSING);
+}
+
+// ---- Clang
+
+// Fails if this Clang is older than the library.
+static void check_version(const char *clang) {
+  const char *const command[] = {clang, "--version", NULL};
+  char *text = ask_clang(command);
+  const char *version = text ? strstr(text, "clang version ") : NULL;
+  int major;
+  if (version && sscanf(version, "clang version %d", &major) == 1 && major < oneclc_llvm)
+    fail(MISSING,
+         "%s is Clang %d, which does not read bitcode of LLVM %d; build the library with it, -DONECLC_LLVM=PREFIX",
+         clang, major, oneclc_llvm);
+  free(text);
 }
 
 // ---- Processors
@@ -247,16 +264,13 @@ static void print_flags(bool lines) {
 
 int main(int count, char **words) {
   start_program(usage, MISSING);
-  enum { TARGET = FIRST_OPTION, MARCH, CLANG, FLAGS, LINES, FILE_NAME, FOLDER, LIST };
-  static const struct option known[] = {{"target", required_argument, NULL, TARGET},
-                                        {"march", required_argument, NULL, MARCH},
-                                        {"clang", required_argument, NULL, CLANG},
-                                        {"flags", no_argument, NULL, FLAGS},
-                                        {"lines", no_argument, NULL, LINES},
-                                        {"file", no_argument, NULL, FILE_NAME},
-                                        {"libdir", no_argument, NULL, FOLDER},
-                                        {"list", no_argument, NULL, LIST},
-                                        COMMON_OPTIONS};
+  enum { TARGET = FIRST_OPTION, MARCH, CLANG, FLAGS, LINES, FILE_NAME, FOLDER, VERSION, LIST };
+  static const struct option known[] = {
+      {"target", required_argument, NULL, TARGET}, {"march", required_argument, NULL, MARCH},
+      {"clang", required_argument, NULL, CLANG},   {"flags", no_argument, NULL, FLAGS},
+      {"lines", no_argument, NULL, LINES},         {"file", no_argument, NULL, FILE_NAME},
+      {"libdir", no_argument, NULL, FOLDER},       {"llvm", no_argument, NULL, VERSION},
+      {"list", no_argument, NULL, LIST},           COMMON_OPTIONS};
   int what = 0;
   const char *target = NULL, *march = NULL, *clang = NULL;
   for (int option; (option = next_option(count, words, "", known)) != -1;) {
@@ -276,10 +290,12 @@ int main(int count, char **words) {
   if (optind < count)
     fail(USAGE_ERROR, "\"%s\" is no option; --help lists them", words[optind]);
   find_folder();
-  if ((what == FOLDER || what == LIST) && (target || march || clang))
+  if (what >= FOLDER && (target || march || clang))
     fail(USAGE_ERROR, "--%s stands alone", known[what - TARGET].name);
   if (what == FOLDER)
     return puts(folder), OK;
+  if (what == VERSION)
+    return printf("%d\n", oneclc_llvm), OK;
   char path[PATH_MAX];
   if (what == LIST) {
     for (int i = 0; i < oneclc_product_count; i++)
@@ -291,7 +307,11 @@ int main(int count, char **words) {
   if (!target)
     target = "x86_64-unknown-linux-gnu";
   if (!clang)
-    clang = getenv("CLANG") && *getenv("CLANG") ? getenv("CLANG") : "clang-22";
+    clang = getenv("CLANG");
+  if (clang && *clang)
+    check_version(clang);
+  else
+    clang = "clang-" ONECLC_LLVM;
   const struct oneclc_product *product = find_product(target);
   const bool is_x86 = !strcmp(product->target, "x86"), is_spirv = !strcmp(product->target, "spirv");
   if (is_spirv && march)
