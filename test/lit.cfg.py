@@ -49,6 +49,8 @@ if setting("full"):
     config.available_features.add("full")
 if shutil.which("sollya"):
     config.available_features.add("sollya")
+if os.path.exists("/usr/lib/llvm-19/bin/clang") and os.path.exists("/usr/lib/llvm-19/bin/llvm-link"):
+    config.available_features.add("clang-19")
 if shutil.which("llvm-config-22"):
     config.available_features.add("llvm-config")
 # clang-format's results differ from version to version: CONTRIBUTING.md says how to get this one.
