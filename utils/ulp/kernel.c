@@ -22,7 +22,7 @@ static void declare(FILE *out, const job *j, const char *width, const char *argu
 }
 
 // A call for each work-item.
-static void call_once(FILE *out, const job *j) {
+static void call_scalar(FILE *out, const job *j) {
   fputs("  const size_t i = get_global_id(0);\n ", out);
   declare(out, j, "", " const %s %c = a%u[i];");
   fprintf(out, "\n  r[i] = %s;\n", j->row[CALL]);
@@ -77,7 +77,7 @@ static char *write_kernel(const job *j) {
   for (unsigned i = 0; i < s->count; i++)
     fprintf(out, "global const %s *restrict a%u, ", argument_type(s, i)->name, i);
   fprintf(out, "global %s *restrict r, uint count) {\n", s->type->name);
-  (options.loop ? call_in_loop : options.width > 1 ? call_wide : call_once)(out, j);
+  (options.loop ? call_in_loop : options.width > 1 ? call_wide : call_scalar)(out, j);
   fputs("}\n", out);
   fclose(out);
   return source;
