@@ -30,7 +30,7 @@ function refuse(what) {
   groups++
   gsub(/ "(stack-protector-buffer-size|no-trapping-math|uniform-work-group-size)"="[^"]*"/, "")
   gsub(/ "no-builtins"/, "")
-  gsub(/ "amdgpu-waves-per-eu"="[^"]*"/, "")
+  gsub(/ "amdgpu-(waves-per-eu|agpr-alloc)"="[^"]*"/, "") # of LLVM 19 and 21
   gsub(/ "target-features"="\+ptx[0-9]*"/, "")
   if (!/"/)
     sub(/ noinline/, "")
