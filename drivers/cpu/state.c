@@ -9,8 +9,9 @@ LLVMValueRef state_address(LLVMBuilderRef b, LLVMModuleRef m, size_t field) {
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMTypeRef pointer = LLVMPointerTypeInContext(c, 0), byte = LLVMInt8TypeInContext(c);
   const unsigned id = LLVMLookupIntrinsicID("llvm.thread.pointer", strlen("llvm.thread.pointer"));
-  LLVMValueRef thread_pointer = LLVMGetIntrinsicDeclaration(m, id, &pointer, 1);
-  LLVMValueRef base = LLVMBuildCall2(b, LLVMIntrinsicGetType(c, id, &pointer, 1), thread_pointer, NULL, 0, "");
+  const bool overloaded = LLVMIntrinsicIsOverloaded(id); // by the pointer's type; in LLVM 19 it is not
+  LLVMValueRef thread_pointer = LLVMGetIntrinsicDeclaration(m, id, &pointer, overloaded);
+  LLVMValueRef base = LLVMBuildCall2(b, LLVMIntrinsicGetType(c, id, &pointer, overloaded), thread_pointer, NULL, 0, "");
   LLVMValueRef offset = LLVMConstInt(LLVMInt64TypeInContext(c), cpu_state_offset() + field, true);
   return LLVMBuildGEP2(b, byte, base, &offset, 1, "");
 }
