@@ -4,12 +4,18 @@
 # PREFIX, to PREFIX/share/clc/NAME.bc: lib/libclc/NAME.bc, where Clang 22 looks, and lib/TRIPLE/libclc.bc, where Clang 23
 # does, with the triple as Clang writes it. They are relative, so that an installation can be moved, and they are entered
 # in the install manifest.
+# oneclc_clang_triple(OUT NAME) sets OUT to the triple of a product's name as Clang writes it: nvptx64-unknown-unknown.
+function(oneclc_clang_triple out name)
+  string(REPLACE "--" "-unknown-" triple "${name}")
+  string(REGEX REPLACE "-$" "-unknown" triple "${triple}")
+  set(${out} "${triple}" PARENT_SCOPE)
+endfunction()
+
 function(oneclc_clang_links prefix resource_dir names)
   cmake_path(ABSOLUTE_PATH prefix NORMALIZE)
   cmake_path(ABSOLUTE_PATH resource_dir BASE_DIRECTORY "${prefix}" NORMALIZE)
   foreach(name IN LISTS names)
-    string(REPLACE "--" "-unknown-" triple "${name}")
-    string(REGEX REPLACE "-$" "-unknown" triple "${triple}")
+    oneclc_clang_triple(triple "${name}")
     foreach(link IN ITEMS "lib/libclc/${name}.bc" "lib/${triple}/libclc.bc")
       set(link "${resource_dir}/${link}")
       cmake_path(GET link PARENT_PATH folder)
