@@ -6,7 +6,7 @@
 
 gentype sign(gentype x) {
   ugentype infinity = as_ugentype((gentype)INFINITY), one = as_ugentype((gentype)1);
-  ugentype magnitude = as_ugentype(fabs(x)), sign_bit = as_ugentype(x) ^ magnitude;
-  ugentype result = sign_bit | (magnitude > (ugentype)0 ? one : magnitude);
+  ugentype magnitude = as_ugentype(fabs(x)), signed_zero = as_ugentype(x) ^ magnitude;
+  ugentype result = signed_zero | (magnitude > (ugentype)0 ? one : magnitude);
   return as_gentype((ugentype)(magnitude > infinity ? (ugentype)0 : result));
 }
