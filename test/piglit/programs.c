@@ -386,9 +386,11 @@ static const char *unsupported(const configuration *c) {
   return version < c->least_version ? "a later version of OpenCL C" : NULL;
 }
 
-static const char *test_unsupported(const kernel_test *t) {
+static const char *test_unsupported(const kernel_test *t, const char *path) {
   if (t->range.local[0] * t->range.local[1] > LARGEST_GROUP)
     return "a larger group than devices have";
+  if (wrong_size(path, t->name))
+    return wrong_size(path, t->name);
   const bool offset = t->range.offset[0] || t->range.offset[1] || t->range.offset[2];
   return offset && !device_has(test.device, "offset") ? "a global offset" : NULL;
 }
@@ -464,7 +466,7 @@ static void run_file(const char *path, const char *name, tally *counted) {
     bool good = false;
     program *p = why ? NULL : build_file(&c, source, path, &good);
     for (unsigned i = 0; i < c.count; i++) {
-      const char *lack = why ? why : test_unsupported(&c.tests[i]);
+      const char *lack = why ? why : test_unsupported(&c.tests[i], name);
       count(counted, lack, p && !lack && run_test(p, name, &c.tests[i]));
     }
     if (!c.count) // whether it builds is the test
