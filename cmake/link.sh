@@ -11,7 +11,7 @@ bin=$1 triple=$2 processor=$3 loops=$4 list=$5 out=$6 faster=${7-}
 tmp=$out.tmp
 scripts=$(dirname "$0")
 export LC_ALL=C
-trap 'rm -f "$tmp".*' EXIT
+trap 'wait; rm -f "$tmp".*' EXIT
 
 # linked LIST NAME: makes NAME.ll
 linked() {
@@ -21,9 +21,13 @@ linked() {
   awk -v triple="$triple" -v processor="$processor" -f "$scripts/clean_ir.awk" "$2.inlined.ll" >"$2.ll"
 }
 
+if [ -n "$faster" ]; then
+  linked "$faster" "$tmp.faster" &
+  linking=$!
+fi
 linked "$list" "$tmp"
 if [ -n "$faster" ]; then
-  linked "$faster" "$tmp.faster"
+  wait $linking
   "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.linked" | sed '/^__oneclc_use_fma$/d' >"$tmp.public"
   awk -v roots="$tmp.roots" -v faster="$tmp.fma.ll" -f "$scripts/dispatch.awk" "$tmp.faster.ll" "$tmp.ll" >"$tmp.dispatched.ll"
   "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.fma.ll" -o "$tmp.fma.bc"
