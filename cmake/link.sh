@@ -27,7 +27,7 @@ if [ -n "$faster" ]; then
 fi
 linked "$list" "$tmp"
 if [ -n "$faster" ]; then
-  wait $linking
+  wait "$linking"
   "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.linked" | sed '/^__oneclc_use_fma$/d' >"$tmp.public"
   awk -v roots="$tmp.roots" -v faster="$tmp.fma.ll" -f "$scripts/dispatch.awk" "$tmp.faster.ll" "$tmp.ll" >"$tmp.dispatched.ll"
   "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.fma.ll" -o "$tmp.fma.bc"

@@ -4,4 +4,4 @@
 #define unary half_exp10
 #include "only_float.h"
 
-gentype half_exp10(gentype x) { return half_exp2(x * 0x1.a934fp+1f); }
+gentype half_exp10(gentype x) { return half_exp2(x * 0x1.a934f0979a371p+1f); }

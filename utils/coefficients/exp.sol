@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya exp.sol` prints the polynomials and constants of exp.cl, exp2.cl, exp10.cl and exp_kernel.h.
+// `sollya exp.sol` prints the polynomials and constants of exp.cl, exp2.cl, exp10.cl, exp_kernel.h and AMD's half_exp10.cl.
 execute("print.sol");
 half_ln2 = log(2) / 2 * (1 + 1b-10);
 half_log10 = log10(2) / 2 * (1 + 1b-10);
