@@ -62,8 +62,9 @@ gentype tanh(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, tanh(vec_convert(float, x)));
 #elif elem_bits == 32
-  gentype a = fabs(x), z = a * a;
-  return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // a NaN is not >= 1 and stays
+  // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
+  gentype a = fabs(x), z = a * a, near = fma(a * z, tanh_near(z), a), far = 1 - tanh_rest(a);
+  return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
   return copysign(tanh_quotient(fabs(x)), x);
 #endif

@@ -140,8 +140,9 @@ int check_floors(const table *floors) {
     for (unsigned m = 0; m < mean_count; m++) {
       const size_t length = strlen(row[PRECISION]);
       const char *rest = means[m].form + length;
-      if (strncmp(means[m].form, row[PRECISION], length) || (*rest == ' ') != !strcmp(row[FORM], "scalars") ||
-          !strstr(rest, " main"))
+      const bool mixed = !strcmp(row[FORM], "mixed");
+      if (strncmp(means[m].form, row[PRECISION], length) ||
+          (*rest == ' ') != (mixed || !strcmp(row[FORM], "scalars")) || !strstr(rest, mixed ? " mixed" : " main"))
         continue;
       for (unsigned i = 1; i < PEERS; i++) {
         if (!means[m].counts[i] || strcmp(peer_name(i), row[PEER]))
