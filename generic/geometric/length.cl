@@ -8,6 +8,7 @@
 #if vec_width <= 4
 #if elem_bits > 16
 #include <geometric/range.h>
+#include <math/arithmetic/rounded_root.h>
 #endif
 
 sgentype length(gentype p) {
@@ -19,7 +20,7 @@ sgentype length(gentype p) {
 #else
   sgentype square = dot(p, p);
   if (square >= least_square && square < (sgentype)INFINITY)
-    return sqrt(square);
+    return rounded_root(square);
   bool small = square < 1;
   p *= small ? scale_up : scale_down;
   return sqrt(dot(p, p)) * (small ? 1 / scale_up : 1 / scale_down);

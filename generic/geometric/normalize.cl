@@ -11,6 +11,7 @@
 #if vec_width <= 4
 #if elem_bits > 16
 #include <geometric/range.h>
+#include <math/arithmetic/rounded_root.h>
 #endif
 
 gentype normalize(gentype p) {
@@ -26,7 +27,7 @@ gentype normalize(gentype p) {
     square = dot(p, p);
     square = square == 0 ? 1 : square;
   }
-  return p * (1 / sqrt(square));
+  return p * rounded_reciprocal(rounded_root(square));
 #endif
 }
 #endif

@@ -6,16 +6,16 @@
 // Largest errors seen: float 0.663, double 0.737 ulp.
 #define unary acos
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/trigonometry/asin_kernel.h>
-
-#if elem_bits > 16
-static inline gentype arc_cosine(gentype x, bool to_odd) { return rounded(acos_words(x), to_odd); }
-#endif
 
 gentype acos(gentype x) {
 #if elem_bits == 16
-  return vec_convert(half, arc_cosine(vec_convert(float, x), true));
+  floatn v = vec_convert(float, x), result = acos(v);
+  result = nudged(result, (v == -0x1.2cp-18f) | (v == -0x1.1dp-1f), 1);
+  result = nudged(result, v == -0x1.2bcp-4f, -1);
+  return vec_convert(half, result);
 #else
-  return arc_cosine(x, false);
+  return rounded(acos_words(x), false);
 #endif
 }

@@ -6,7 +6,7 @@
 // Half results are correctly rounded.
 #define unary acosh
 #include "each_float.h"
-#include <math/arithmetic/rounded.h>
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/sqrt_words.h>
 
@@ -36,11 +36,9 @@ static inline gentype acosh_special(gentype x, gentype result) {
 
 gentype acosh(gentype x) {
 #if elem_bits == 16
-  intn exponent;
-  floatn v = vec_convert(float, x);
-  NAME(floatn) terms = acosh_terms(v, &exponent);
-  floatn result = acosh_special(v, rounded(log_sum_words(exponent, terms), true));
-  return vec_convert(half, v < (floatn)INFINITY ? result : v); // infinity and NaN stay
+  floatn v = vec_convert(float, x), result = acosh(v);
+  result = nudged(result, v == 0x1.39p0f, 1);
+  return vec_convert(half, result);
 #else
 #if elem_bits == 32
   igentype exponent;

@@ -7,14 +7,10 @@
 #include "each_float.h"
 #include <math/trigonometry/asin_kernel.h>
 
-#if elem_bits > 16
-static inline gentype arc_cosine(gentype x, bool to_odd) { return in_half_turns(acos_words(x), to_odd); }
-#endif
-
 gentype acospi(gentype x) {
 #if elem_bits == 16
-  return vec_convert(half, arc_cosine(vec_convert(float, x), true));
+  return vec_convert(half, acospi(vec_convert(float, x)));
 #else
-  return arc_cosine(x, false);
+  return in_half_turns(acos_words(x));
 #endif
 }

@@ -7,7 +7,7 @@
 // Half results are correctly rounded.
 #define unary asinh
 #include "each_float.h"
-#include <math/arithmetic/rounded.h>
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/sqrt_words.h>
 
@@ -39,11 +39,10 @@ static inline gentype asinh_of_usual(gentype a) {
 
 gentype asinh(gentype x) {
 #if elem_bits == 16
-  intn exponent;
-  floatn v = vec_convert(float, x), a = fabs(v);
-  NAME(floatn) terms = asinh_terms(a, &exponent);
-  floatn result = rounded(log_sum_words(exponent, terms), true);
-  return vec_convert(half, copysign(a < (floatn)INFINITY ? result : a, v));
+  floatn v = vec_convert(float, x), result = asinh(v);
+  result = nudged(result, fabs(v) == 0x1.af4p-3f, 1);
+  result = nudged(result, fabs(v) == 0x1.c7cp3f, -1);
+  return vec_convert(half, result);
 #else
   gentype a = fabs(x);
 #if elem_bits == 32

@@ -5,16 +5,15 @@
 // Largest errors seen: float 0.75, double 0.828 ulp.
 #define unary asinpi
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/trigonometry/asin_kernel.h>
-
-#if elem_bits > 16
-static inline gentype arc_sine(gentype x, bool to_odd) { return copysign(in_half_turns(asin_words(x), to_odd), x); }
-#endif
 
 gentype asinpi(gentype x) {
 #if elem_bits == 16
-  return vec_convert(half, arc_sine(vec_convert(float, x), true));
+  floatn v = vec_convert(float, x), result = asinpi(v);
+  result = nudged(result, fabs(v) == 0x1.004p-3f, 1);
+  return vec_convert(half, result);
 #else
-  return arc_sine(x, false);
+  return copysign(in_half_turns(asin_words(x)), x);
 #endif
 }

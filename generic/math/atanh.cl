@@ -9,7 +9,6 @@
 // Half results are correctly rounded.
 #define unary atanh
 #include "each_float.h"
-#include <math/arithmetic/rounded.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 
@@ -52,12 +51,7 @@ static inline gentype atanh_special(gentype x, gentype result) {
 
 gentype atanh(gentype x) {
 #if elem_bits == 16
-  intn exponent;
-  floatn v = vec_convert(float, x);
-  NAME(floatn) terms = atanh_terms(fabs(v), &exponent),
-              whole = two_product(vec_convert(float, exponent), half_ln2_of_bits);
-  floatn result = rounded(log_sum(whole.high, terms.high, terms.low + whole.low), true);
-  return vec_convert(half, copysign(atanh_special(v, result), v));
+  return vec_convert(half, atanh(vec_convert(float, x)));
 #else
 #if elem_bits == 32
   igentype exponent;

@@ -5,18 +5,15 @@
 // Largest errors seen: float 0.751, double 0.75 ulp.
 #define unary atanpi
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/trigonometry/atan_kernel.h>
-
-#if elem_bits > 16
-static inline gentype arc_tangent(gentype x, bool to_odd) {
-  return copysign(in_half_turns(atan_words(x, true), to_odd), x);
-}
-#endif
 
 gentype atanpi(gentype x) {
 #if elem_bits == 16
-  return vec_convert(half, arc_tangent(vec_convert(float, x), true));
+  floatn v = vec_convert(float, x), result = atanpi(v);
+  result = nudged(result, fabs(v) == 0x1.964p-3f, 1);
+  return vec_convert(half, result);
 #else
-  return arc_tangent(x, false);
+  return copysign(in_half_turns(atan_words(x, true)), x);
 #endif
 }

@@ -12,7 +12,6 @@
 #include "each_float.h"
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/rounded.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
@@ -61,11 +60,10 @@ static inline gentype cube_root(gentype x) {
 
 gentype cbrt(gentype x) {
 #if elem_bits == 16
-  floatn third, v = vec_convert(float, x);
-  intn usual;
-  floatn c = cube_root(v, &third, &usual), square = c * c, rest = fma(-fma(c, c, -square), c, fma(-square, c, v));
-  NAME(floatn) sum = {c, rest * third};
-  return vec_convert(half, usual ? rounded(sum, true) : v);
+  floatn v = vec_convert(float, x), result = cbrt(v);
+  // The next number away from zero: that of a tie is always on the side of the exact root.
+  result = fma(result, 0x1p-24f, result);
+  return vec_convert(half, result);
 #elif elem_bits == 32
   relation usual;
   gentype third, result = cube_root(x, &third, &usual);

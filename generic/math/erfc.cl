@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 
@@ -85,18 +86,10 @@ __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
 
 gentype erfc(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x), a = fabs(v), sum;
-  NAME(floatn) w = erfc_words(a > 6.0f ? (floatn)6.0f : a, &sum);
-  floatn power = times_power((floatn)1, sum);
-  w.high *= power;
-  w.low *= power;
-  NAME(floatn) other = fast_two_sum((floatn)2, -w.high);
-  other.low -= w.low;
-  w.high = v < 0 ? other.high : w.high;
-  w.low = v < 0 ? other.low : w.low;
-  w.high = a < 0x1p-9f ? (floatn)1 : w.high; // results that lie between two halves
-  w.low = a < 0x1p-9f ? v * -0x1.20dd76p0f : w.low;
-  return vec_convert(half, v == v ? rounded(w, true) : v);
+  floatn v = vec_convert(float, x), result = erfc(v);
+  result = nudged(result, v == 0x1.c5cp-13f, -1);
+  result = nudged(result, v == -0x1.c5cp-12f, 1);
+  return vec_convert(half, result);
 #else
   gentype a = fabs(x), sum;
   double_word w = erfc_words(a, &sum);

@@ -6,12 +6,12 @@
 // Half results are correctly rounded.
 #define unary exp
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
-#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // Returns e^x / 2^n, and stores shifter + n to *sum.
-static inline double_word exp_fraction(gentype x, private gentype *sum) {
+static inline gentype exp_fraction(gentype x, private gentype *sum) {
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
 #if elem_bits == 32
   gentype t = fma(n, -ln2_low, high);
@@ -21,8 +21,7 @@ static inline double_word exp_fraction(gentype x, private gentype *sum) {
   p = fma(p, t, (gentype)0x1.55549p-3f);
   p = fma(p, t, (gentype)0x1.fffffcp-2f);
   p = fma(p, t, (gentype)0x1p0f);
-  gentype y = fma(p, t, (gentype)1);
-  return (double_word){y, fma(p, t, 1 - y)};
+  return fma(p, t, (gentype)1);
 #else
   gentype low = n * -ln2_low, t = high + low, square = t * t;
   gentype odd = (gentype)0x1.ad8d55a3886e8p-26;
@@ -35,20 +34,18 @@ static inline double_word exp_fraction(gentype x, private gentype *sum) {
   even = fma(even, square, (gentype)0x1.6c16c18488a72p-10);
   even = fma(even, square, (gentype)0x1.5555555550689p-5);
   even = fma(even, square, (gentype)0x1.000000000000ap-1);
-  return fast_two_sum((gentype)1, high + fma(fma(odd, t, even), square, low));
+  return 1 + (high + fma(fma(odd, t, even), square, low));
 #endif
 }
 #endif
 
 gentype exp(gentype x) {
 #if elem_bits == 16
-  floatn sum, v = vec_convert(float, x);
-  v = v < -20.0f ? (floatn)-20.0f : v;
-  v = v > 20.0f ? (floatn)20.0f : v;
-  floatn y = rounded(exp_fraction(v, &sum), true);
-  return vec_convert(half, v == v ? times_power(y, sum) : v);
+  floatn v = vec_convert(float, x), result = exp(v);
+  result = nudged(result, (v == 0x1.de4p-8f) | (v == 0x1.73cp-6f), -1);
+  return vec_convert(half, result);
 #else
-  gentype sum, y = exp_fraction(x, &sum).high;
+  gentype sum, y = exp_fraction(x, &sum);
   return scaled(y, sum, fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708));
 #endif
 }

@@ -7,11 +7,10 @@
 #define unary exp10
 #include "each_float.h"
 #include <math/exponential/exp_kernel.h>
-#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // Returns 10^x / 2^n, and stores shifter + n to *sum.
-static inline double_word exp10_fraction(gentype x, private gentype *sum) {
+static inline gentype exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
   *sum = fma(x, (gentype)0x1.a934fp1f, shifter);
   gentype n = *sum - shifter, t = fma(n, (gentype)0x1.ec10cp-27f, fma(n, (gentype)-0x1.344136p-2f, x));
@@ -21,8 +20,7 @@ static inline double_word exp10_fraction(gentype x, private gentype *sum) {
   p = fma(p, t, (gentype)0x1.046f88p1f);
   p = fma(p, t, (gentype)0x1.535246p1f);
   p = fma(p, t, (gentype)0x1.26bb1cp1f);
-  gentype y = fma(p, t, (gentype)1);
-  return (double_word){y, fma(p, t, 1 - y)};
+  return fma(p, t, (gentype)1);
 #else
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
   gentype n = *sum - shifter, high = fma(n, (gentype)-0x1.34413509f79ffp-2, x),
@@ -40,20 +38,16 @@ static inline double_word exp10_fraction(gentype x, private gentype *sum) {
   even = fma(even, square, (gentype)0x1.53524c73cea75p1);
   const gentype ln10_high = (gentype)0x1.26bb1bbb55516p1, ln10_low = (gentype)-0x1.f48ad494ea3e9p-53;
   gentype rest = fma(fma(odd, t, even), square, fma(low, ln10_high, high * ln10_low));
-  return fast_two_sum((gentype)1, fma(high, ln10_high, rest));
+  return 1 + (fma(high, ln10_high, rest));
 #endif
 }
 #endif
 
 gentype exp10(gentype x) {
 #if elem_bits == 16
-  floatn sum, v = vec_convert(float, x);
-  v = v < -9.0f ? (floatn)-9.0f : v;
-  v = v > 6.0f ? (floatn)6.0f : v;
-  floatn y = rounded(exp10_fraction(v, &sum), true);
-  return vec_convert(half, v == v ? times_power(y, sum) : v);
+  return vec_convert(half, exp10(vec_convert(float, x)));
 #else
-  gentype sum, y = exp10_fraction(x, &sum).high;
+  gentype sum, y = exp10_fraction(x, &sum);
   return scaled(y, sum, fabs(x) < (gentype)(elem_bits == 32 ? 37 : 307));
 #endif
 }

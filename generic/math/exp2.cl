@@ -6,12 +6,12 @@
 // Half results are correctly rounded.
 #define unary exp2
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
-#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // Returns 2^x / 2^n, and stores shifter + n to *sum.
-static inline double_word exp2_fraction(gentype x, private gentype *sum) {
+static inline gentype exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
   gentype t = x - (*sum - shifter);
 #if elem_bits == 32
@@ -21,8 +21,7 @@ static inline double_word exp2_fraction(gentype x, private gentype *sum) {
   p = fma(p, t, (gentype)0x1.c6af72p-5f);
   p = fma(p, t, (gentype)0x1.ebfbd8p-3f);
   p = fma(p, t, (gentype)0x1.62e43p-1f);
-  gentype y = fma(p, t, (gentype)1);
-  return (double_word){y, fma(p, t, 1 - y)};
+  return fma(p, t, (gentype)1);
 #else
   gentype square = t * t;
   gentype odd = (gentype)0x1.e9651aa43e9d1p-32;
@@ -35,20 +34,18 @@ static inline double_word exp2_fraction(gentype x, private gentype *sum) {
   even = fma(even, square, (gentype)0x1.4309130f8a928p-13);
   even = fma(even, square, (gentype)0x1.3b2ab6fb9fd4dp-7);
   even = fma(even, square, (gentype)0x1.ebfbdff82c5a6p-3);
-  return fast_two_sum((gentype)1, fma(t, (gentype)0x1.62e42fefa39efp-1, fma(odd, t, even) * square));
+  return 1 + (fma(t, (gentype)0x1.62e42fefa39efp-1, fma(odd, t, even) * square));
 #endif
 }
 #endif
 
 gentype exp2(gentype x) {
 #if elem_bits == 16
-  floatn sum, v = vec_convert(float, x);
-  v = v < -30.0f ? (floatn)-30.0f : v;
-  v = v > 20.0f ? (floatn)20.0f : v;
-  floatn y = rounded(exp2_fraction(v, &sum), true);
-  return vec_convert(half, v == v ? times_power(y, sum) : v);
+  floatn v = vec_convert(float, x), result = exp2(v);
+  result = nudged(result, v == 0x1.714p-11f, 1);
+  return vec_convert(half, result);
 #else
-  gentype sum, y = exp2_fraction(x, &sum).high;
+  gentype sum, y = exp2_fraction(x, &sum);
   return scaled(y, sum, fabs(x) < (gentype)(exponent_bias - 1));
 #endif
 }

@@ -5,15 +5,14 @@
 // Half results are correctly rounded.
 #define unary expm1
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
-#include <math/arithmetic/rounded.h>
 
 gentype expm1(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x);
-  v = v > 20.0f ? (floatn)20.0f : v;
-  v = v < -20.0f ? (floatn)-20.0f : v;
-  return vec_convert(half, copysign(rounded(expm1_words(v), true), v));
+  floatn v = vec_convert(float, x), result = expm1(v);
+  result = nudged(result, v == 0x1.6ap-11f, 1);
+  return vec_convert(half, result);
 #else
   double_word sum = expm1_words(x);
   gentype result = copysign(sum.high + sum.low, x); // gives zeros their sign

@@ -40,7 +40,7 @@ static inline gentype length_of(gentype x, gentype y, bool to_odd) {
   gentype result = root_of_squares(a, b, to_odd);
   const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450),
                 most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
-  relation common = (a > least) & (a < most) & !is_nan(b);
+  relation common = (a > least) & (a < most); // a NaN beside such a number is b, and the result is NaN
   if (any_lane(!common)) {
     relation large = a >= most;
     gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),

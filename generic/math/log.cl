@@ -5,8 +5,8 @@
 // Half results are correctly rounded.
 #define unary log
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 __attribute__((noinline)) static gentype log_of_any(gentype x) {
@@ -18,10 +18,9 @@ __attribute__((noinline)) static gentype log_of_any(gentype x) {
 
 gentype log(gentype x) {
 #if elem_bits == 16
-  intn exponent;
-  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent);
-  NAME(floatn) terms = {f, log_polynomial(f) * f};
-  return vec_convert(half, log_special(v, rounded(log_sum_words(exponent, terms), true)));
+  floatn v = vec_convert(float, x), result = log(v);
+  result = nudged(result, (v == 0x1.4d4p-9f) | (v == 0x1.5ep-8f), -1);
+  return vec_convert(half, result);
 #else
   gentype result = log_of_normal(x, (igentype)0);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39))), false))

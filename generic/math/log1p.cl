@@ -7,8 +7,8 @@
 // Half results are correctly rounded.
 #define unary log1p
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/rounded.h>
 
 #if elem_bits == 32
 static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
@@ -34,14 +34,10 @@ static inline gentype log1p_polynomial(gentype f) {
 
 gentype log1p(gentype x) {
 #if elem_bits == 16
-  intn exponent;
-  floatn v = vec_convert(float, x), f = log1p_fraction(v, &exponent);
-  NAME(floatn) terms = {f, log1p_polynomial(f) * f};
-  floatn result = rounded(log_sum_words(exponent, terms), true);
-  result = v < (floatn)INFINITY ? result : v; // infinity and NaN stay
-  result = v == -1 ? (floatn)-INFINITY : result;
-  result = v < -1 ? (floatn)NAN : result;
-  return vec_convert(half, copysign(result, v));
+  floatn v = vec_convert(float, x), result = log1p(v);
+  result = nudged(result, v == 0x1.80cp-8f, 1);
+  result = nudged(result, v == -0x1.7f4p-8f, -1);
+  return vec_convert(half, result);
 #else
 #if elem_bits == 32
   igentype exponent;

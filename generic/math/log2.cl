@@ -8,7 +8,6 @@
 #define unary log2
 #include "each_float.h"
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/rounded.h>
 
 #if elem_bits == 32
 #define log2_high ((floatn)0x1.715476p0f)
@@ -73,11 +72,7 @@ __attribute__((noinline)) static gentype log2_of_any(gentype x) {
 
 gentype log2(gentype x) {
 #if elem_bits == 16
-  intn exponent;
-  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent), product = f * log2_high;
-  floatn e = vec_convert(float, exponent) * 0x1p-23f;
-  NAME(floatn) sum = log_sum(e, product, fma(log2_polynomial(f), f, fma(f, log2_high, -product)));
-  return vec_convert(half, log_special(v, rounded(sum, true)));
+  return vec_convert(half, log2(vec_convert(float, x)));
 #else
   gentype result = log2_of_normal(x, (igentype)0);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))

@@ -9,6 +9,7 @@
 #define binary pown
 #define second int
 #include "each_float.h"
+#include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 
 #if elem_bits > 16
@@ -29,13 +30,18 @@ static inline double_word times(double_word x, double_word y) {
 static inline double_word power_by_squaring(gentype x, igentype count) {
   // The 1 is computed. From a constant LLVM would make a vpternlogd here, which waits for the last use of its register,
   // so that the iterations of a caller's loop could not overlap.
-  double_word square = {x, 0}, power = {(count & (igentype)1) != (igentype)0 ? x : fma(x, (gentype)0, (gentype)1), 0};
-  for (int bit = 2; bit < 16 && any_lane(count >= (igentype)(signed_elem)bit); bit *= 2) {
+  double_word power = {(count & (igentype)1) != (igentype)0 ? x : fma(x, (gentype)0, (gentype)1), 0};
+  if (!any_lane(count >= (igentype)2))
+    return power;
+  double_word square = two_product(x, x), product = two_product(power.high, square.high);
+  product.low = fma(power.high, square.low, product.low);
+  power = select_words((count & (igentype)2) != (igentype)0, product, power);
+#ifdef ONECLC_SCALARIZED
+#pragma unroll
+#endif
+  for (int bit = 4; bit < 16 && any_lane(count >= (igentype)(signed_elem)bit); bit *= 2) {
     square = times(square, square);
-    double_word product = times(power, square);
-    relation used = (count & (igentype)(signed_elem)bit) != (igentype)0;
-    power.high = used ? product.high : power.high;
-    power.low = used ? product.low : power.low;
+    power = select_words((count & (igentype)(signed_elem)bit) != (igentype)0, times(power, square), power);
   }
   return power;
 }
@@ -68,7 +74,8 @@ gentype pown(gentype x, intn y) {
     relation negative = signed_count < (igentype)0;
     result = product.high + product.low;
     if (any_lane(negative)) {
-      gentype inverse = 1 / product.high, rest = fma(-inverse, product.low, fma(-inverse, product.high, (gentype)1));
+      gentype inverse = rounded_reciprocal(product.high),
+              rest = fma(-inverse, product.low, fma(-inverse, product.high, (gentype)1));
       result = negative ? fma(inverse, rest, inverse) : result;
     }
   }

@@ -6,6 +6,7 @@
 #define binary rootn
 #define second int
 #include "each_float.h"
+#include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 
 #if elem_bits > 16
@@ -26,7 +27,7 @@ gentype rootn(gentype x, intn y) {
   // 1/y is a double-word, for which y is the sum of two parts that are exact.
   gentype above = vec_convert(sgentype, y &(intn)~0xffff), below = vec_convert(sgentype, y &(intn)0xffff);
   double_word n = fast_two_sum(above, below);
-  gentype inverse = 1 / n.high;
+  gentype inverse = rounded_reciprocal(n.high);
   double_word exponent = {inverse, inverse * fma(-inverse, n.low, fma(-inverse, n.high, (gentype)1))};
   double_word log = log2_words(x, (igentype)0), product = times_exponent(log, inverse);
   product.low = fma(log.high, exponent.low, product.low);

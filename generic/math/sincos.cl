@@ -11,6 +11,7 @@
 #include "each_space.h"
 
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 
 #if defined ONECLC_SCALARIZED && vec_width > 1
 // The vector form calls the scalar one lane by lane, as in scalarized.h.
@@ -37,11 +38,14 @@ gentype sincos(gentype x, space gentype *cosval) {
   *cosval = (gentype)(low, high);
   return sine;
 #elif elem_bits == 16
-  floatn cosine, sine = sine_and_cosine(vec_convert(float, x), &cosine, true);
+  floatn v = vec_convert(float, x), cosine, sine = sine_and_cosine(v, &cosine);
+  sine = nudged(sine, fabs(v) == 0x1.accp-3f, 1); // as in sin and cos
+  sine = nudged(sine, fabs(v) == 0x1.2cp8f, -1);
+  cosine = nudged(cosine, fabs(v) == 0x1.dfp-5f, 1);
   *cosval = vec_convert(half, cosine);
   return vec_convert(half, sine);
 #else
-  gentype cosine, sine = sine_and_cosine(x, &cosine, false);
+  gentype cosine, sine = sine_and_cosine(x, &cosine);
   *cosval = cosine;
   return sine;
 #endif

@@ -5,15 +5,14 @@
 // Half results are correctly rounded.
 #define unary sinh
 #include "each_float.h"
-#include <math/arithmetic/rounded.h>
+#include <math/arithmetic/nudged.h>
 #include <math/exponential/sinh_kernel.h>
 
 gentype sinh(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x);
-  v = v > 20.0f ? (floatn)20.0f : v;
-  v = v < -20.0f ? (floatn)-20.0f : v;
-  return vec_convert(half, copysign(rounded(sinh_cosh(v, false), true), v));
+  floatn v = vec_convert(float, x), result = sinh(v);
+  result = nudged(result, fabs(v) == 0x1.3c8p1f, 1);
+  return vec_convert(half, result);
 #else
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   double_word sum = sinh_cosh(x, false);

@@ -9,7 +9,6 @@
 #define unary tanh
 #include "each_float.h"
 #include <math/exponential/exp_kernel.h>
-#include <math/arithmetic/rounded.h>
 #include <math/arithmetic/reciprocal.h>
 
 #if elem_bits == 32
@@ -61,12 +60,11 @@ static inline gentype tanh_quotient(gentype a) {
 
 gentype tanh(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x), a = fabs(v), z = a * a, rest = -tanh_rest(a), near = a * z * tanh_near(z);
-  intn large = a >= 1;
-  return vec_convert(half, copysign(rounded((NAME(floatn)){large ? (floatn)1 : a, large ? rest : near}, true), v));
+  return vec_convert(half, tanh(vec_convert(float, x)));
 #elif elem_bits == 32
-  gentype a = fabs(x), z = a * a;
-  return copysign(a >= (gentype)1 ? 1 - tanh_rest(a) : fma(a * z, tanh_near(z), a), x); // a NaN is not >= 1 and stays
+  // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
+  gentype a = fabs(x), z = a * a, near = fma(a * z, tanh_near(z), a), far = 1 - tanh_rest(a);
+  return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
   return copysign(tanh_quotient(fabs(x)), x);
 #endif

@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
+#include <math/arithmetic/nudged.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 #include <math/trigonometry/trig.h>
@@ -134,13 +135,9 @@ __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
 
 gentype tgamma(gentype x) {
 #if elem_bits == 16
-  floatn v = vec_convert(float, x);
-  intn k;
-  NAME(floatn) w = gamma_words(v, 24.0f, &k);
-  floatn power = __builtin_astype((k + 127) << 23, floatn);
-  w.high *= power;
-  w.low *= power;
-  return vec_convert(half, v == 0 ? 1 / v : w.high == w.high ? rounded(w, true) : w.high);
+  floatn v = vec_convert(float, x), result = tgamma(v);
+  result = nudged(result, (v == 0x1.3fp-15f) | (v == 0x1.308p-9f), -1);
+  return vec_convert(half, result);
 #else
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
                  most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));

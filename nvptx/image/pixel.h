@@ -51,17 +51,22 @@ static inline uint4 words_of_channels(uint4 channels, uint bytes) {
   }
 }
 
+// x / greatest, correctly rounded, of four integers between -greatest - 1 and greatest, where greatest is 2^n - 1 and n
+// at most 16: x times the two words of the quotient 1 / greatest. A division would take five times as long.
+// utils/coefficients/root_seeds.c tries all of them.
+#define normalized(x, greatest) fma(x, (float4)(1.0f / greatest), (x) * (float)(1.0 / greatest - 1.0f / greatest))
+
 // What reads give for stored channels, as bits; channels_of_bits is the opposite.
 static inline uint4 bits_of_channels(uint4 stored, uint type) {
   switch (type) {
   case CLK_SNORM_INT8:
-    return as_uint4(max(convert_float4(convert_char4(stored)) / 127.0f, -1.0f));
+    return as_uint4(max(normalized(convert_float4(convert_char4(stored)), 127), -1.0f));
   case CLK_SNORM_INT16:
-    return as_uint4(max(convert_float4(convert_short4(stored)) / 32767.0f, -1.0f));
+    return as_uint4(max(normalized(convert_float4(convert_short4(stored)), 32767), -1.0f));
   case CLK_UNORM_INT8:
-    return as_uint4(convert_float4(stored) / 255.0f);
+    return as_uint4(normalized(convert_float4(stored), 255));
   case CLK_UNORM_INT16:
-    return as_uint4(convert_float4(stored) / 65535.0f);
+    return as_uint4(normalized(convert_float4(stored), 65535));
   case CLK_SIGNED_INT8:
     return convert_uint4(convert_char4(stored));
   case CLK_SIGNED_INT16:

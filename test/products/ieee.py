@@ -18,7 +18,9 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph experimental.noalias.scope.decl""".split())
 
 # Approximations that a function may start from, because its result is rounded correctly whatever they are: what proves it
-SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c"}
+SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c",
+         ("nvvm.rcp.approx.ftz.f", "pown"): "test/math/rounded_root.c",
+         ("nvvm.rcp.approx.ftz.f", "rootn"): "test/math/rounded_root.c"}
 
 
 def functions():

@@ -49,7 +49,8 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
     close_programs();
     return !device_is_compile_only(libraries[0].device);
   }
-  for (unsigned range = MAIN; range <= (options.quick || options.memory ? MAIN : WIDE); range++) {
+  const unsigned last = options.quick || options.memory ? MAIN : on_cpu || options.items ? WIDE : MIXED;
+  for (unsigned range = MAIN; range <= last; range++) {
     if (options.items) {
       measure_form(row, bound, &s, &(form){"apply", 1, range});
     } else if (on_cpu) {
@@ -60,8 +61,8 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
     } else {
       measure_form(row, bound, &s,
                    &(form){options.memory  ? "stream"
-                           : range == MAIN ? "walk"
-                                           : "leap",
+                           : range == WIDE ? "leap"
+                                           : "walk",
                            options.memory ? 4 : 1, range});
     }
   }

@@ -103,8 +103,9 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
   const char *second = !two ? "" : n ? "const T2 n = (int)y0 + (int)(k & 7); " : "const T2 y = y0 + slope * x; ";
   fprintf(
       out,
-      "kernel void walk(T start, T step, T delta, T y0, T slope, global T *R, uint rounds) {\n"
-      "  T x = start + step * (T)ITEM, sum = 0;\n#pragma unroll 8\n  for (uint k = 0; k < rounds; k++, x += delta) {\n"
+      "kernel void walk(T start, T step, T delta, T y0, T slope, global T *R, uint rounds, uint mixed) {\n"
+      "  T x = start + step * (T)(mixed ? (uint)ITEM * 0x9e3779b1u >> 13 : (uint)ITEM), sum = 0;\n#pragma unroll 8\n"
+      "  for (uint k = 0; k < rounds; k++, x += delta) {\n"
       "    %s%s%s%s;\n    sum += r;\n  }\n  R[ITEM] = sum;\n}\n",
       second, body, result, add_q);
   fprintf(

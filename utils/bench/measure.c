@@ -96,7 +96,7 @@ static double gpu(library *l, char *const row[], const signature *s, const form 
   uint64_t value[6]; // start, step, delta, then sign where it leaps, y, slope
   unsigned n = 0;
   const double slope = high > low ? (high2 - low2) / (high - low) : 0;
-  if (f->range == MAIN) {
+  if (f->range != WIDE) {
     value[n++] = bits_near(t, low);
     value[n++] = bits_near(t, (high - low) / ITEMS);
     value[n++] = bits_near(t, (high - low) / ITEMS / CALLS);
@@ -113,11 +113,14 @@ static double gpu(library *l, char *const row[], const signature *s, const form 
     value[n++] = bits_near(t, s->integer[s->count - 1] ? low2 : high2);
     value[n++] = 0;
   }
-  argument a[8];
+  argument a[9];
+  const uint32_t calls = CALLS, mixed = f->range == MIXED;
   for (unsigned i = 0; i < n; i++)
     a[i] = (argument){ARG_VALUE, bytes, &value[i]};
   a[n++] = (argument){ARG_BUFFER, (size_t)ITEMS * bytes, arrays[2]};
-  a[n++] = (argument){ARG_VALUE, 4, &(uint32_t){CALLS}};
+  a[n++] = (argument){ARG_VALUE, 4, &calls};
+  if (f->range != WIDE)
+    a[n++] = (argument){ARG_VALUE, 4, &mixed};
   return run(l->program, f->kernel, ITEMS, GROUP, n, a) / ITEMS / CALLS;
 }
 

@@ -52,7 +52,7 @@ void close_programs(void);
 
 // ---- measure.c
 
-enum { MAIN, WIDE };
+enum { MAIN, WIDE, MIXED }; // mixed, on GPUs: the main range, neighbouring work-items far apart
 
 typedef struct {
   const char *kernel; // vectors, scalars, apply, walk, leap, stream

@@ -32,6 +32,8 @@ const char *form_name(const signature *s, const form *f) {
   return name;
 }
 
+static const char *const ranges[] = {"main", "wide", "mixed"};
+
 void print_heading(void) {
   if (options.csv) {
     puts("function,precision,form,range,library,unit,median,least,most,samples,speed ratio,ulp,device");
@@ -51,7 +53,6 @@ static void print_number(const char *format, const char *none, double value) {
 }
 
 void print_results(const char *name, const signature *s, const form *f, const result r[]) {
-  static const char *const ranges[] = {"main", "wide"};
   if (options.csv) {
     for (unsigned i = 0; i < library_count; i++)
       if (!isnan(r[i].median))
@@ -88,7 +89,7 @@ static mean *mean_of(const char *name, const signature *s, const form *f) {
   for (unsigned i = 0; i < sizeof single / sizeof *single; i++)
     if (!strcmp(name, single[i]))
       return NULL;
-  snprintf(key, sizeof key, "%s %s", form_name(s, f), f->range == MAIN ? "main" : "wide");
+  snprintf(key, sizeof key, "%s %s", form_name(s, f), ranges[f->range]);
   unsigned m = 0;
   while (m < mean_count && strcmp(means[m].form, key))
     m++;
@@ -139,8 +140,9 @@ int check_floors(const table *floors) {
     for (unsigned m = 0; m < mean_count; m++) {
       const size_t length = strlen(row[PRECISION]);
       const char *rest = means[m].form + length;
-      if (strncmp(means[m].form, row[PRECISION], length) || (*rest == ' ') != !strcmp(row[FORM], "scalars") ||
-          !strstr(rest, " main"))
+      const bool mixed = !strcmp(row[FORM], "mixed");
+      if (strncmp(means[m].form, row[PRECISION], length) ||
+          (*rest == ' ') != (mixed || !strcmp(row[FORM], "scalars")) || !strstr(rest, mixed ? " mixed" : " main"))
         continue;
       for (unsigned i = 1; i < PEERS; i++) {
         if (!means[m].counts[i] || strcmp(peer_name(i), row[PEER]))

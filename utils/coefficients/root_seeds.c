@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Proves rounded_reciprocal_root (generic/math/arithmetic/sqrt_words.h) by trying everything: for each significand of
-// float, at even and odd exponents, it takes all numbers within 2^-22.9 of 1 / sqrt(z), relative, as the seed. Scaling
-// z by 4 scales all steps by powers of two, so that these are all cases. The result is compared by integers: 1 /
-// sqrt(z) lies between the midpoints to both neighbours. Prints the number of seeds; exit status 1 if one fails.
+// Proves by trying everything what the library says of correctly rounded results that are made without a division or a
+// square root.
+// - rounded_reciprocal_root (generic/math/arithmetic/sqrt_words.h): for each significand of float, at even and odd
+//   exponents, all numbers within 2^-22.9 of 1 / sqrt(z), relative, are taken as the seed. Scaling z by 4 scales all
+//   steps by powers of two, so that these are all cases.
+// - rounded_root and rounded_reciprocal (nvptx/math/arithmetic/rounded_root.h): the same, and for the reciprocal all
+//   numbers within an ulp. Those from which the result is not the rounded one are listed.
+// - normalized (nvptx/image/pixel.h): all integers over 127, 255, 32767 and 65535.
+// Roots and reciprocals are compared by integers: they lie between the midpoints to both neighbours. Prints the number
+// of seeds, and those that fail.
 //
 //   cc -O2 -march=native -ffp-contract=off root_seeds.c -o root_seeds -lm
 #include <math.h>
@@ -17,6 +23,13 @@ static float rounded_reciprocal_root(float z, float y) {
   return fmaf(y * residual, fmaf(residual, 0.38f, 0.5f), y);
 }
 
+static float rounded_root(float x, float y) {
+  const float root = x * y;
+  return fmaf(fmaf(-root, root, x), 0.5f * y, root);
+}
+
+static float rounded_reciprocal(float x, float y) { return fmaf(y, fmaf(-x, y, 1), y); }
+
 static float step(float y, int units) {
   uint32_t bits;
   memcpy(&bits, &y, 4);
@@ -26,29 +39,66 @@ static float step(float y, int units) {
 }
 
 // Whether m > 1 / sqrt(z), for z = Z 2^-23 and m = M 2^-26: whether Z M^2 > 2^75.
-static bool exceeds(float z, double m) {
+static bool exceeds_reciprocal_root(float z, double m) {
   const uint64_t Z = (uint64_t)(z * 0x1p23), M = (uint64_t)(m * 0x1p26);
   return (unsigned __int128)M * M * Z > (unsigned __int128)1 << 75;
 }
 
-// Whether y is 1 / sqrt(z), correctly rounded. No midpoint is, so that ties do not matter.
-static bool is_right(float z, float y) {
+// Whether m > sqrt(x), for x = X 2^-23 and m = M 2^-26: whether M^2 > X 2^29.
+static bool exceeds_root(float x, double m) {
+  const uint64_t X = (uint64_t)(x * 0x1p23), M = (uint64_t)(m * 0x1p26);
+  return M * M > X << 29;
+}
+
+// Whether m > 1 / x: whether X M > 2^49.
+static bool exceeds_reciprocal(float x, double m) {
+  const uint64_t X = (uint64_t)(x * 0x1p23), M = (uint64_t)(m * 0x1p26);
+  return X * M > (uint64_t)1 << 49;
+}
+
+// Whether y is the rounded number where `exceeds` tells on which side numbers are. No midpoint is exact, so that ties
+// do not matter, but some floats are.
+static bool is_right(bool exceeds(float, double), float z, float y) {
   return exceeds(z, ((double)y + step(y, 1)) / 2) && !exceeds(z, ((double)y + step(y, -1)) / 2);
 }
 
-int main(void) {
+// Tries all seeds between exact * (1 - error) and exact * (1 + error) for all z from 1 to `most`.
+static void try_all(const char *name, float result(float, float), bool exceeds(float, double), double exact(double),
+                    float most, double error(double)) {
   uint64_t seeds = 0, wrong = 0;
-  for (float z = 1; z < 4; z = step(z, 1)) {
-    const double exact = 1 / sqrt(z);
-    const double least = exact * (1 - 0x1.126p-23),
-                 most = exact * (1 + 0x1.126p-23); // 2^-22.9 is 0x1.125fbee250664p-23
-    float y = step((float)exact, -4);
-    while (y < least)
+  for (float z = 1; z < most; z = step(z, 1)) {
+    const double middle = exact(z), distance = error(middle);
+    float y = step((float)middle, -4);
+    while (y < middle - distance)
       y = step(y, 1);
-    for (; y <= most; y = step(y, 1), seeds++)
-      if (!is_right(z, rounded_reciprocal_root(z, y)) && wrong++ < 10)
-        fprintf(stderr, "z = %a, seed %a\n", z, y);
+    for (; y <= middle + distance; y = step(y, 1), seeds++)
+      if (!is_right(exceeds, z, result(z, y)) && wrong++ < 10)
+        printf("%s: z = %a, seed %a\n", name, z, y);
   }
-  printf("%llu seeds, %llu wrong\n", (unsigned long long)seeds, (unsigned long long)wrong);
-  return wrong != 0;
+  printf("%s: %llu seeds, %llu wrong\n", name, (unsigned long long)seeds, (unsigned long long)wrong);
+}
+
+static double reciprocal_root(double z) { return 1 / sqrt(z); }
+static double reciprocal(double z) { return 1 / z; }
+// 2^-22.9 is 0x1.125fbee250664p-23. An ulp of 1/2 … 1 is 2^-24, that of 1 twice that.
+static double within_22_9(double y) { return y * 0x1.126p-23; }
+static double within_an_ulp(double y) { return (y < 1 ? 0x1p-24 : 0x1p-23) * (1 + 0x1p-20); }
+
+// x / greatest from the two words of 1 / greatest
+static float normalized(float x, int greatest) {
+  const float high = 1.0f / (float)greatest, low = (float)(1.0 / greatest - high);
+  return fmaf(x, high, x * low);
+}
+
+int main(void) {
+  try_all("reciprocal root", rounded_reciprocal_root, exceeds_reciprocal_root, reciprocal_root, 4, within_22_9);
+  try_all("root", rounded_root, exceeds_root, reciprocal_root, 4, within_22_9);
+  try_all("reciprocal", rounded_reciprocal, exceeds_reciprocal, reciprocal, 2, within_an_ulp);
+  static const int greatest[] = {127, 255, 32767, 65535};
+  int quotients = 0, wrong = 0;
+  for (unsigned i = 0; i < sizeof greatest / sizeof *greatest; i++)
+    for (int x = -greatest[i] - 1; x <= greatest[i]; x++, quotients++)
+      // No quotient is within 2^-41 of the middle between two floats, so that rounding twice does no harm.
+      wrong += normalized((float)x, greatest[i]) != (float)((double)x / greatest[i]);
+  printf("normalized: %d quotients, %d wrong\n", quotients, wrong);
 }

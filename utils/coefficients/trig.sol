@@ -42,7 +42,6 @@ procedure fraction(what, n, format, suffix) {
 };
 kernel("sin, float", sin(x), x, [|3, 5, 7|], [|SG...|], "f");
 kernel("cos, float", cos(x), 1 - x^2 / 2, [|4, 6, 8|], [|SG...|], "f");
-kernel("tan, float for half", tan(x), x, [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], "f");
 procedure shifted_tan(what, n, formats, suffix) {
   var f, p, i, J;
   f = tan(sqrt(x + 7/16)) / sqrt(x + 7/16);

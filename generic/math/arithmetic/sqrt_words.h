@@ -51,10 +51,18 @@ static inline gentype reciprocal_root(gentype z) {
 // roundings of two small sums, and an iteration like third_order's give a number that is rounded right whatever the
 // seed is, if its error is within 2^-22.9: utils/coefficients/root_seeds.c tries all seeds of all significands. The
 // constant is where that holds; with 3/8 one seed of the 51 million would fail.
-static inline gentype rounded_reciprocal_root(gentype z) {
-  gentype y = reciprocal_root_seed(z), root = z * y;
-  gentype residual = fma(-fma(z, y, -root), y, fma(-root, y, (gentype)1));
+static inline gentype residual_of_seed(gentype z, gentype y) {
+  gentype root = z * y;
+  return fma(-fma(z, y, -root), y, fma(-root, y, (gentype)1));
+}
+
+static inline gentype corrected_seed(gentype y, gentype residual) {
   return fma(y * residual, fma(residual, (gentype)0.38f, (gentype)0.5f), y);
+}
+
+static inline gentype rounded_reciprocal_root(gentype z) {
+  gentype y = reciprocal_root_seed(z);
+  return corrected_seed(y, residual_of_seed(z, y));
 }
 #elif elem_bits == 64
 // 1 / sqrt(z) as above.

@@ -109,14 +109,9 @@ static inline double_word log_of_sum(gentype a, gentype b, gentype low, private 
   return (double_word){f, fma(g, f, slope * f_low)};
 }
 
-// e ln(2) + terms; log_sum_words gives it as a double-word, for half results.
+// e ln(2) + terms
 static inline gentype log_total(igentype exponent, double_word terms) {
   return fma(vec_convert(float, exponent), ln2_of_bits, terms.high + terms.low);
-}
-
-static inline double_word log_sum_words(igentype exponent, double_word terms) {
-  double_word product = two_product(vec_convert(float, exponent), ln2_of_bits);
-  return log_sum(product.high, terms.high, terms.low + product.low);
 }
 #else
 // e ln(2) + ln(1 + f) + low as a double-word, by a polynomial within 2^-59.2 of ln(1 + f): utils/coefficients/log.sol

@@ -33,12 +33,12 @@ static inline double_word half_turns(double_word a) {
 }
 
 // a / pi as one number, for a >= 0. Small angles are scaled, as the errors of their products would be subnormal.
-static inline gentype in_half_turns(double_word a, bool to_odd) {
+static inline gentype in_half_turns(double_word a) {
   const gentype least = (gentype)power_of_two(elem_bits == 32 ? -90 : -900), scale = (gentype)power_of_two(64);
-  gentype result = rounded(half_turns(a), to_odd);
+  gentype result = rounded(half_turns(a), false);
   relation small = a.high < least;
   if (any_lane(small)) {
-    gentype scaled = rounded(half_turns((double_word){a.high * scale, a.low * scale}), to_odd);
+    gentype scaled = rounded(half_turns((double_word){a.high * scale, a.low * scale}), false);
     result = small ? scaled * (gentype)power_of_two(-64) : result;
   }
   return result;

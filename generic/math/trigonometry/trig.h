@@ -6,7 +6,6 @@
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/trigonometry/reduce_pio2.h>
-#include <math/arithmetic/rounded.h>
 
 #if elem_bits > 16
 // sin(r) = r + r^3 p(r^2), z = r^2, with a relative error of 2^-27.8 (float), 2^-57.7 (double). The second word is at
@@ -58,16 +57,15 @@ static inline double_word sin_in_quadrant(double_word r, igentype n) {
   return select_words((n & (igentype)1) != (igentype)0, cos_kernel(r, z), sin_kernel(r, z));
 }
 
-static inline gentype sine_of_reduced(double_word r, bool to_odd) {
-  return rounded(sin_kernel(r, r.high * r.high), to_odd);
+static inline gentype sine_of_reduced(double_word r) {
+  double_word sine = sin_kernel(r, r.high * r.high);
+  return sine.high + sine.low;
 }
 
 // cos(r) by a polynomial in w = r^2 - c, with a c for which cos(sqrt(c)) is a short number: what is added to that
 // number is at most 1/5 of the result, and its roundings count as little. The error is 2^-30.3 (float), 2^-59.4
 // (double).
-static inline gentype cosine_of_reduced(double_word r, bool to_odd) {
-  if (to_odd)
-    return rounded(cos_kernel(r, r.high * r.high), true);
+static inline gentype cosine_of_reduced(double_word r) {
 #if elem_bits == 32
   const gentype centre = (gentype)0.8359375f;
   gentype w = fma(r.high, r.high, (gentype)-0x1.599caap-2f);
@@ -89,9 +87,16 @@ static inline gentype cosine_of_reduced(double_word r, bool to_odd) {
   return centre + fma(w, q, -r.high * r.low);
 }
 
-// sin(r + n pi/2), but for the sign of the quadrant
-__attribute__((always_inline)) static inline gentype sine_in_quadrant(double_word r, igentype n, bool to_odd) {
-  return lazy_select((n & (igentype)1) != (igentype)0, cosine_of_reduced(r, to_odd), sine_of_reduced(r, to_odd));
+// sin(r + n pi/2), but for the sign of the quadrant. In float both kernels are so short that a GPU computes both and
+// chooses: where the quadrants of neighbouring work-items differ, a branch would run through both in any case.
+__attribute__((always_inline)) static inline gentype sine_in_quadrant(double_word r, igentype n) {
+  relation odd = (n & (igentype)1) != (igentype)0;
+#if elem_bits == 32
+  gentype cosine = cosine_of_reduced(r), sine = sine_of_reduced(r);
+  return odd ? cosine : sine;
+#else
+  return lazy_select(odd, cosine_of_reduced(r), sine_of_reduced(r));
+#endif
 }
 
 // sin(pi f) = f (pi_high + pi_low + f^2 p(f^2)), with a relative error of 2^-27.8 (float), 2^-57.9 (double)
@@ -134,47 +139,35 @@ static inline gentype cosine_of_fraction(gentype f) {
 }
 
 // sin(pi (a + offset / 2)) for a >= 0; a zero result may have either sign.
-__attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype a, igentype offset, bool to_odd) {
+__attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype a, igentype offset) {
   igentype n;
-  if (to_odd) {
-    double_word r = reduce_half(a, &n);
-    n += offset;
-    return flip_sign(rounded(sin_in_quadrant(r, n), true), sign_of_quadrant(n));
-  }
   gentype f = beyond_half(a, &n);
   n += offset;
-  return flip_sign(lazy_select((n & (igentype)1) != (igentype)0, cosine_of_fraction(f), sine_of_fraction(f)),
-                   sign_of_quadrant(n));
+  relation odd = (n & (igentype)1) != (igentype)0;
+#if elem_bits == 32 // as in sine_in_quadrant
+  gentype cosine = cosine_of_fraction(f), sine = sine_of_fraction(f), result = odd ? cosine : sine;
+#else
+  gentype result = lazy_select(odd, cosine_of_fraction(f), sine_of_fraction(f));
+#endif
+  return flip_sign(result, sign_of_quadrant(n));
 }
 
 // Returns sin(x), and stores cos(x) to *cosine.
-__attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine, bool to_odd) {
+__attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
-  gentype s = sine_of_reduced(r, to_odd), c = cosine_of_reduced(r, to_odd);
+  gentype s = sine_of_reduced(r), c = cosine_of_reduced(r);
   relation odd = (n & (igentype)1) != (igentype)0;
   *cosine = flip_sign(odd ? s : c, sign_of_quadrant(n + (igentype)1));
   return flip_sign(odd ? c : s, sign_of_quadrant(n));
 }
 
 // tan(r) / r - 1 by a polynomial in r^2 - 7/16, so that the roundings of all but the first term shrink; the error
-// relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). For half results the polynomial is in r^2 and so is small
-// if r is, with an error of 2^-29.3. *slope is about the derivative of tan, 1 + 1.5 r^2.
-static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *slope) {
+// relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). *slope is about the derivative of tan, 1 + 1.5 r^2.
+static inline gentype tan_polynomial(gentype r, private gentype *slope) {
   gentype w = fma(r, r, (gentype)-0.4375f);
   *slope = fma(w, (gentype)1.5f, (gentype)1.65625f);
 #if elem_bits == 32
-  if (to_odd) {
-    gentype z = r * r;
-    gentype t = (gentype)0x1.23894ap-8f;
-    t = fma(t, z, (gentype)-0x1.d60a14p-15f);
-    t = fma(t, z, (gentype)0x1.66d2p-7f);
-    t = fma(t, z, (gentype)0x1.5bf63cp-6f);
-    t = fma(t, z, (gentype)0x1.baee0ep-5f);
-    t = fma(t, z, (gentype)0x1.110d24p-3f);
-    t = fma(t, z, (gentype)0x1.555562p-2f);
-    return z * t;
-  }
   gentype t = (gentype)0x1.26ea44p-8f;
   t = fma(t, w, (gentype)0x1.bdfb9cp-7f);
   t = fma(t, w, (gentype)0x1.d618a8p-6f);
@@ -184,7 +177,6 @@ static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *sl
   t = fma(t, w, (gentype)0x1.f6247ep-2f);
   return fma(t, w, (gentype)0x1.6a2ef6p-3f);
 #else
-  (void)to_odd;
   gentype t = (gentype)0x1.57e28a5de8c5fp-17;
   t = fma(t, w, (gentype)0x1.56200f5a7cf0cp-15);
   t = fma(t, w, (gentype)0x1.981ac5a5c8512p-14);
@@ -206,13 +198,11 @@ static inline gentype tan_polynomial(gentype r, bool to_odd, private gentype *sl
 
 // tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from a rough reciprocal and
 // its residual. The low word of r counts times the derivative.
-static inline gentype tan_in_quadrant(double_word r, igentype n, bool to_odd) {
-  gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, to_odd, &slope), -r.low * slope);
+static inline gentype tan_in_quadrant(double_word r, igentype n) {
+  gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, &slope), -r.low * slope);
   gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));
   relation odd = (n & (igentype)1) != (igentype)0;
   e = fma(e, e, e);
-  if (to_odd)
-    return rounded(select_words(odd, (double_word){y, y * e}, (double_word){r.high, rest}), true);
   return odd ? fma(y, e, y) : tangent;
 }
 #endif

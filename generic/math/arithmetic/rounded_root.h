@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// rounded_reciprocal(x) and rounded_root(x): 1 / x and sqrt(x) of float and double, scalar or vector, correctly
+// rounded, for a caller who knows that x is no special case: |x| is between 2^-100 and 2^125 (double: 2^-960 and
+// 2^1020), and for the root positive, so that neither results nor the residuals of a method by Newton's iteration are
+// subnormal. The compilers' own division and square root check for that. Correctly rounded, results are the same
+// however they are made, so that a target may start from an instruction that approximates them.
+#ifndef ONECLC_MATH_ROUNDED_ROOT_H
+#define ONECLC_MATH_ROUNDED_ROOT_H
+#define rounded_reciprocal(x) (1 / (x))
+#define rounded_root(x) __builtin_elementwise_sqrt(x)
+#endif
