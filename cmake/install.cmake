@@ -2,7 +2,7 @@
 #
 # What `ninja install` installs and where, in three parts (cmake --install build --component NAME):
 #   library      share/clc (all products), links to them where Clang itself looks, the licence
-#   development  include/oneclc, share/pkgconfig/libclc.pc (Mesa and others read it), the CMake package
+#   development  include/oneclc, share/pkgconfig/libclc.pc and mesa-libclc.pc (Mesa and others read them), the CMake package
 #   tools        programs, their plug-ins and tables
 # `ninja uninstall` takes all of it away again.
 #
@@ -36,6 +36,10 @@ install(CODE "
 install(DIRECTORY include/ DESTINATION include COMPONENT development)
 configure_file(cmake/libclc.pc.in "${PROJECT_BINARY_DIR}/libclc.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/libclc.pc" DESTINATION share/pkgconfig COMPONENT development)
+if(ONECLC_PRODUCTS MATCHES "-mesa3d-[.]spv") # the name that Mesa's own fork of libclc has
+  configure_file(cmake/mesa-libclc.pc.in "${PROJECT_BINARY_DIR}/mesa-libclc.pc" @ONLY)
+  install(FILES "${PROJECT_BINARY_DIR}/mesa-libclc.pc" DESTINATION share/pkgconfig COMPONENT development)
+endif()
 include(CMakePackageConfigHelpers)
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmake" COMPATIBILITY SameMajorVersion
                                  ARCH_INDEPENDENT)

@@ -125,14 +125,29 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
 }
 #endif
 
-// fma by floats, for scalars: shorter than by integers on devices that shift integers and count their zeros slowly. The
-// product of the significands (Dekker's product, "A floating-point technique for extending the available precision",
-// Numerische Mathematik 18, 1971) and the addend, brought to the product's scale, become a sum of three words (Knuth's
-// TwoSum). The two lower words are then added with rounding to odd, as above. This does no harm: where the first sum
-// has an error, that sum is at least half the greater summand, so that the two lower words are less than 2 ulp of it,
-// and the last bit of their sum is far below what the last rounding looks at.
+// fma by floats, for scalars: shorter than by integers on devices that shift integers and count their zeros slowly.
 #if vec_width == 1 && elem_bits == 32
 #include <math/arithmetic/double_word.h>
+
+// a b + c as a difference of two words, of which the second needs the last rounding alone: the product of Dekker ("A
+// floating-point technique for extending the available precision", Numerische Mathematik 18, 1971) and the addend
+// become a sum of three words (Knuth's TwoSum). The two lower words are then added with rounding to odd, as above. This
+// does no harm: where the first sum has an error, that sum is at least half the greater summand, so that the two lower
+// words are less than 2 ulp of it, and the last bit of their sum is far below what the last rounding looks at. A factor
+// cut after 12 bits leaves a rest of 12 bits, so that all products of halves are exact, unless their last bit is below
+// 2^-149. The lower word is negative, as a zero that is subtracted keeps the sign of the other.
+__attribute__((always_inline)) static inline double_word product_and_addend(float a, float b, float product, float c) {
+  const uint high_half = ~0u << 12;
+  float a_high = as_float(as_uint(a) & high_half), b_high = as_float(as_uint(b) & high_half);
+  float a_low = a - a_high, b_low = b - b_high;
+  float excess = product - a_high * b_high - a_high * b_low - a_low * b_high - a_low * b_low;
+  float sum = product + c, c_part = sum - product;
+  double_word rest = two_sum(((sum - c_part) - product) + (c_part - c), excess);
+  int bits = as_int(rest.high);
+  float odd = as_float((bits + ((bits ^ as_int(rest.low)) >> 31)) | 1), low = rest.low != 0 ? odd : rest.high;
+  return (double_word){sum, low};
+}
+
 static inline int exponent_field(float x) { return (int)(as_uint(x) >> significand_bits) & (2 * exponent_bias + 1); }
 
 // The significand of |x|: in [1, 2), or below 1 if x is subnormal.
@@ -147,6 +162,7 @@ static inline float towards(float x, float error) {
   return as_float(as_int(x) + (((as_int(x) ^ as_int(error)) >> 31) | 1));
 }
 
+// For all numbers, by their significands.
 static inline float fma_by_floats(float x, float y, float z) {
   const int special = 2 * exponent_bias + 1, far = 60;
   int x_field = exponent_field(x), y_field = exponent_field(y), z_field = exponent_field(z);
@@ -156,19 +172,15 @@ static inline float fma_by_floats(float x, float y, float z) {
   int c_power = max(z_field, 1) - exponent_bias;
   int scale = max(max(x_field, 1) + max(y_field, 1) - 2 * exponent_bias, c_power - far);
   float c = with_sign(significand(z, z_field) * exact_power(max(c_power - scale, -far)), as_uint(z));
-
-  const uint high_half = ~0u << 12;
-  float a_high = as_float(as_uint(a) & high_half), b_high = as_float(as_uint(b) & high_half);
-  float a_low = a - a_high, b_low = b - b_high, product = a * b;
-  float low = a_high * b_high - product + a_high * b_low + a_low * b_high + a_low * b_low;
-  double_word first = two_sum(product, c), rest = two_sum(first.low, low);
-  rest.high = round_to_odd(rest.high, rest.low);
+  float product = a * b;
+  double_word sum = product_and_addend(a, b, product, c);
+  sum.low = -sum.low;
 
   // The sum is multiplied by 2^scale in two steps. Only the second may round, namely to a subnormal number, and the
   // sum, which has been rounded already, is prepared for this. If the result has the greatest exponent of the subnormal
   // numbers, the last bit of `sum` is the only one that is lost: if that bit is 1 it would pass for exactly half a
   // unit, and so the sum moves towards its exact value. If more bits are lost, the sum is rounded to odd.
-  double_word sum = fast_two_sum(first.high, rest.high);
+  sum = fast_two_sum(sum.high, sum.low);
   int field = exponent_field(sum.high) + scale;
   if (field <= 0 && sum.low != 0 && !((as_int(sum.high) ^ (field == 0)) & 1))
     sum.high = towards(sum.high, sum.low);
@@ -177,5 +189,19 @@ static inline float fma_by_floats(float x, float y, float z) {
 
   bool finite = max(x_field, y_field) < special && product != 0; // otherwise x * y is zero, infinite or NaN, and exact
   return finite && z_field < special ? result : (finite ? product : x * y) + z;
+}
+
+// The same in a third of the operations, of the numbers as they are, where it is right: nothing may overflow, and the
+// product or the addend must be at least 2^-74. For then either
+//   - |z| >= 2^-74. If the product is at least 2^-100, all its parts are multiples of 2^-147, and exact. If it is less,
+//     it is below a quarter of an ulp of z, and so is what comes out as its error: the result is z; or
+//   - |x y| >= 2^-74, and the product is exact anyway. Sums always are.
+static inline bool usual_for_floats(float x, float y, float z) {
+  return as_uint(fabs(x * y) + fabs(z)) - as_uint(0x1p-73f) < infinity_bits - as_uint(0x1p-73f);
+}
+
+__attribute__((always_inline)) static inline float quick_fma_by_floats(float x, float y, float z) {
+  double_word sum = product_and_addend(x, y, x * y, z);
+  return sum.high - sum.low;
 }
 #endif
