@@ -19,10 +19,11 @@
 // Each list calls F(length of cr_NAME, NAME): names are mangled with their lengths.
 #define ONECLC_CR_UNARY(F) \
   F(7, acos) \
-  F(8, acosh) F(9, acospi) F(7, asin) F(8, asinh) F(9, asinpi) F(7, atan) F(8, atanh) F(9, atanpi) F(7, cbrt) \
-      F(6, cos) F(7, cosh) F(8, cospi) F(6, erf) F(7, erfc) F(6, exp) F(8, exp10) F(7, exp2) F(8, expm1) F(9, lgamma) \
-          F(6, log) F(8, log10) F(8, log1p) F(7, log2) F(8, rsqrt) F(6, sin) F(7, sinh) F(8, sinpi) F(7, sqrt) \
-              F(6, tan) F(7, tanh) F(8, tanpi) F(9, tgamma)
+  F(8, acosh) \
+  F(9, acospi) F(7, asin) F(8, asinh) F(9, asinpi) F(7, atan) F(8, atanh) F(9, atanpi) F(7, cbrt) F(6, cos) F(7, cosh) \
+      F(8, cospi) F(6, erf) F(7, erfc) F(6, exp) F(8, exp10) F(7, exp2) F(8, expm1) F(9, lgamma) F(6, log) F(8, log10) \
+          F(8, log1p) F(7, log2) F(8, rsqrt) F(6, sin) F(7, sinh) F(8, sinpi) F(7, sqrt) F(6, tan) F(7, tanh) \
+              F(8, tanpi) F(9, tgamma)
 #define ONECLC_CR_BINARY(F) F(8, atan2) F(10, atan2pi) F(8, hypot) F(6, pow) F(7, powr)
 #define ONECLC_CR_WITH_INT(F) F(7, pown) F(8, rootn) // cr_pown(x, n)
 
@@ -49,6 +50,27 @@ ONECLC_CR_WITH_INT(ONECLC_CR_FLOAT_INT)
 ONECLC_CR_UNARY(ONECLC_CR_HALF1)
 ONECLC_CR_BINARY(ONECLC_CR_HALF2)
 ONECLC_CR_WITH_INT(ONECLC_CR_HALF_INT)
+#endif
+
+// cr_sincos(x, &cosine) and cr_lgamma_r(x, &sign), whose second results may go to any address space
+#define ONECLC_CR_PLACE __attribute__((overloadable))
+#define ONECLC_CR_SINCOS(T, NAME, SPACE, W) T##W ONECLC_CR_PLACE NAME(T##W, SPACE T##W *);
+#define ONECLC_CR_LGAMMA_R(T, NAME, SPACE, W) T##W ONECLC_CR_PLACE NAME(T##W, SPACE int##W *);
+#if defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200
+#define ONECLC_CR_SPACES(F, ...) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, private) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, local) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, global) ONECLC_CR_WIDTHS(F, __VA_ARGS__, generic)
+#else
+#define ONECLC_CR_SPACES(F, ...) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, private) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, local) ONECLC_CR_WIDTHS(F, __VA_ARGS__, global)
+#endif
+ONECLC_CR_SPACES(ONECLC_CR_SINCOS, float, cr_sincos)
+ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, float, cr_lgamma_r)
+#ifdef cl_khr_fp16
+ONECLC_CR_SPACES(ONECLC_CR_SINCOS, half, cr_sincos)
+ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, half, cr_lgamma_r)
 #endif
 
 // ---- The plain names
@@ -105,6 +127,54 @@ ONECLC_CR_WITH_INT(ONECLC_CR_DOUBLE_INT)
 ONECLC_CR_UNARY(ONECLC_CR_PLAIN_HALF1)
 ONECLC_CR_BINARY(ONECLC_CR_PLAIN_HALF2)
 ONECLC_CR_WITH_INT(ONECLC_CR_PLAIN_HALF_INT)
+#endif
+
+// How Clang mangles pointers to the address spaces
+#if defined __AMDGCN__
+#define ONECLC_CR_PRIVATE "PU3AS5"
+#define ONECLC_CR_LOCAL "PU3AS3"
+#define ONECLC_CR_GLOBAL "PU3AS1"
+#define ONECLC_CR_GENERIC "P"
+#elif defined __NVPTX__
+#define ONECLC_CR_PRIVATE "P"
+#define ONECLC_CR_LOCAL "PU3AS3"
+#define ONECLC_CR_GLOBAL "PU3AS1"
+#define ONECLC_CR_GENERIC "P"
+#elif defined __SPIR__ || defined __SPIRV__
+#define ONECLC_CR_PRIVATE "P"
+#define ONECLC_CR_LOCAL "PU3AS3"
+#define ONECLC_CR_GLOBAL "PU3AS1"
+#define ONECLC_CR_GENERIC "PU3AS4"
+#else
+#define ONECLC_CR_PRIVATE "PU9CLprivate"
+#define ONECLC_CR_LOCAL "PU7CLlocal"
+#define ONECLC_CR_GLOBAL "PU8CLglobal"
+#define ONECLC_CR_GENERIC "PU9CLgeneric"
+#endif
+#define ONECLC_CR_RENAME_PLACES(SPACE, MANGLED) \
+  float ONECLC_CR_PLACE sincos(float, SPACE float *) __asm("_Z9cr_sincosf" MANGLED "f"); \
+  float ONECLC_CR_PLACE lgamma_r(float, SPACE int *) __asm("_Z11cr_lgamma_rf" MANGLED "i"); \
+  ONECLC_CR_RENAME_PLACES_(SPACE, MANGLED, 2) \
+  ONECLC_CR_RENAME_PLACES_(SPACE, MANGLED, 3) \
+  ONECLC_CR_RENAME_PLACES_(SPACE, MANGLED, 4) \
+  ONECLC_CR_RENAME_PLACES_(SPACE, MANGLED, 8) \
+  ONECLC_CR_RENAME_PLACES_(SPACE, MANGLED, 16)
+#define ONECLC_CR_RENAME_PLACES_(SPACE, MANGLED, W) \
+  float##W ONECLC_CR_PLACE sincos(float##W, SPACE float##W *) __asm("_Z9cr_sincosDv" #W "_f" MANGLED "S_"); \
+  float##W ONECLC_CR_PLACE lgamma_r(float##W, SPACE int##W *) __asm("_Z11cr_lgamma_rDv" #W "_f" MANGLED "Dv" #W "_i");
+ONECLC_CR_RENAME_PLACES(private, ONECLC_CR_PRIVATE)
+ONECLC_CR_RENAME_PLACES(local, ONECLC_CR_LOCAL)
+ONECLC_CR_RENAME_PLACES(global, ONECLC_CR_GLOBAL)
+#if defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200
+ONECLC_CR_RENAME_PLACES(generic, ONECLC_CR_GENERIC)
+#endif
+#ifdef cl_khr_fp64
+ONECLC_CR_SPACES(ONECLC_CR_SINCOS, double, sincos)
+ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, double, lgamma_r)
+#endif
+#ifdef cl_khr_fp16
+ONECLC_CR_SPACES(ONECLC_CR_SINCOS, half, sincos)
+ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, half, lgamma_r)
 #endif
 #endif
 #endif
