@@ -12,8 +12,8 @@ gentype cr_cos(gentype x) {
 #else
   if (__builtin_expect(!are_small(x), false))
     return mended_cosine(to_float(cos(to_double(x))), x);
-  doublen cosine;
-  sine_and_cosine(to_double(x), &cosine);
-  return mended_cosine(to_float(cosine), x);
+  vec(ulong) quadrant;
+  doublen r = reduced_angle(to_double(x), &quadrant);
+  return mended_cosine(to_float(sine_in_quadrant(r, quadrant + (vec(ulong))1)), x);
 #endif
 }

@@ -12,7 +12,8 @@ gentype cr_sin(gentype x) {
 #else
   if (__builtin_expect(!are_small(x), false))
     return mended_sine(to_float(sin(to_double(x))), x);
-  doublen cosine, sine = sine_and_cosine(to_double(x), &cosine);
-  return mended_sine(to_float(sine), x);
+  vec(ulong) quadrant;
+  doublen r = reduced_angle(to_double(x), &quadrant);
+  return mended_sine(to_float(sine_in_quadrant(r, quadrant)), x);
 #endif
 }

@@ -31,10 +31,14 @@ gentype cr_sincos(gentype x, space gentype *cosval) {
   return sine;
 #else
   doublen cosine, sine;
-  if (__builtin_expect(are_small(x), true))
-    sine = sine_and_cosine(to_double(x), &cosine);
-  else
+  if (__builtin_expect(are_small(x), true)) {
+    vec(ulong) quadrant;
+    doublen r = reduced_angle(to_double(x), &quadrant);
+    sine = sine_in_quadrant(r, quadrant);
+    cosine = sine_in_quadrant(r, quadrant + (vec(ulong))1);
+  } else {
     sine = sincos(to_double(x), &cosine);
+  }
   *cosval = mended_cosine(to_float(cosine), x);
   return mended_sine(to_float(sine), x);
 #endif

@@ -7,38 +7,47 @@
 #include <correctly_rounded/in_double.h>
 
 #if elem_bits == 32
-// Whether all lanes are for sine_and_cosine
+// Whether all lanes are for reduced_angle
 static inline bool are_small(gentype x) { return !any_lane(!(fabs(x) < (gentype)0x1p17f)); }
 
-// The sine of x; its cosine goes to *cosine.
-static inline doublen sine_and_cosine(doublen x, private doublen *cosine) {
+// Returns r, and the low two bits of each element of *quadrant are k mod 4.
+static inline doublen reduced_angle(doublen x, private vec(ulong) *quadrant) {
   const doublen shift = (doublen)0x1.8p52;
   doublen sum = fma(x, (doublen)0x1.45f306dc9c883p-1, shift), k = sum - shift;
-  doublen r = fma(k, (doublen)-0x1.1a62633145c07p-54, fma(k, (doublen)-0x1.921fb54442d18p0, x)), z = r * r;
-  doublen p = (doublen)0x1.5d83837e9c06fp-33;
+  *quadrant = __builtin_astype(sum, vec(ulong));
+  return fma(k, (doublen)-0x1.1a62633145c07p-54, fma(k, (doublen)-0x1.921fb54442d18p0, x));
+}
+
+static inline doublen sine_of_reduced(doublen r) {
+  doublen z = r * r, p = (doublen)0x1.5d83837e9c06fp-33;
   p = fma(p, z, (doublen)-0x1.ae5e304006384p-26);
   p = fma(p, z, (doublen)0x1.71de3531b3de8p-19);
   p = fma(p, z, (doublen)-0x1.a01a019bbeecdp-13);
   p = fma(p, z, (doublen)0x1.111111110f5cbp-7);
   p = fma(p, z, (doublen)-0x1.5555555555547p-3);
-  doublen s = fma(r * z, p, r);
-  doublen q = (doublen)-0x1.8f99257515d55p-37;
+  return fma(r * z, p, r);
+}
+
+static inline doublen cosine_of_reduced(doublen r) {
+  doublen z = r * r, q = (doublen)-0x1.8f99257515d55p-37;
   q = fma(q, z, (doublen)0x1.1ee9c217a6ea6p-29);
   q = fma(q, z, (doublen)-0x1.27e4f7cbccee6p-22);
   q = fma(q, z, (doublen)0x1.a01a019c5abd9p-16);
   q = fma(q, z, (doublen)-0x1.6c16c16c14df7p-10);
   q = fma(q, z, (doublen)0x1.555555555554ap-5);
-  doublen c = fma(z, fma(z, q, (doublen)-0.5), (doublen)1);
-  vec(ulong) n = __builtin_astype(sum, vec(ulong));
+  return fma(z, fma(z, q, (doublen)-0.5), (doublen)1);
+}
+
+// The sine of r + quadrant pi/2. A scalar takes one of the two polynomials, a vector computes both.
+static inline doublen sine_in_quadrant(doublen r, vec(ulong) quadrant) {
 #if vec_width == 1
-  bool odd = n & 1;
+  bool odd = quadrant & 1;
 #else
-  vec(long) odd = __builtin_astype(n << (vec(ulong))63, vec(long)) >> (vec(long))63;
+  vec(long) odd = __builtin_astype(quadrant << (vec(ulong))63, vec(long)) >> (vec(long))63;
 #endif
-  const vec(ulong) sign = (vec(ulong))(1ul << 63);
-  doublen first = odd ? c : s, second = odd ? s : c;
-  *cosine = __builtin_astype(__builtin_astype(second, vec(ulong)) ^ (((n + (vec(ulong))1) << (vec(ulong))62) & sign), doublen);
-  return __builtin_astype(__builtin_astype(first, vec(ulong)) ^ ((n << (vec(ulong))62) & sign), doublen);
+  doublen sine = odd ? cosine_of_reduced(r) : sine_of_reduced(r);
+  vec(ulong) sign = (quadrant << (vec(ulong))62) & (vec(ulong))(1ul << 63);
+  return __builtin_astype(__builtin_astype(sine, vec(ulong)) ^ sign, doublen);
 }
 
 // Where the rounding to float is wrong; and a zero keeps its sign

@@ -59,7 +59,7 @@ static inline words log_of_sum(words d) {
 
 // ln(x) of a positive x whose high word is normal
 static inline words log_of(words x) {
-  long bits = as_long(x.high) - 0x3fe6a09e667f3bcd; // sqrt(1/2)
+  long bits = as_long(x.high) - 0x3fe6a00000000000; // just below sqrt(1/2)
   double exponent = (double)(int)(bits >> 52);
   double scale = as_double((ulong)(0x3ff - (bits >> 52)) << 52);
   words m = {x.high * scale, x.low * scale}; // sqrt(1/2) <= m < sqrt(2), and less 1 it is exact

@@ -20,7 +20,8 @@ int main(int count, char **words) {
   for (; fread(point, sizeof point, 1, stdin) == 1; points++) {
     const uint64_t in[MAX_ARGUMENTS] = {point[0], point[1]};
     if (exact_result(&s, in) != point[2] && !wrong++)
-      printf("%s(#%08x, #%08x) is #%08x, not #%08x\n", words[1], point[0], point[1], (unsigned)exact_result(&s, in), point[2]);
+      printf("%s(#%08x, #%08x) is #%08x, not #%08x\n", words[1], point[0], point[1], (unsigned)exact_result(&s, in),
+             point[2]);
   }
   judge_end();
   printf("%s\t%lu points judged by MPFR, %lu wrong\n", words[1], points, wrong);
