@@ -17,13 +17,13 @@
 #define ONECLC_CORRECTLY_ROUNDED_H
 
 // Each list calls F(length of cr_NAME, NAME): names are mangled with their lengths.
+// clang-format off
 #define ONECLC_CR_UNARY(F) \
-  F(7, acos) \
-  F(8, acosh) \
-  F(9, acospi) F(7, asin) F(8, asinh) F(9, asinpi) F(7, atan) F(8, atanh) F(9, atanpi) F(7, cbrt) F(6, cos) F(7, cosh) \
-      F(8, cospi) F(6, erf) F(7, erfc) F(6, exp) F(8, exp10) F(7, exp2) F(8, expm1) F(9, lgamma) F(6, log) F(8, log10) \
-          F(8, log1p) F(7, log2) F(8, rsqrt) F(6, sin) F(7, sinh) F(8, sinpi) F(7, sqrt) F(6, tan) F(7, tanh) \
-              F(8, tanpi) F(9, tgamma)
+  F(7, acos) F(8, acosh) F(9, acospi) F(7, asin) F(8, asinh) F(9, asinpi) F(7, atan) F(8, atanh) F(9, atanpi) \
+  F(7, cbrt) F(6, cos) F(7, cosh) F(8, cospi) F(6, erf) F(7, erfc) F(6, exp) F(8, exp10) F(7, exp2) F(8, expm1) \
+  F(9, lgamma) F(6, log) F(8, log10) F(8, log1p) F(7, log2) F(8, rsqrt) F(6, sin) F(7, sinh) F(8, sinpi) F(7, sqrt) \
+  F(6, tan) F(7, tanh) F(8, tanpi) F(9, tgamma)
+// clang-format on
 #define ONECLC_CR_BINARY(F) F(8, atan2) F(10, atan2pi) F(8, hypot) F(6, pow) F(7, powr)
 #define ONECLC_CR_WITH_INT(F) F(7, pown) F(8, rootn) // cr_pown(x, n)
 
