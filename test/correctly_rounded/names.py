@@ -59,4 +59,4 @@ for product in clc.products(sys.argv[1:]):
 if not checked:
     failures.append("no product is built")
 print(f"{checked} overloads")
-sys.exit("\n".join(failures[:20]))
+sys.exit("\n".join(failures[:20]) or 0)
