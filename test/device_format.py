@@ -5,6 +5,7 @@ import copy
 import hashlib
 import os
 import re
+import zlib
 
 import lit.formats
 import lit.Test
@@ -81,6 +82,11 @@ class DeviceFormat(lit.formats.ShTest):
             words = ["FULL", "RUN"] if full else ["RUN"]
             each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
+            # ONE-OF K/N PREFIX: why. Of the rows that begin so each is for one of N tests with this mark, and for the processor's best vector ABI alone.
+            share = None if full or self.given else re.search(r"^ONE-OF (\d+)/(\d+) (\w+):", text, re.M)
+            if share:
+                table = [row for row in table if not row.startswith(share.group(3)) or
+                         zlib.crc32(row.encode()) % int(share.group(2)) == int(share.group(1)) - 1]
             for device, std in self.runs:
                 if only and not device.startswith(tuple(only.group(1).split())):
                     continue
@@ -88,6 +94,8 @@ class DeviceFormat(lit.formats.ShTest):
                     continue
                 if is_program or std == self.runs[0][1]:  # a shell test chooses its version itself
                     for row in table:
+                        if device in levels[:-1] and share and row.startswith(share.group(3)):
+                            continue
                         if device in levels[:-1] and device != self.turn(levels[:-1], (*test.path_in_suite, row or "")):
                             continue
                         for name in instead.get(device, [device]):

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """coefficients.py [--full] SOURCE: checks that all numbers that the scripts in utils/coefficients print are in the sources, with their signs, and
-that all numbers in the sources are printed by a script, except simple ones (see `simple`). Comments do not count on either side. Numbers are
+that all numbers in the sources are printed by a script, except simple ones (see `simple`), floats whose results are mended, which hard.tsv holds, and
+the tables that test/correctly_rounded/tables.test compares. Comments do not count on either side. Numbers are
 hexadecimal floating constants, hexadecimal integers of eight digits and more, and, if a script prints them, decimal fractions.
 
 Without --full, the scripts that take longest (SLOW) do not run, and the sources that the comments at their heads name may have numbers that no
@@ -22,7 +23,8 @@ token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0
 def numbers(text):
     """All floating constants, integers and decimal fractions of a text, each in one spelling, so that equal values compare equal."""
     found = set()
-    for floating, integer, decimal in token.findall(re.sub("//.*", "", text)):
+    text = re.sub(r"\bmended\w*\([^;{]*;|\b(reciprocals|logs)\[\] = [^;]*;", "", re.sub("//.*", "", text))
+    for floating, integer, decimal in token.findall(text):
         found.add(float.fromhex(floating).hex() if floating else hex(int(integer, 16)) if integer else decimal)
     return found
 
@@ -42,7 +44,7 @@ def simple(number):
     return abs(fraction * 4 - round(fraction * 4)) * 2**bits <= 4 * 4
 
 
-folders = ["generic/common", "generic/math", "layers/software_images/image", "amdgcn/math", "nvptx/math", "spirv/math", "x86/math"]
+folders = ["generic/common", "generic/correctly_rounded", "generic/math", "layers/software_images/image", "amdgcn/math", "nvptx/math", "spirv/math", "x86/math"]
 places = {}
 for path in sorted(path for folder in folders for path in (source / folder).rglob("*.*")):
     for number in numbers(path.read_text()):

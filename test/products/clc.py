@@ -78,7 +78,13 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
             "misc", "image", "atomic", "math", "workgroup", "extensions", "pipe", "enqueue"]
 # Builtins that Clang does not declare, so that kernels must: name -> why there is such a one.
-UNDECLARED = {}
+# Those of a header are read from it: cr_exp and its like.
+def rounded_names():
+    lists = open(os.path.join(SOURCE, "include/oneclc/correctly_rounded.h")).read()
+    return ["cr_" + name for name in re.findall(r"F\(\d+, (\w+)\)", lists)] + ["cr_sincos", "cr_lgamma_r"]
+
+
+UNDECLARED = dict.fromkeys(rounded_names(), "oneclc/correctly_rounded.h declares it")
 # printf is the one declared function that is not overloadable.
 LOWERED = {"address": "address.cl", "misc": "printf.cl", "pipe": "pipe.cl", "enqueue": "enqueue.cl"}
 

@@ -55,6 +55,13 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
     snprintf(v, sizeof v, "%u", width);
   if (s->type->index == HALF)
     fputs("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n", out);
+  if (how == OPENCL_C) {
+    declare_builtin(out, row, s, 1);
+    if (width > 1)
+      declare_builtin(out, row, s, width);
+    if (!on_cpu) // some call the overload of four elements
+      declare_builtin(out, row, s, 4);
+  }
   fputs(item, out);
   const char *integer = s->type->bits == 64 ? "ulong" : s->type->bits == 32 ? "uint" : "ushort";
   fprintf(out,

@@ -17,7 +17,8 @@
 enum { OK = 0, MISSING = 1 };
 
 static const char usage[] =
-    "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM] [--flags|--lines|--file]\n"
+    "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM] [--correctly-rounded]\n"
+    "                  [--flags|--lines|--file]\n"
     "       clc-config --libdir|--llvm|--list\n"
     "\n"
     "Prints the Clang flags that link this OpenCL C builtin library, for example\n"
@@ -28,6 +29,10 @@ static const char usage[] =
     "                   in x86_64-pc-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
     "  --march CPU      x86-64, x86-64-v2, -v3, -v4, native or any CPU that Clang knows (default native); gfx1100 …; "
     "sm_90 …\n"
+    "  --correctly-rounded\n"
+    "                   also the flags with which a kernel's functions of float, and its quotients, are rounded "
+    "correctly:\n"
+    "                   exp(x) is then cr_exp(x) of oneclc/correctly_rounded.h\n"
     "  --flags          all flags, on one line, as words of the shell (default)\n"
     "  --lines          all flags, each on a line of its own, as they are\n"
     "  --file           only the library's file\n"
@@ -220,6 +225,21 @@ static void collect_flags(const struct oneclc_product *product, const char *targ
   }
 }
 
+// Makes the plain names mean the correctly rounded functions of float, and leaves the kernel's own arithmetic to nobody
+// else's liking. The header lies beside share/clc in a build as in an installation.
+static void add_correct_rounding(void) {
+  char *header = joined(folder, "/../../include/oneclc/correctly_rounded.h"), path[PATH_MAX];
+  if (!realpath(header, path))
+    fail(MISSING, "%s: %s; build the library (ninja -C build) or install its development files", header,
+         strerror(errno));
+  free(header);
+  add("-include");
+  add(joined(path, ""));
+  add("-DONECLC_CORRECTLY_ROUNDED");
+  add("-cl-fp32-correctly-rounded-divide-sqrt");
+  add("-ffp-contract=off");
+}
+
 // A GPU's name is Clang's to know. NVIDIA's have a form, since Clang takes AMD's for them, too.
 static void check_gpu(const struct oneclc_product *product, const char *clang, const char *march) {
   const char *command[flags.count + 8];
@@ -264,14 +284,20 @@ static void print_flags(bool lines) {
 
 int main(int count, char **words) {
   start_program(usage, MISSING);
-  enum { TARGET = FIRST_OPTION, MARCH, CLANG, FLAGS, LINES, FILE_NAME, FOLDER, VERSION, LIST };
-  static const struct option known[] = {
-      {"target", required_argument, NULL, TARGET}, {"march", required_argument, NULL, MARCH},
-      {"clang", required_argument, NULL, CLANG},   {"flags", no_argument, NULL, FLAGS},
-      {"lines", no_argument, NULL, LINES},         {"file", no_argument, NULL, FILE_NAME},
-      {"libdir", no_argument, NULL, FOLDER},       {"llvm", no_argument, NULL, VERSION},
-      {"list", no_argument, NULL, LIST},           COMMON_OPTIONS};
+  enum { TARGET = FIRST_OPTION, MARCH, CLANG, ROUNDED, FLAGS, LINES, FILE_NAME, FOLDER, VERSION, LIST };
+  static const struct option known[] = {{"target", required_argument, NULL, TARGET},
+                                        {"march", required_argument, NULL, MARCH},
+                                        {"clang", required_argument, NULL, CLANG},
+                                        {"correctly-rounded", no_argument, NULL, ROUNDED},
+                                        {"flags", no_argument, NULL, FLAGS},
+                                        {"lines", no_argument, NULL, LINES},
+                                        {"file", no_argument, NULL, FILE_NAME},
+                                        {"libdir", no_argument, NULL, FOLDER},
+                                        {"llvm", no_argument, NULL, VERSION},
+                                        {"list", no_argument, NULL, LIST},
+                                        COMMON_OPTIONS};
   int what = 0;
+  bool rounded = false;
   const char *target = NULL, *march = NULL, *clang = NULL;
   for (int option; (option = next_option(count, words, "", known)) != -1;) {
     if (option <= CLANG && !*optarg)
@@ -282,6 +308,8 @@ int main(int count, char **words) {
       march = optarg;
     else if (option == CLANG)
       clang = optarg;
+    else if (option == ROUNDED)
+      rounded = true;
     else if (what && what != option)
       fail(USAGE_ERROR, "--%s and --%s exclude each other", known[what - TARGET].name, known[option - TARGET].name);
     else
@@ -290,7 +318,7 @@ int main(int count, char **words) {
   if (optind < count)
     fail(USAGE_ERROR, "\"%s\" is no option; --help lists them", words[optind]);
   find_folder();
-  if (what >= FOLDER && (target || march || clang))
+  if (what >= FOLDER && (target || march || clang || rounded))
     fail(USAGE_ERROR, "--%s stands alone", known[what - TARGET].name);
   if (what == FOLDER)
     return puts(folder), OK;
@@ -335,6 +363,8 @@ int main(int count, char **words) {
     return puts(path), OK;
   if (strstr(file, ".spv"))
     fail(USAGE_ERROR, "%s is loaded by Mesa at run time, no compiler flags link it; its path: clc-config --file", path);
+  if (rounded)
+    add_correct_rounding();
   print_flags(what == LINES);
   return OK;
 }

@@ -33,6 +33,8 @@ static const char usage[] =
     "  --offset X[,Y[,Z]]   global offset; default 0\n"
     "  -D…, -I…, -cl-…      options for Clang, as are all in\n"
     "  --build-options TEXT\n"
+    "  --correctly-rounded  the kernel's functions of float, and its quotients, are rounded correctly: exp(x) is\n"
+    "                       cr_exp(x) of oneclc/correctly_rounded.h\n"
     "  --repeat N           run N times (on the same buffers) and print the time a run takes on the device\n"
     "  --hex                print outputs as bits in hexadecimal\n"
     "  --save FILE          write the compiled program: linked bitcode, PTX, SPIR-V or a code object\n"
@@ -122,14 +124,41 @@ static void add_option(const char *letter, const char *value) {
   add_build_option(&options.build_options, word, true);
 }
 
+// What clc-config --correctly-rounded prints. The header lies beside the program's folder in a build as in an
+// installation.
+static void add_correct_rounding(void) {
+  char path[8192];
+  snprintf(path, sizeof path, "%s/../include/oneclc/correctly_rounded.h", program_folder());
+  if (access(path, R_OK) != 0)
+    fail(USAGE_ERROR, "--correctly-rounded: %s: %s; install the library's development files", path, strerror(errno));
+  add_build_option(&options.build_options, "-include", false);
+  add_build_option(&options.build_options, path, true);
+  add_build_option(&options.build_options,
+                   "-DONECLC_CORRECTLY_ROUNDED -cl-fp32-correctly-rounded-divide-sqrt -ffp-contract=off", false);
+}
+
 // Reads the options, FILE and KERNEL; returns the number of the first ARG.
 static int parse_options(int count, char **words) {
-  enum { DEVICE = FIRST_OPTION, GLOBAL, LOCAL, OFFSET, BUILD_OPTIONS, REPEAT, SAVE, HEX, LIST, QUIET, PROGRESS };
+  enum {
+    DEVICE = FIRST_OPTION,
+    GLOBAL,
+    LOCAL,
+    OFFSET,
+    BUILD_OPTIONS,
+    ROUNDED,
+    REPEAT,
+    SAVE,
+    HEX,
+    LIST,
+    QUIET,
+    PROGRESS
+  };
   static const struct option known[] = {{"device", required_argument, NULL, DEVICE},
                                         {"global", required_argument, NULL, GLOBAL},
                                         {"local", required_argument, NULL, LOCAL},
                                         {"offset", required_argument, NULL, OFFSET},
                                         {"build-options", required_argument, NULL, BUILD_OPTIONS},
+                                        {"correctly-rounded", no_argument, NULL, ROUNDED},
                                         {"repeat", required_argument, NULL, REPEAT},
                                         {"save", required_argument, NULL, SAVE},
                                         {"hex", no_argument, NULL, HEX},
@@ -171,6 +200,9 @@ static int parse_options(int count, char **words) {
       break;
     case BUILD_OPTIONS:
       add_build_option(&options.build_options, optarg, false);
+      break;
+    case ROUNDED:
+      add_correct_rounding();
       break;
     case REPEAT:
       options.repeat = read_number("--repeat", optarg);

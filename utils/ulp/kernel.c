@@ -66,18 +66,6 @@ static void call_in_loop(FILE *out, const job *j) {
   fputs("  }\n", out);
 }
 
-// A builtin that Clang does not declare, as the table's last column says. It takes its arguments by value.
-static void declare_builtin(FILE *out, const job *j) {
-  const signature *s = &j->signature;
-  char width[12] = "";
-  if (options.width > 1)
-    snprintf(width, sizeof width, "%u", options.width);
-  fprintf(out, "%s%s __attribute__((overloadable, const)) %s(", s->type->name, width, j->row[NAME]);
-  for (unsigned i = 0; i < s->count; i++)
-    fprintf(out, "%s%s%s", i ? ", " : "", argument_type(s, i)->name, width);
-  fputs(");\n", out);
-}
-
 static char *write_kernel(const job *j) {
   char *source;
   size_t size;
@@ -85,8 +73,7 @@ static char *write_kernel(const job *j) {
   const signature *s = &j->signature;
   if (s->type->index == HALF)
     fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
-  if (strstr(j->row[DOMAIN], "undeclared"))
-    declare_builtin(out, j);
+  declare_builtin(out, j->row, s, options.width);
   fprintf(out, "kernel void judged(");
   for (unsigned i = 0; i < s->count; i++)
     fprintf(out, "global const %s *restrict a%u, ", argument_type(s, i)->name, i);

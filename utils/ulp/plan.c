@@ -83,7 +83,8 @@ static void plan_points(job *j) {
     if (!hard.text)
       hard = need_table(beside_table("hard.tsv"), 3);
     for (size_t i = 0; i < hard.count; i++)
-      if (!strcmp(hard.lines[i][0], s->function->name) && !strcmp(hard.lines[i][1], s->type->name)) {
+      if ((!strcmp(hard.lines[i][0], s->function->name) || !strcmp(hard.lines[i][0], j->row[NAME])) &&
+          !strcmp(hard.lines[i][1], s->type->name)) {
         if (count == MAX_GIVEN)
           fail(USAGE_ERROR, "%s: more than %d points with those of --at", beside_table("hard.tsv"), MAX_GIVEN);
         read_point(s, hard.lines[i][2], list[count++]);

@@ -91,3 +91,19 @@ unsigned read_precisions(const char *text) {
   }
   return set;
 }
+
+void declare_builtin(FILE *out, char *const row[], const signature *s, unsigned width) {
+  const bool real = call_reads(row[CALL], 'p'), integer = call_reads(row[CALL], 'q');
+  char w[12] = "";
+  if (!strstr(row[DOMAIN], "undeclared"))
+    return;
+  if (width > 1)
+    snprintf(w, sizeof w, "%u", width);
+  fprintf(out, "%s%s __attribute__((overloadable%s)) %.*s(", s->type->name, w, real || integer ? "" : ", const",
+          (int)strcspn(row[NAME], "."), row[NAME]);
+  for (unsigned i = 0; i < s->count; i++)
+    fprintf(out, "%s%s%s", i ? ", " : "", argument_type(s, i)->name, w);
+  if (real || integer)
+    fprintf(out, ", private %s%s *", real ? s->type->name : "int", w);
+  fputs(");\n", out);
+}

@@ -4,6 +4,7 @@
 #ifndef ONECLC_ULP_H
 #define ONECLC_ULP_H
 #include "element.h"
+#include <stdio.h>
 #define MPFR_USE_INTMAX_T
 #include <mpfr.h>
 
@@ -61,6 +62,11 @@ static inline const element *argument_type(const signature *s, unsigned argument
 
 // From a line of bounds.tsv; false if its reference function is unknown.
 bool read_signature(signature *, char **row, const element *);
+
+// Writes a kernel's declaration of a builtin that Clang does not declare, as the last column of bounds.tsv says. It
+// takes its arguments by value, and a second result's place in private memory. The builtin's name ends at a dot, behind
+// which the row's says which result it is.
+void declare_builtin(FILE *, char *const row[], const signature *, unsigned width);
 
 // ---- points.c: where they are judged
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_hypot (C23, 7.33.8): hypot, correctly rounded, which is proved. In double the squares of floats are exact, their
+// sum s and its rounding error e, too, and so is the residual s - r^2 of the correctly rounded root r of s. The root of
+// s + e lies within an ulp of r: by half an ulp r is off from the root of s, and e moves it by less than 0.36 ulp, as
+// |e| <= ulp(s) / 2. On which side it lies the residual's sign tells. So r can be rounded to odd, after which the
+// second rounding, to float, is that of the exact value (round_to_odd.h). Half results are hypot's, which are correctly
+// rounded.
+#define binary cr_hypot
+#include "float_and_half.h"
+#include <correctly_rounded/in_double.h>
+
+gentype cr_hypot(gentype x, gentype y) {
+#if elem_bits == 16
+  return hypot(x, y);
+#else
+  doublen a = to_double(fmax(fabs(x), fabs(y))), b = to_double(fmin(fabs(x), fabs(y)));
+  doublen a2 = a * a, b2 = b * b, s = a2 + b2, e = b2 - (s - a2), r = sqrt(s);
+  doublen residual = fma(-r, r, s) + e;
+  vec(long) bits = __builtin_astype(r, vec(long));
+  bits += residual < (doublen)0 ? (vec(long))-1 : (vec(long))0;
+  bits |= residual != (doublen)0 ? (vec(long))1 : (vec(long))0;
+  gentype result = to_float(__builtin_astype(bits, doublen));
+  result = ((x != x) | (y != y)) ? (gentype)NAN : result;
+  return ((fabs(x) == (gentype)INFINITY) | (fabs(y) == (gentype)INFINITY)) ? (gentype)INFINITY : result;
+#endif
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_lgamma_r: returns cr_lgamma(x) and stores the sign of gamma(x) to *signp, as lgamma_r does.
+#include "each_space.h"
+
+#include "float_and_half.h"
+
+gentype cr_lgamma(gentype x);
+gentype cr_lgamma_r(gentype x, space intn *signp) {
+  lgamma_r(x, signp);
+  return cr_lgamma(x);
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_log10 (C23, 7.33.8): log10, correctly rounded, by the method of log_in_double.h. Half results are log10's, which
+// are correctly rounded.
+#define unary cr_log10
+#include "float_and_half.h"
+#include <correctly_rounded/log_in_double.h>
+
+#ifndef ONECLC_CR_LOG10_TABLES
+#define ONECLC_CR_LOG10_TABLES
+static table_space const double reciprocals[] = {
+    0x1.640ae3bp0,  0x1.549dd6fp0,  0x1.4755db9p0,  0x1.3b17271p0,  0x1.2f4a387p0,
+    0x1.24d70a4p0,  0x1.1a85755p0,  0x1.10edf68p0,  0x1.07b7e17p0,  1,
+    0x1.e1efb0cp-1, 0x1.c7c9418p-1, 0x1.af4c0cep-1, 0x1.99fb488p-1, 0x1.86e578ap-1,
+    0x1.748ddbcp-1};
+static table_space const double logs[] = {
+    -0x1.25668196fap-3, -0x1.fc0278aeep-4,  -0x1.b5429e4284p-4, -0x1.71709608ecp-4, -0x1.2d8a15d338p-4,
+    -0x1.de559d1178p-5, -0x1.5eb5ba0408p-5, -0x1.c7a609024p-6,  -0x1.a6b75a318p-7,  0,
+    0x1.ae93b1b59p-6,   0x1.9dc4b264e8p-5,  0x1.31200bae28p-4,  0x1.8b497a8044p-4,  0x1.e015d539d4p-4,
+    0x1.1ac9fce1bep-3};
+#endif
+
+gentype cr_log10(gentype x) {
+#if elem_bits == 16
+  return log10(x);
+#else
+  reduced r = reduce(to_double(x), reciprocals, logs, 0x1.34413509f8p-2);
+  doublen z = r.z;
+  doublen q = (doublen)0x1.8c36b75429ee3p-5;
+  q = fma(q, z, (doublen)-0x1.bd844c891ea91p-5);
+  q = fma(q, z, (doublen)0x1.fc3f6d2e41c3p-5);
+  q = fma(q, z, (doublen)-0x1.287a63d9eaaa7p-4);
+  q = fma(q, z, (doublen)0x1.63c62777cab47p-4);
+  q = fma(q, z, (doublen)-0x1.bcb7b1537c019p-4);
+  q = fma(q, z, (doublen)0x1.287a7636f42d1p-3);
+  q = fma(q, z, (doublen)-0x1.bcb7b1526e4fbp-3);
+  gentype y =
+      to_float(r.whole + fma(r.exponent, (doublen)-0x1.80433b83b532ap-44,
+                             fma(z, (doublen)0x1.bcb7b1526e50ep-2, z * fma(z, q, (doublen)0x1.95355baaafad3p-57))));
+  y = mended(y, x, 0x1.fddcf4p-98f, -0x1.d33a46p4f);
+  return log_special(y, x, (gentype)0);
+#endif
+}

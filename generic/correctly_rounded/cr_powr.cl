@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_powr (C23, 7.33.8): powr, correctly rounded, by way of double (in_double.h) and, in doubt, of two doubles
+// (power_in_words.h). Half results are powr's, which are correctly rounded.
+#define binary cr_powr
+#include "float_and_half.h"
+#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/power_in_words.h>
+
+gentype cr_powr(gentype x, gentype y) {
+#if elem_bits == 16
+  return powr(x, y);
+#else
+  relation doubt;
+  gentype result = rounded_with_doubt(powr(to_double(x), to_double(y)), &doubt);
+  if (__builtin_expect(any_lane(doubt), false)) {
+#if vec_width == 1
+    result = copysign(power_in_words(x, y, 1), result);
+#else
+    for (int l = 0; l < vec_width; l++)
+      if (doubt[l])
+        result[l] = copysign(power_in_words(x[l], y[l], 1), result[l]);
+#endif
+  }
+  return result;
+#endif
+}

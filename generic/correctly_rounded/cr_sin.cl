@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_sin (C23, 7.33.8): sin, correctly rounded, by way of double (trig_in_double.h). Half results are sin's, which are
+// correctly rounded.
+#define unary cr_sin
+#include "float_and_half.h"
+#include <correctly_rounded/trig_in_double.h>
+
+gentype cr_sin(gentype x) {
+#if elem_bits == 16
+  return sin(x);
+#else
+  if (__builtin_expect(!are_small(x), false))
+    return mended_sine(to_float(sin(to_double(x))), x);
+  vec(ulong) quadrant;
+  doublen r = reduced_angle(to_double(x), &quadrant);
+  return mended_sine(to_float(sine_in_quadrant(r, quadrant)), x);
+#endif
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_sincos: returns cr_sin(x) and stores cr_cos(x) to *cosval, from one reduction.
+#ifndef space // included once, before all passes
+#define header "correctly_rounded/trig_in_double.h"
+#include "each_real.h"
+#endif
+
+#include "each_space.h"
+
+#include "float_and_half.h"
+
+#if defined ONECLC_SCALARIZED && vec_width > 1
+// The vector form calls the scalar one lane by lane, as in scalarized.h.
+sgentype cr_sincos(sgentype, private sgentype *);
+__attribute__((always_inline))
+#endif
+gentype cr_sincos(gentype x, space gentype *cosval) {
+#if defined ONECLC_SCALARIZED && vec_width > 1
+  gentype sine, cosine;
+  for (int i = 0; i < vec_width; i++) {
+    sgentype part;
+    sine[i] = cr_sincos(x[i], &part);
+    cosine[i] = part;
+  }
+  *cosval = cosine;
+  return sine;
+#elif elem_bits == 16
+  gentype cosine, sine = sincos(x, &cosine);
+  *cosval = cosine;
+  return sine;
+#else
+  doublen cosine, sine;
+  if (__builtin_expect(are_small(x), true)) {
+    vec(ulong) quadrant;
+    doublen r = reduced_angle(to_double(x), &quadrant);
+    sine = sine_in_quadrant(r, quadrant);
+    cosine = sine_in_quadrant(r, quadrant + (vec(ulong))1);
+  } else {
+    sine = sincos(to_double(x), &cosine);
+  }
+  *cosval = mended_cosine(to_float(cosine), x);
+  return mended_sine(to_float(sine), x);
+#endif
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_sqrt (C23, 7.33.8): sqrt, which is correctly rounded.
+#define unary cr_sqrt
+#include "float_and_half.h"
+
+gentype cr_sqrt(gentype x) { return sqrt(x); }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Exponentials in double, for rounding to float: b^x = 2^n b^t, where x = n log_b(2) + t. A polynomial gives b^t, with
+// an error of 2^-51.6 or less (utils/coefficients/correctly_rounded.sol).
+#include <correctly_rounded/in_double.h>
+
+#if elem_bits == 32
+// Returns t, and stores 3/2 2^52 + n to *sum. The products of n and the high word of log_b(2) are exact.
+static inline doublen reduce(doublen x, double inverse, double high, double low, private doublen *sum) {
+  const doublen shift = (doublen)0x1.8p52;
+  *sum = fma(x, (doublen)inverse, shift);
+  doublen n = *sum - shift;
+  return fma(n, (doublen)-low, fma(n, (doublen)-high, x));
+}
+
+// 2^n y
+static inline doublen scaled_by(doublen y, doublen sum) {
+  return __builtin_astype(__builtin_astype(y, vec(long)) + (__builtin_astype(sum, vec(long)) << (vec(long))52), doublen);
+}
+
+// y, the exponential of x; below `least` it is 0, above `most` infinite, of NaN it is NaN
+static inline gentype exp_special(gentype y, gentype x, gentype least, gentype most) {
+  y = x < least ? (gentype)0 : y;
+  return x < most ? y : x * (gentype)INFINITY;
+}
+#endif

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The correctly rounded functions of float by way of double. A double has 29 bits more than a float, so a function of
+// double with an error of half an ulp is rounded to the wrong float for one argument in 2^30 or so. Of one argument all
+// floats can be tried: the few results that are wrong are mended by comparisons with their arguments, which are exact,
+// and then none is. Of two arguments that is out of the question: where the result in double lies so near a border
+// between two floats that its error might matter, a second step (words.h) decides.
+// To be included after float_and_half.h.
+#ifndef in_double_pass
+#define in_double_pass
+#define end_of_pass "math/end_of_pass.h"
+#include <math/arithmetic/any_lane.h>
+
+#if elem_bits == 32
+#define doublen vec(double)
+#define to_double(x) vec_convert(double, x)
+#define to_float(x) vec_convert(float, x)
+
+// y, or `result` where x is the argument `at`
+static inline gentype mended(gentype y, gentype x, float at, float result) {
+  return x == (gentype)at ? (gentype)result : y;
+}
+
+// The same for an odd function
+static inline gentype mended_odd(gentype y, gentype x, float at, float result) {
+  return fabs(x) == (gentype)at ? (x < (gentype)0 ? (gentype)-result : (gentype)result) : y;
+}
+
+// The same for an even function
+static inline gentype mended_even(gentype y, gentype x, float at, float result) {
+  return fabs(x) == (gentype)at ? (gentype)result : y;
+}
+
+// y as a float. *doubt tells where another float, or the border to one, lies within 2^-51 of y: more than the greatest
+// errors of the functions of double that were seen.
+static inline gentype rounded_with_doubt(doublen y, private relation *doubt) {
+  const doublen room = (doublen)0x1p-51;
+  gentype below = to_float(fma(fabs(y), -room, y)), above = to_float(fma(fabs(y), room, y));
+  *doubt = (below < above); // of an infinity or NaN these are NaN
+  return to_float(y);
+}
+#endif
+#endif

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Logarithms in double, for rounding to float: x = 2^e m, and r is a reciprocal of m to four bits, so that
+// log(x) = e log(2) - log(r) + log(1 + z), z = m r - 1, |z| < 0.0313. m lies between 0.703 and 1.407, in one of 16
+// intervals; where it is near 1, r is 1. A polynomial gives log(1 + z), with an error of 2^-54.5 of the result
+// (utils/coefficients/correctly_rounded.sol). r has 29 bits, so that z is exact for a float; and it is chosen such that
+// -log(r) is within 2^-62 of a multiple of 2^-42, as are the products of e and the high word of log(2): their sum is
+// exact (S. Gal, "Computing elementary functions: a new approach for achieving high accuracy and good performance",
+// 1986). So the result has hardly more than the error of its last sum. utils/coefficients/accurate_tables.c finds them.
+#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/table.h>
+
+#if elem_bits == 32
+#define REDUCED_(T) reduced_##T
+#define REDUCED(T) REDUCED_(T)
+#define reduced REDUCED(gentype)
+typedef struct {
+  doublen z, whole, exponent; // log(x) = whole + log(1 + z) and what the low word of log(2) adds for the exponent
+} reduced;
+
+// For a positive normal x; `log_of_two` is the high word.
+static inline reduced reduce(doublen x, table_space const double *reciprocals, table_space const double *logs,
+                             double log_of_two) {
+  const vec(long) first = (vec(long))(0x3ff0000000000000 - (19L << 47)); // where the first interval begins
+  vec(long) bits = __builtin_astype(x, vec(long)), above = bits - first;
+  vec(ulong) index = __builtin_astype(above >> (vec(long))48, vec(ulong));
+  doublen m = __builtin_astype(bits - (above & (vec(long))(0xfffL << 52)), doublen);
+  const doublen shift = (doublen)0x1.8p52;
+  doublen e = __builtin_astype((above >> (vec(long))52) + __builtin_astype(shift, vec(long)), doublen) - shift;
+  return (reduced){fma(m, looked_up(reciprocals, index), (doublen)-1),
+                   fma(e, (doublen)log_of_two, looked_up(logs, index)), e};
+}
+
+// y, the logarithm of a number x - pole; for others what belongs there
+static inline gentype log_special(gentype y, gentype x, gentype pole) {
+  if (__builtin_expect(any_lane(!((x > pole) & (x < (gentype)INFINITY))), false)) {
+    y = x < (gentype)INFINITY ? y : x; // NaN, too
+    y = x == pole ? (gentype)-INFINITY : y;
+    y = x < pole ? (gentype)NAN : y;
+  }
+  return y;
+}
+#endif

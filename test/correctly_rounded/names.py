@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Checks what oneclc/correctly_rounded.h declares against the products, and the meaning that it gives the plain names."""
+import os
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.environ["ONECLC_SOURCE"], "test/products"))
+import clc
+
+HEADER = ["-I", os.path.join(clc.SOURCE, "include"), "-include", "oneclc/correctly_rounded.h"]
+NAMES = [name.removeprefix("cr_") for name in clc.UNDECLARED]
+failures = []
+
+
+def callees(triple, mode, names, *arguments, header=False):
+    """(name, result, parameters) of each overload of these names -> the function that a call of it calls."""
+    overloads = [p for p in clc.prototypes(mode) if p[0] in names]
+    renamed = [[arguments[0] + p[0], *p[1:]] for p in overloads]
+    done = clc.clang(triple, mode, clc.calls(renamed), "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
+                     *HEADER, *arguments[1:], header=header, check=False)
+    if done.returncode:
+        sys.exit(done.stderr)
+    found, caller = {}, None
+    for line in done.stdout.splitlines():
+        if define := re.match(r"define [^@]*@call(\d+)\(", line):
+            caller = overloads[int(define.group(1))]
+        elif (callee := re.search(r"\bcall [^@]*@(\w+)\(", line)) and caller:
+            found[caller[0], caller[2], tuple(caller[3])] = callee.group(1)
+    return found
+
+
+def of_float(key):
+    return re.fullmatch(r"float\d*", key[1])
+
+
+def expected(plain):
+    """_Z3expf -> _Z6cr_expf"""
+    length, rest = re.match(r"_Z(\d+)(.*)", plain).groups()
+    return f"_Z{int(length) + 3}cr_{rest}"
+
+
+checked = 0
+for product in clc.products(sys.argv[1:]):
+    triple, defined = clc.triple(product), clc.exported(clc.product_path(product))
+    for mode in clc.modes(product):
+        plain = callees(triple, mode, NAMES, "")
+        for header in (False, True):
+            if header and triple.startswith("nvptx"):
+                continue  # Clang's header has no overloads of its own for these names, and takes seconds
+            turned = callees(triple, mode, NAMES, "", "-DONECLC_CORRECTLY_ROUNDED", header=header)
+            for key, symbol in plain.items():
+                wanted = expected(symbol) if of_float(key) else symbol
+                if turned.get(key) != wanted:
+                    failures.append(f"{product}, {mode}: {key} is {turned.get(key)} instead of {wanted}")
+                checked += 1
+        float_and_half = {key: symbol for key, symbol in plain.items() if not key[1].startswith("double")}
+        missing = sorted({expected(symbol) for symbol in float_and_half.values()} - defined)
+        failures += [f"{product}: {symbol} is not defined" for symbol in missing]
+if not checked:
+    failures.append("no product is built")
+print(f"{checked} overloads")
+sys.exit("\n".join(failures[:20]) or 0)
