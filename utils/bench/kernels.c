@@ -5,14 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// Libraries other than ours may lack this on NVIDIA's devices.
-static const char item[] =
-    "#ifdef __NVPTX__\n"
-    "#define ITEM (__nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x())\n"
-    "#else\n"
-    "#define ITEM get_global_id(0)\n"
-    "#endif\n";
-
 char *write_kernels(char *const row[], const signature *s, bool on_cpu, bool items, unsigned width, spelling how) {
   const char *t = s->type->name;
   const bool p = call_reads(row[CALL], 'p'), q = call_reads(row[CALL], 'q'), n = s->integer[s->count - 1];
@@ -29,7 +21,7 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, bool ite
     snprintf(v, sizeof v, "%u", width);
   if (s->type->index == HALF)
     fputs("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n", out);
-  fputs(item, out);
+  fputs(item_macro, out);
   const char *integer = s->type->bits == 64 ? "ulong" : s->type->bits == 32 ? "uint" : "ushort";
   fprintf(out,
           "typedef %s T; typedef %s%s TN; typedef %s T2; typedef %s%s T2N; typedef %s U; typedef %s4 T4; typedef %s4 "
@@ -118,7 +110,7 @@ char *write_mover(const char *name) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fputs(item, out);
+  fputs(item_macro, out);
   const bool load = !strcmp(name, "vload_half4"), store = !strcmp(name, "vstore_half4");
   fprintf(out, "kernel void stream(global const %s *X, global %s *R) {\n  %s;\n}\n", load ? "half" : "float4",
           store ? "half" : "float4",

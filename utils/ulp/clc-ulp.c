@@ -32,6 +32,8 @@ static int judge_builtin(char **row, const element *t, device *d) {
   int status = MISSING;
   if (built != BUILT) {
     print_result(&j, d, built == LACKING ? "missing in the library" : "does not build");
+    if (options.library) // a line of no points
+      emit_result(&j, d);
   } else {
     if (options.binades && !(j.binades = calloc(binade_count(t), sizeof *j.binades)))
       fail(RUN_ERROR, "no memory");

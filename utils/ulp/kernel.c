@@ -23,7 +23,7 @@ static void declare(FILE *out, const job *j, const char *width, const char *argu
 
 // A call for each work-item.
 static void call_scalar(FILE *out, const job *j) {
-  fputs("  const size_t i = get_global_id(0);\n ", out);
+  fprintf(out, "  const size_t i = %s;\n ", options.library_file ? "ITEM" : "get_global_id(0)");
   declare(out, j, "", " const %s %c = a%u[i];");
   fputs("\n  r[i] = CALL;\n", out);
 }
@@ -99,6 +99,8 @@ static char *write_kernel(const job *j) {
     fprintf(out, "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
   if (strstr(j->row[DOMAIN], "undeclared"))
     declare_builtin(out, j);
+  if (options.library_file)
+    fputs(item_macro, out);
   if (!write_call(out, j->row, s, library_spelling())) {
     fclose(out);
     free(source);

@@ -29,6 +29,13 @@ bool write_call(FILE *out, char *const row[], const signature *s, spelling how) 
   return true;
 }
 
+const char item_macro[] =
+    "#ifdef __NVPTX__\n"
+    "#define ITEM (__nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x())\n"
+    "#else\n"
+    "#define ITEM get_global_id(0)\n"
+    "#endif\n";
+
 // Of libdevice with nvcc's defaults: division and square root correctly rounded, subnormals kept.
 const char *link_options(spelling how) {
   return how == LIBDEVICE ? "-Wno-linker-warnings -mllvm -nvvm-reflect-add=__CUDA_PREC_SQRT=1 -mllvm "

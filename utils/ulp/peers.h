@@ -14,6 +14,9 @@ typedef enum { OPENCL_C, LIBDEVICE } spelling; // how a library's functions are 
 // declarations that it needs. False, and nothing is written, if a library that is spelt so has no such function.
 bool write_call(FILE *, char *const row[], const signature *, spelling);
 
+// OpenCL C: the macro ITEM, a work-item's number, without get_global_id on NVIDIA's devices, where they may lack it.
+extern const char item_macro[];
+
 // Clang's options to link such a library in the place of ours.
 const char *link_options(spelling);
 

@@ -111,6 +111,7 @@ static const char binades_heading[] =
     "each binade of\n"
     "# the first argument, from the subnormal numbers to the greatest, rounded up: inf: a special value is wrong; -: "
     "no point; V*N: N binades.\n"
+    "# A number of 0 says that the library has no such function.\n"
     "# function\tprecision\tpoints\tdevice\tlibrary\tnumber\tmax "
     "ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\tpositive\tnegative\n";
 
@@ -153,7 +154,7 @@ void emit_result(const job *j, const device *d) {
     FILE *out = open_memstream(&line, &size);
     fputs(key, out);
     write_values(out, j);
-    for (unsigned sign = 0; sign < 2; sign++) {
+    for (unsigned sign = 0; j->binades && sign < 2; sign++) {
       fputc('\t', out);
       write_binades(out, j, sign * signs, signs - 1); // without that of infinity and NaN
     }
