@@ -116,7 +116,7 @@ class Browser:
 SHOWN = "[...document.querySelectorAll('#functions tbody tr')].filter(r => r.offsetParent)"
 # The least contrast of texts with what they stand on (WCAG 2): [ratio, what].
 CONTRAST = """(() => {
-  const paint = document.createElement('canvas').getContext('2d');
+  const paint = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
   const rgb = color => { paint.clearRect(0, 0, 1, 1); paint.fillStyle = color; paint.fillRect(0, 0, 1, 1); return [...paint.getImageData(0, 0, 1, 1).data]; };
   const light = color => { const [r, g, b] = rgb(color).map(v => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4); return .2126 * r + .7152 * g + .0722 * b; };
   const ground = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (rgb(c)[3] === 255) return c; } return 'white'; };

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The atlas as one page of HTML: everything is in it, and it reads without a script; atlas.js adds the search, the order of the tables
+"""The atlas as one page of HTML: everything is in it, and it reads without a script; atlas.js adds the search, the order of the table
 and the keys of the plot."""
-import math
+import glob
 import os
 import re
 import struct
@@ -14,29 +14,42 @@ from plots import in_order, label, ulp
 HERE = os.path.dirname(os.path.abspath(__file__))
 FORMS = {"vectors": "vectors", "loops": "plain loops", "items": "kernels on PoCL", "card": "GPU"}
 # What is asked of each function; what no table holds is shown as not measured, with the command for it.
-PEERS = ("intel", "libclc", "libdevice", "sleef", "libmvec", "pocl")
-NONE = '<td class="none">–</td>'
+PEERS = {"intel": "--device opencl:Intel --library driver", "libclc": "--device cpu --library libclc=FILE",
+         "libdevice": "--device cuda --library libdevice=FILE", "sleef": "--device cpu --library sleef",
+         "libmvec": "--device cpu --library libmvec", "pocl": "--device opencl:Portable --library driver"}
+NOT_FOR_HALF = ("libclc", "libdevice", "sleef", "libmvec")
+SPEED_COMMANDS = {"vectors": "clc-bench --csv --precision {}", "loops": "clc-bench --loops --csv --precision {}",
+                  "items": "test/pocl/speed --root DIR --functions", "card": "clc-bench --device cuda --csv --precision {}"}
 
 
-def text_file(name):
+def file_text(name):
+    """Of a file beside this one, without the comment that it begins with."""
     with open(os.path.join(HERE, name), encoding="utf-8") as file:
         return re.sub(r"^/\*.*?\*/\n", "", file.read(), flags=re.S)
 
 
-def read(path):
+def source_text(path):
     with open(os.path.join(tables.SOURCE, path), encoding="utf-8") as file:
         return file.read()
 
 
-def prose(text, links=lambda word: None):
-    """A comment's text: powers are raised, and names of headers become links."""
-    text = re.sub(r"\b(\w+\.h)\b", lambda m: f'<a href="#{links(m[1])}">{m[1]}</a>' if links(m[1]) else m[1], escape(text))
+# ---- Words and cells
+
+def prose(text, anchor=lambda word: None):
+    """A comment's text: powers are raised, and names of headers that have an anchor become links."""
+    def header(found):
+        to = anchor(found[1])
+        return f'<a href="#{to}">{found[1]}</a>' if to else found[1]
+
+    def power(found):
+        return "<sup>" + found[1].strip("()").replace("-", "−") + "</sup>"
+    text = re.sub(r"\b(\w+\.h)\b", header, escape(text, False))
     text = re.sub(r"`([^`]+)`", r"<code>\1</code>", text)
-    return re.sub(r"(?<=[\w)])\^(-?\d+(?:\.\d+)?|[a-z]\b|\([^()]*\))", lambda m: "<sup>" + m[1].strip("()").replace("-", "−") + "</sup>", text)
+    return re.sub(r"(?<=[\w)])\^(-?\d+(?:\.\d+)?|[a-z]\b|\([^()]*\))", power, text)
 
 
-def bits_value(word, precision):
-    """'#3f800000' of float -> '1'"""
+def value_of_bits(word, precision):
+    """'#3f800000' of float -> '1'; an int stays as it is."""
     if not word.startswith("#"):
         return word
     code, size, digits = {"half": ("e", 2, 5), "float": ("f", 4, 9), "double": ("d", 8, 17)}[precision]
@@ -45,8 +58,7 @@ def bits_value(word, precision):
 
 
 def arguments(row):
-    words = row.arguments.split()
-    return ", ".join(f'<span title="{w}">{bits_value(w, row.precision)}</span>' for w in words) or "–"
+    return ", ".join(f'<span title="{w}">{value_of_bits(w, row.precision)}</span>' for w in row.arguments.split()) or "–"
 
 
 def percent(value):
@@ -55,196 +67,196 @@ def percent(value):
 
 def count(number):
     """4294967296 -> 2^32, others in groups of three digits."""
-    power = round(math.log2(number)) if number else 0
-    if power > 15 and number == 2**power:
-        return f"2<sup>{power}</sup>"
-    return f"{number:,}".replace(",", " ")
+    power = number.bit_length() - 1
+    return f"2<sup>{power}</sup>" if power > 15 and number == 2**power else f"{number:,}".replace(",", " ")
 
 
-def cell(shown, value=None, kind="", attributes=""):
-    """A cell that sorts by its value, or last if it has none."""
+def cell(shown, value=None, kind="n", attributes=""):
+    """A cell that sorts by its value; one without it comes last."""
     if shown is None:
         return f'<td class="none {kind}"{attributes}>–</td>'
-    sort = f' data-v="{value:.6g}"' if isinstance(value, (int, float)) else ""
-    return f'<td{sort}{f" class={chr(34)}{kind}{chr(34)}" if kind else ""}{attributes}>{shown}</td>'
+    sort = f' data-v="{value:.6g}"' if value is not None else ""
+    return f'<td{sort} class="{kind}"{attributes}>{shown}</td>'
 
 
-def table(caption, heads, rows, kind=""):
-    head = "".join(f"<th scope=col>{h}</th>" for h in heads)
-    body = "".join("<tr>" + "".join(c if c.startswith("<t") else f"<td>{c}</td>" for c in row) + "</tr>" for row in rows)
-    return (f'<div class="scroll" role="region" tabindex="0" aria-label="{escape(re.sub("<[^>]*>", "", caption))}"><table class="{kind}"><caption>{caption}</caption>'
-            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>")
+def table(caption, heads, rows):
+    """Cells that are no <td> or <th> yet become <td>. A heading stands as its numbers do."""
+    def is_number(i):
+        return any('class="n' in row[i] for row in rows if i < len(row))
+    head = "".join(f'<th scope=col{" class=n" if is_number(i) else ""}>{h}</th>' for i, h in enumerate(heads))
+    body = "".join("<tr>" + "".join(c if c.startswith("<t") else f"<td>{c}</td>" for c in row) + "</tr>\n" for row in rows)
+    name = escape(re.sub("<[^>]*>", "", caption))
+    return (f'<div class="scroll" role="region" tabindex="0" aria-label="{name}"><table><caption>{caption}</caption>'
+            f"<thead><tr>{head}</tr></thead><tbody>\n{body}</tbody></table></div>")
+
+
+def who(library):
+    return f'<th scope=row><i class="key l-{library}"></i>{escape(label(library))}</th>'
 
 
 def command(text):
     return f"<code class=cmd>{escape(text)}</code>"
 
 
-def to_make(what, text):
-    return f'<p class="todo"><b>{what}</b>: not measured. {command(text)}</p>'
+def is_approximation(name):
+    return name.startswith(("native_", "half_"))
 
 
 # ---- A function
 
 class FunctionPage:
-    def __init__(self, f, methods, link_to):
-        self.f, self.methods, self.link_to = f, methods, link_to
+    """`link` makes a link to a file of the tree."""
+
+    def __init__(self, f, methods, link):
+        self.f, self.methods, self.link = f, methods, link
+        self.called = f.name.partition(".")[0]  # sincos.cos is what sincos gives besides its result
         self.summary, self.manual = methods.summary(f.name)
+        self.todo = []  # [(what is not measured, the command for it)]
 
     def method(self):
-        """What the source says of the method, and where other targets have their own."""
+        """What the source says of the method, and where targets have their own."""
         parts, files = [], self.methods.of(self.f.name)
         for path in files:
-            paragraphs = tables.head_comment(path)
-            if not path.startswith("generic/") or not paragraphs:
-                continue
-            # The figures of the comment stand in the tables, as measured.
-            paragraphs = [re.sub(r"\s*Largest errors seen: .*? ulp\.", "", p) for p in paragraphs]
-            paragraphs = [re.sub(r"^\w+ \(6\.15\.\d+\): ", "", p) for p in paragraphs]
-            parts += [f"<p>{prose(p[:1].upper() + p[1:], self.header_link)}</p>" for p in paragraphs if p]
-        where = ", ".join(f'<a href="{self.link_to(path)}"><code>{path}</code></a>' for path in files)
-        if where:
-            parts.append(f'<p class="source">Source: {where}</p>')
+            for paragraph in tables.head_comment(path) if path.startswith("generic/") else []:
+                # The name is the heading; the figures of the comment stand in the tables, as measured.
+                paragraph = re.sub(r"^\w+ \(6\.15\.\d+\): |\s*Largest errors seen: .*? ulp\.", "", paragraph)
+                if paragraph:
+                    parts.append(f"<p>{prose(paragraph[0].upper() + paragraph[1:], self.anchor)}</p>")
+        if files:
+            parts.append(f'<p class="source">Source: {", ".join(map(self.link, files))}</p>')
         if self.manual:
-            parts.append(f'<p class="source">Manual: <code>man 3clc {self.f.name.partition(".")[0]}</code> '
-                         f'(<a href="{self.link_to(self.manual)}"><code>{self.manual}</code></a>)</p>')
+            parts.append(f'<p class="source">Manual: <code>man 3clc {self.called}</code>, {self.link(self.manual)}</p>')
         return "".join(parts) or '<p class="todo">The tree holds no source of this name.</p>'
 
-    def header_link(self, name):
-        return "h-" + name[:-2] if name in self.methods.headers else None
+    def anchor(self, header):
+        return "h-" + header[:-2] if header in self.methods.headers else None
+
+    def binades(self, p):
+        """The plot, of each library's run of the most points."""
+        best = {}
+        for e in sorted(self.f.errors, key=lambda e: e.number):
+            if e.precision == p and e.binades and e.number:
+                best[e.library] = e
+        drawn = plots.binade_plot(self.f.name, p, list(best.values()))
+        if not drawn:
+            self.todo.append(("errors by binade", f"clc-ulp --device cpu --precision {p} --quick --binades {tables.ERRORS} {self.called}"))
+            return ""
+        some = best[in_order(best)[0]]
+        points = escape(tables.points_text(some.points))
+        return (f"<figure>{drawn}<figcaption>Largest error in each binade of x, in ulp ({points}: {count(some.number)} points). "
+                f"{plots.legend(best)}</figcaption></figure>")
 
     def errors(self, p):
-        rows = [e for e in self.f.errors if e.precision == p]
-        libraries = in_order({e.library for e in rows} | {"ours"})
-        body = []
-        for library in libraries:
+        rows, body = [e for e in self.f.errors if e.precision == p], []
+        for library in in_order({e.library for e in rows}):
             for e in sorted((e for e in rows if e.library == library), key=lambda e: -e.number):
-                name = f'<th scope=row><i class="key l-{library}"></i>{escape(label(library))}</th>'
+                device = escape(tables.short_device(e.device))
                 if not e.number:
-                    body.append([name, escape(tables.short_device(e.device)), '<td colspan="5" class="none">has no such function</td>', command(e.command)])
+                    body.append([who(library), device, '<td colspan="5" class="none">has no such function</td>', command(e.command)])
                     continue
-                body.append([name, escape(tables.short_device(e.device)), cell(count(e.number), e.number, "n"), cell(ulp(e.greatest), e.greatest, "n"),
-                             arguments(e) + (f" ↦ <span title='{e.hash}'></span>" if False else ""), cell(percent(e.misrounded) + " %", e.misrounded, "n"),
-                             cell(count(e.special), e.special, "n" + (" bad" if e.special else "")), command(e.command)])
-        missing = [l for l in PEERS if l not in {e.library for e in rows}]
-        result = table("Errors", ["library", "device", "points", "largest error, ulp", "at", "wrongly rounded", "wrong special values", "made by"], body) if body else ""
-        return result + self.missing_errors(p, missing)
-
-    def missing_errors(self, p, missing):
-        if self.f.name.startswith(("native_", "half_")) or not missing:
-            return ""
-        device = {"libdevice": "cuda", "pocl": "opencl:Portable", "intel": "opencl:Intel"}
-        library = {"libdevice": "libdevice=FILE", "libclc": "libclc=FILE", "pocl": "driver", "intel": "driver"}
-        if p == "half":
-            missing = [l for l in missing if l in ("intel", "pocl")]
-        return "".join(to_make(f"Errors of {label(l)}", f"clc-ulp --device {device.get(l, 'cpu')} --library {library.get(l, l)} --precision {p} --quick "
-                               f"--binades {tables.ERRORS} {self.f.name.partition('.')[0]}") for l in missing)
+                special = cell(count(e.special), e.special, "n bad" if e.special else "n")
+                body.append([who(library), device, cell(count(e.number), e.number), cell(ulp(e.greatest), e.greatest), arguments(e),
+                             cell(percent(e.misrounded) + " %", e.misrounded), special, command(e.command)])
+        known = {e.library for e in rows} | (set(NOT_FOR_HALF) if p == "half" else set())
+        if not is_approximation(self.f.name):
+            self.todo += [(f"errors of {label(l)}", f"clc-ulp {how} --precision {p} --quick --binades {tables.ERRORS} {self.called}")
+                          for l, how in PEERS.items() if l not in known]
+        heads = ["library", "device", "points", "largest error, ulp", "at", "wrongly rounded", "wrong special values", "command"]
+        return table("Errors", heads, body) if body else ""
 
     def agreement(self, p):
         parts = []
         for points, hashes in self.f.agreement(p):
-            if len(hashes) == 1:
-                (value, devices), = hashes.items()
-                who = " = ".join(escape(d) for d in devices)
-                parts.append(f"<li><code>{value}</code> {escape(points)}: {who}</li>")
-            else:
-                parts.append(f'<li class="bad">{escape(points)}: ' + "; ".join(f"<code>{v}</code> {escape(', '.join(d))}" for v, d in hashes.items()) + "</li>")
-        note = "" if not self.f.name.startswith(("native_", "half_")) else " These functions may differ from device to device."
-        return f'<h5>Hashes of all results</h5><p class=note>The same points with the same hash are the same bits.{note}</p><ul class=hashes>{"".join(parts)}</ul>' if parts else ""
-
-    def binades(self, p):
-        best = {}
-        for e in self.f.errors:
-            if e.precision == p and e.binades and e.number and e.number > (best[e.library].number if e.library in best else 0):
-                best[e.library] = e
-        drawn = plots.binade_plot(self.f.name, p, list(best.values()))
-        if not drawn:
-            return to_make("Error by binade", f"clc-ulp --device cpu --precision {p} --quick --binades {tables.ERRORS} {self.f.name.partition('.')[0]}")
-        some = best[in_order(best)[0]]
-        points = {"every": "every {}th bit pattern"}.get(some.points.split()[0], "{}")
-        points = points.format(some.points.split()[1].rstrip(".")) if some.points.startswith("every") else some.points
-        return (f'<figure>{drawn}<figcaption>Largest error in each binade of x, in ulp ({escape(points)}: {count(some.number)} points). '
-                f'{plots.legend(best)}</figcaption></figure>')
+            points = escape(tables.points_text(points))
+            found = [f"<code>{value}</code> {' = '.join(map(escape, devices))}" for value, devices in hashes.items()]
+            differs = len(hashes) > 1 and not is_approximation(self.f.name)
+            parts.append(f'<li{" class=bad" if differs else ""}>{points}: {" ≠ ".join(found)}</li>')
+        note = "Where the same points have the same hash, all results are the same bits."
+        note += " These functions may differ from device to device." if is_approximation(self.f.name) else ""
+        return f'<h5>Hashes of all results</h5><p class=note>{note}</p><ul class=hashes>{"".join(parts)}</ul>' if parts else ""
 
     def speeds(self, p):
-        rows = [s for s in self.f.speeds if s.precision == p]
-        body = []
-        for form in FORMS:
-            for device in sorted({s.device for s in rows if s.form == form}):
-                here = {s.library: s for s in rows if s.form == form and s.device == device}
-                base = here.get("ours")
-                for library in in_order(here):
-                    s = here[library]
-                    ratio = s.value / base.value if base and library != "ours" else None
-                    ratio = 1 / ratio if ratio and s.unit != "ns" else ratio
-                    shape = f" <small>({s.shape})</small>" if form == "vectors" else ""
-                    body.append([f'<th scope=row><i class="key l-{library}"></i>{escape(label(library))}</th>', FORMS[form] + shape, escape(device),
-                                 cell(f"{s.value:.3g} {s.unit}", s.value, "n"), cell(f"{ratio:.2f}" if ratio else None, ratio, "n"), command(s.command)])
-        result = table("Speed, an element on one core, main range of arguments; kernels on PoCL: on all cores", ["library", "form", "device", "speed", "ours over it", "made by"], body) if body else ""
-        if p == "half" and not body:
-            return ""
-        wanted = {"vectors": "clc-bench --csv", "loops": "clc-bench --loops --csv", "items": "test/pocl/speed --root DIR --functions",
-                  "card": "clc-bench --device cuda --csv"}
-        name = self.f.name.partition(".")[0]
-        have = {s.form for s in rows}
-        return result + "".join(to_make(f"Speed, {FORMS[f]}", f"{c} {name}" if f == "items" else f"{c} --precision {p} {name}") for f, c in wanted.items() if f not in have)
+        rows, body = [s for s in self.f.speeds if s.precision == p], []
+        for form, device in sorted({(s.form, s.device) for s in rows}, key=lambda key: (list(FORMS).index(key[0]), key[1])):
+            here = {s.library: s for s in rows if (s.form, s.device) == (form, device)}
+            for library in in_order(here):
+                s, ours = here[library], here.get("ours")
+                ratio = None
+                if ours and library != "ours":
+                    ratio = s.value / ours.value if s.unit == "ns" else ours.value / s.value
+                shape = f" <small>({s.shape})</small>" if form == "vectors" else ""
+                body.append([who(library), FORMS[form] + shape, escape(device), cell(f"{s.value:.3g} {s.unit}", s.value),
+                             cell(ratio and f"{ratio:.2f}", ratio), command(s.command)])
+        if p != "half":
+            have = {s.form for s in rows}
+            self.todo += [(f"speed, {FORMS[f]}", f"{SPEED_COMMANDS[f].format(p)} {self.called}") for f in FORMS if f not in have]
+        caption = "Speed: time of an element on one core, of kernels on PoCL on all cores; main range of arguments"
+        return table(caption, ["library", "form", "device", "speed", "ours over it", "command"], body) if body else ""
 
     def code(self, p):
         rows = [c for c in self.f.code if c.precision == p]
-        body = [[f'<th scope=row><i class="key l-{c.library}"></i>{escape(label(c.library))}</th>', c.target, cell(c.instructions and f"{c.instructions}", c.instructions, "n"),
-                 cell(c.registers and f"{c.registers}", c.registers, "n"), cell(c.bytes and f"{c.bytes}", c.bytes, "n"), command(c.command)]
-                for target in dict.fromkeys(c.target for c in rows) for library in in_order({c.library for c in rows})
-                for c in rows if (c.target, c.library) == (target, library)]
-        if not body:
-            return to_make("Instructions, registers, bytes", f"utils/code --precision {p} {self.f.name.partition('.')[0]}")
-        return table("Code of the kernel y[i] = f(x[i])", ["library", "target", "instructions", "registers", "bytes", "made by"], body)
+        if not rows:
+            self.todo.append(("instructions, registers, bytes", f"utils/code --precision {p} --emit {tables.CODE} {self.called}"))
+            return ""
+        body = []
+        for c in sorted(rows, key=lambda c: (c.target, in_order({r.library for r in rows}).index(c.library))):
+            numbers = [cell(n and str(n), n) for n in (c.instructions, c.registers, c.bytes)]
+            if c.instructions is None:
+                numbers = ['<td colspan="3" class="none">does not compile, or something is undefined</td>']
+            body.append([who(c.library), c.target, *numbers, command(c.command)])
+        return table("Code of the kernel y[i] = f(x[i])", ["library", "target", "instructions", "registers", "bytes", "command"], body)
+
+    def precision(self, p):
+        ours, spec = self.f.bounds.get(p, ("-", "-"))
+        bound = f"bound {ours}, the standard’s {spec} ulp" if ours not in ("-", "inf") else "no bound"
+        bound += f"; {escape(self.f.domain)}" if self.f.domain else ""
+        self.todo = []
+        parts = [self.binades(p), self.errors(p), self.agreement(p), self.speeds(p), self.code(p)]
+        missing = "".join(f"<li>{escape(what)}: {command(text)}</li>" for what, text in self.todo)
+        parts.append(f'<h5>Not measured</h5><ul class="todo">{missing}</ul>' if missing else "")
+        return f'<section class="p-{p}"><h4>{p} <small>{bound}</small></h4>{"".join(parts)}</section>'
 
     def chips(self):
-        chips = []
-        for p in reversed(tables.PRECISIONS):
-            e = self.f.greatest(p)
-            if e:
-                chips.append(f'<span class="chip">{p} <b>{ulp(e.greatest)}</b></span>')
-        return "".join(chips)
+        greatest = {p: self.f.greatest(p) for p in reversed(tables.PRECISIONS)}
+        return "".join(f'<span class="chip">{p} <b>{ulp(e.greatest)}</b></span>' for p, e in greatest.items() if e)
+
+    def words(self):
+        """What the search looks at."""
+        return escape(f"{self.f.name} {self.summary}".lower())
 
     def html(self):
-        f, name = self.f, escape(self.f.name)
-        sections = []
-        for p in tables.PRECISIONS:
-            if not f.has(p):
-                continue
-            ours, spec = f.bounds.get(p, ("-", "-"))
-            bound = f"bound {ours}, the standard’s {spec} ulp" if ours not in ("-", "inf") else "no bound"
-            sections.append(f'<section class="p-{p}"><h4>{p} <small>{bound}{"; " + escape(f.domain) if f.domain else ""}</small></h4>'
-                            f"{self.binades(p)}{self.errors(p)}{self.agreement(p)}{self.speeds(p)}{self.code(p)}</section>")
-        words = escape(f"{f.name} {self.summary}".lower())
-        return (f'<details class="fn" data-words="{words}"><summary><h3>{name}</h3> <span class="what">{escape(self.summary)}</span> <span class="chips">{self.chips()}</span></summary>'
-                f'<div id="{name}" class="body" tabindex="-1"><div class="method">{self.method()}</div>{"".join(sections)}</div></details>')
+        name = escape(self.f.name)
+        sections = "\n".join(self.precision(p) for p in tables.PRECISIONS if self.f.has(p))
+        return (f'<details class="fn" data-words="{self.words()}"><summary><h3>{name}</h3> <span class="what">{escape(self.summary)}</span> '
+                f'<span class="chips">{self.chips()}</span></summary><div id="{name}" class="body" tabindex="-1">'
+                f'<div class="method">{self.method()}</div>\n{sections}</div></details>\n')
 
 
-# ---- The whole
+# ---- The overview
 
 def leading_figures(t):
-    functions = [f for f in t.functions.values() if not f.name.startswith(("native_", "half_"))]
+    functions = [f for f in t.functions.values() if not is_approximation(f.name)]
     ours = [e for f in functions for e in f.errors if e.library == "ours"]
     judged = sum(e.number for e in ours if e.points == "all" and e.precision == "float")
-    wrong = sum(e.special for e in ours)
-    exact = sum(1 for f in functions for p in tables.PRECISIONS if (w := f.widest(p)) and w.points == "all" and w.misrounded == 0 and not any(
-        e.misrounded for e in f.errors if e.precision == p and e.library == "ours"))
-    pairs = [f.agreement(p) for f in functions for p in tables.PRECISIONS]
-    compared = sum(1 for groups in pairs for _, hashes in groups if sum(map(len, hashes.values())) > 1)
-    differ = sum(1 for groups in pairs for _, hashes in groups if len(hashes) > 1)
-    largest = max((e.greatest for e in ours if e.precision == "float"), default=0)
-    figures = [(len(t.functions), "functions"), (f"{judged / 1e9:.0f} · 10<sup>9</sup>", "float results judged, all 2<sup>32</sup> of each function"),
-               (ulp(largest), "ulp at most, of float"), (wrong, "wrong special values, signs of zero or flushed numbers"),
-               (exact, "functions and precisions correctly rounded at all inputs"),
-               (f"{compared - differ} of {compared}", "hashes that two devices or more have in common")]
+    right = 0  # functions and precisions with no wrongly rounded result in a run over all inputs or in any other
+    for f in functions:
+        for p in tables.PRECISIONS:
+            here = [e for e in f.errors if (e.precision, e.library) == (p, "ours")]
+            right += any(e.points == "all" for e in here) and not any(e.misrounded for e in here)
+    groups = [hashes for f in functions for p in tables.PRECISIONS for _, hashes in f.agreement(p)]
+    compared = [hashes for hashes in groups if sum(map(len, hashes.values())) > 1]
+    figures = [(len(t.functions), "functions"),
+               (f"{judged / 1e9:.0f} · 10<sup>9</sup>", "float results judged, all 2<sup>32</sup> of each function"),
+               (ulp(max((e.greatest for e in ours if e.precision == "float"), default=0)), "ulp at most, of float"),
+               (sum(e.special for e in ours), "wrong special values, signs of zero or flushed numbers"),
+               (right, "functions and precisions correctly rounded at all inputs"),
+               (f"{sum(len(h) == 1 for h in compared)} of {len(compared)}", "hashes of two devices or more agree")]
     return "".join(f"<div><dt>{what}</dt><dd>{value}</dd></div>" for value, what in figures)
 
 
 def fastest_other(f, p, form):
-    """Our row, and how many times faster ours is than the fastest other library on the same device; None where there is none."""
-    ours = next((s for s in f.speeds if (s.precision, s.form, s.library) == (p, form, "ours")), None)
+    """Our row, the fastest other library's on the same device, and how many times faster ours is; None for what there is not."""
+    ours = f.speed(p, "ours", form)
     others = [s for s in f.speeds if (s.precision, s.form) == (p, form) and s.library != "ours" and ours and s.device == ours.device]
     if not others:
         return ours, None, None
@@ -252,188 +264,190 @@ def fastest_other(f, p, form):
     return ours, best, best.value / ours.value if best.unit == "ns" else ours.value / best.value
 
 
-def code_of(f, p, target):
-    return next((c for c in f.code if (c.precision, c.target, c.library) == (p, target, "ours")), None)
+def overview_row(page, p, targets):
+    f, (ours, _) = page.f, page.f.bounds.get(p, ("-", "-"))
+    greatest, widest, (devices, equal) = f.greatest(p), f.widest(p), f.devices(p)
+    bound = None if ours in ("-", "inf") else float(ours)
+    differs = not equal and not is_approximation(f.name)
+    cells = [cell(bound is not None and ours or None, bound),
+             cell(greatest and ulp(greatest.greatest), greatest and greatest.greatest),
+             cell(widest and percent(widest.misrounded), widest and widest.misrounded),
+             cell(devices and f"{len(devices)}{' ≠' if differs else ''}" or None, len(devices) or None, "n bad" if differs else "n",
+                  f' title="{escape(", ".join(devices))}"')]
+    for form in FORMS:
+        mine, best, ratio = fastest_other(f, p, form)
+        cells.append(cell(mine and f"{mine.value:.3g} {mine.unit}", mine and mine.value, f"n f-{form}"))
+        beside = best and label(best.library).split()[0].replace("Intel’s", "Intel").replace("Mesa’s", "Mesa")
+        cells.append(cell(ratio and f"{ratio:.2f} <small>{beside}</small>", ratio, f"n f-{form}"))
+    for target in targets:
+        c = next((c for c in f.code if (c.precision, c.target, c.library) == (p, target, "ours")), None)
+        cells.append(cell(c and c.instructions and str(c.instructions), c and c.instructions))
+    name = escape(f.name)
+    return f'<tr class="p-{p}"><th scope=row data-v="{name}"><a href="#{name}">{name}</a></th>{"".join(cells)}</tr>\n'
 
 
-def overview(t, methods):
-    heads = [("function", "", ""), ("bound", "ulp", "n"), ("largest error", "ulp", "n"), ("wrongly rounded", "of all results, %", "n"), ("agree", "devices with equal bits", "n")]
-    targets = list(dict.fromkeys(c.target for f in t.functions.values() for c in f.code if c.library == "ours"))
+def overview(pages):
+    targets = sorted({c.target for page in pages for c in page.f.code if c.library == "ours"})
+    heads = [("function", "", ""), ("bound", "ulp", "n"), ("largest error", "ulp", "n"), ("wrongly rounded", "of all results, %", "n"),
+             ("agree", "devices with the same bits", "n")]
     for form, shown in FORMS.items():
-        heads += [("speed", f"{shown}", f"n f-{form}"), ("over the fastest other", "more than 1: ours is faster", f"n f-{form}")]
+        heads += [("speed", shown, f"n f-{form}"), ("over the fastest other", "more than 1: ours is faster", f"n f-{form}")]
     heads += [("instructions", target, "n") for target in targets]
-    rows = []
-    for f in sorted(t.functions.values(), key=lambda f: f.name):
-        for p in tables.PRECISIONS:
-            if not f.has(p):
-                continue
-            ours, _ = f.bounds.get(p, ("-", "-"))
-            greatest, widest = f.greatest(p), f.widest(p)
-            devices, equal = f.devices(p)
-            cells = [f'<th scope=row data-v="{f.name}"><a href="#{escape(f.name)}">{escape(f.name)}</a></th>',
-                     cell(ours if ours not in ("-", "inf") else None, float(ours) if ours not in ("-", "inf") else None, "n"),
-                     cell(ulp(greatest.greatest), greatest.greatest, "n") if greatest else NONE,
-                     cell(percent(widest.misrounded), widest.misrounded, "n") if widest else NONE,
-                     cell(f"{len(devices)}" + ("" if equal else " ≠"), len(devices), "n" + ("" if equal or f.name.startswith(("native_", "half_")) else " bad"),
-                          f' title="{escape(", ".join(devices))}"') if devices else NONE]
-            for form in FORMS:
-                mine, best, ratio = fastest_other(f, p, form)
-                cells.append(cell(f"{mine.value:.3g} {mine.unit}" if mine else None, mine and mine.value, f"n f-{form}"))
-                cells.append(cell(ratio and f'{ratio:.2f} <small>{escape(label(best.library).split()[0].replace("Intel’s", "Intel"))}</small>', ratio, f"n f-{form}"))
-            for target in targets:
-                c = code_of(f, p, target)
-                cells.append(cell(c and f"{c.instructions}", c and c.instructions, "n"))
-            words = escape(f"{f.name} {methods.summary(f.name)[0]}".lower())
-            rows.append(f'<tr class="p-{p}" data-words="{words}">{"".join(cells)}</tr>')
-    head = "".join(f'<th scope=col class="{kind}"{" aria-sort=ascending" if i == 0 else ""}><button type=button>{name}<span class=arrow aria-hidden=true></span></button>'
-                   f'{f"<small>{under}</small>" if under else ""}</th>' for i, (name, under, kind) in enumerate(heads))
-    return (f'<div class="scroll tall" role="region" tabindex="0" aria-label="Table of functions"><table id="functions" class="sortable"><thead><tr>{head}</tr></thead>'
-            f'<tbody>{"".join(rows)}</tbody></table></div>')
+    rows = "".join(overview_row(page, p, targets) for page in pages for p in tables.PRECISIONS if page.f.has(p))
+    head = ""
+    for name, under, kind in heads:
+        sort = " aria-sort=ascending" if name == "function" else ""
+        head += (f'<th scope=col class="{kind}"{sort}><button type=button>{name}<span class=arrow aria-hidden=true></span></button>'
+                 f'{f"<small>{under}</small>" if under else ""}</th>')
+    return ('<div class="scroll tall" role="region" tabindex="0" aria-label="Table of functions"><table id="functions">'
+            f"<thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table></div>")
 
 
-def scatter_figures(t):
-    functions, parts = list(t.functions.values()), []
-    s = plots.SCATTER
+def scatter_figures(functions):
+    parts, (width, height) = [], plots.SCATTER
     for p in tables.PRECISIONS:
         for form, shown in FORMS.items():
             points = plots.scatter_points(functions, p, form)
             where = f'class="scatter p-{p} f-{form}"'
             if not points:
-                ask = {"vectors": f"clc-bench --csv --precision {p} all", "loops": f"clc-bench --loops --csv --precision {p} all",
-                       "items": "test/pocl/speed --root DIR", "card": f"clc-bench --device cuda --csv --precision {p} all"}[form]
-                parts.append(f'<figure {where}><p class="todo big"><b>{p}, {shown}</b>: not measured. {command(ask)}</p></figure>')
+                asked = f"{SPEED_COMMANDS[form].format(p)} all"
+                parts.append(f'<figure {where}><p class="todo big"><b>{p}, {shown}</b>: not measured. {command(asked)}</p></figure>')
                 continue
-            devices = ", ".join(sorted({q[4].device for q in points}))
-            drawn = plots.scatter(points, f"{p}, {shown}: {devices}", True)
-            parts.append(f'<figure {where}><svg viewBox="0 0 {s["width"]} {s["height"]}" tabindex="0" role="img" aria-label="Speed against error, {p}, {shown}. '
-                         f'Arrow keys go from mark to mark, Enter to the function; the table below has the same figures.">{drawn}</svg>'
-                         f'<figcaption>{plots.legend({q[1] for q in points})}<output></output></figcaption></figure>')
+            devices = ", ".join(sorted({point.speed.device for point in points}))
+            says = (f"Speed against error, {p}, {shown}. Arrow keys go from mark to mark, Enter to the function; the table below has the "
+                    "same figures.")
+            parts.append(f'<figure {where}><svg viewBox="0 0 {width} {height}" tabindex="0" role="img" aria-label="{says}">'
+                         f"{plots.scatter(points, f'{p}, {shown}: {devices}', plots.SCATTER)}</svg>"
+                         f"<figcaption>{plots.legend({point.library for point in points})}<output></output></figcaption></figure>\n")
     return "".join(parts)
 
 
 def radios(name, legend, choices, checked):
-    items = "".join(f'<label><input type="radio" name="{name}" id="{name}-{value}"{" checked" if value == checked else ""}><span>{shown}</span></label>'
-                    for value, shown in choices.items())
+    items = "".join(f'<label><input type="radio" name="{name}" id="{name}-{value}"{" checked" if value == checked else ""}>'
+                    f"<span>{shown}</span></label>" for value, shown in choices.items())
     return f'<fieldset class="choice"><legend>{legend}</legend>{items}</fieldset>'
 
 
-def shared_methods(methods, used, link_to):
+def shared_methods(pages, methods, link):
     """The headers that functions' comments refer to, and those that these refer to."""
-    done, todo, parts = {}, sorted(used), []
+    def named_in(path):
+        return re.findall(r"\b\w+\.h\b", " ".join(tables.head_comment(path)))
+    todo = [name for page in pages for path in methods.of(page.f.name) if path.startswith("generic/") for name in named_in(path)]
+    done = set()
     while todo:
-        name = todo.pop(0)
-        if name in done or name not in methods.headers:
-            continue
-        done[name] = tables.head_comment(methods.headers[name])
-        todo += re.findall(r"\b\w+\.h\b", " ".join(done[name]))
+        name = todo.pop()
+        if name not in done and name in methods.headers:
+            done.add(name)
+            todo += named_in(methods.headers[name])
+    parts = []
     for name in sorted(done):
-        text = "".join(f"<p>{prose(p, lambda word: 'h-' + word[:-2] if word in done and word != name else None)}</p>" for p in done[name])
         path = methods.headers[name]
-        parts.append(f'<details><summary><h3>{name}</h3></summary><div class="body" id="h-{name[:-2]}" tabindex="-1">{text}<p class="source">Source: '
-                     f'<a href="{link_to(path)}"><code>{path}</code></a></p></div></details>')
+        text = "".join(f"<p>{prose(p, lambda word: 'h-' + word[:-2] if word in done and word != name else None)}</p>"
+                       for p in tables.head_comment(path))
+        parts.append(f'<details><summary><h3>{name}</h3></summary><div class="body" id="h-{name[:-2]}" tabindex="-1">{text}'
+                     f'<p class="source">Source: {link(path)}</p></div></details>\n')
     return "".join(parts)
 
 
 # ---- Other tables of the tree
 
-def read_means():
-    """The README's table of speeds over others'."""
-    found = re.search(r"^Our speed over others’?'?.*?\n\n(\|.*?)\n\n", read("README.md"), re.M | re.S)
+def means():
+    """The README's table of speeds over others', which has the means on GPUs, too."""
+    found = re.search(r"^Our speed over others'.*?\n\n(\|.*?)\n\n", source_text("README.md"), re.M | re.S)
     rows = [[c.strip() for c in line.strip("|").split("|")] for line in found[1].splitlines()] if found else []
     device, body = "", []
     for row in rows[2:]:
         device = row[0] or device
-        body.append([escape(device), *(prose(c) for c in row[1:])])
-    return table("Our speed over others’: geometric means (and the least); more than 1: ours is faster. From README.md", [escape(c) for c in rows[0]], body) if body else ""
+        body.append([escape(device), *map(prose, row[1:])])
+    caption = "Our speed over others’, from the README: geometric means (and the least); more than 1: ours is faster"
+    return table(caption, [escape(c) for c in rows[0]], body) if body else ""
 
 
-def plain_table(path, caption, link_to, made_by):
-    if not tables.exists(path):
-        return ""
-    rows, notes = tables.lines(path)
-    if not rows:
-        return ""
-    heads = list(rows[0])
-    body = [[cell(escape(v), float(v) if re.fullmatch(r"-?[\d.]+", v) and v.count(".") < 2 else None, "n" if re.fullmatch(r"[-\d.]+", v) else "")
-             for v in row.values()] for row in rows]
-    said = f' <a href="{link_to(path)}"><code>{path}</code></a>{", " + command(made_by) if made_by else ""}'
-    return table(caption + "." + said, [escape(h) for h in heads], body)
+def as_it_is(path, caption, link, made_by):
+    """A table with the columns that it has."""
+    rows = tables.lines(path)[0] if tables.exists(path) else []
+
+    def shown(value):
+        number = re.fullmatch(r"-?\d+(\.\d+)?", value)
+        return cell(escape(value), float(value)) if number else '<td class="none">–</td>' if value == "-" else f"<td>{escape(value)}</td>"
+    body = [[shown(value) for value in row.values()] for row in rows]
+    return table(f"{caption}. {link(path)}, {command(made_by)}", [escape(h) for h in rows[0]], body) if rows else ""
 
 
-def suites(path, link_to):
-    """A table of the conformance suite's tests, summed up by suite."""
+def suites(path, link):
+    """A table of the conformance suite's tests, counted by suite."""
     rows, _ = tables.lines(path)
     columns = [c for c in rows[0] if c not in ("suite", "test")]
-    body = []
-    for suite in dict.fromkeys(r["suite"] for r in rows):
-        here = [r for r in rows if r["suite"] == suite]
-        body.append([escape(suite), cell(str(len(here)), len(here), "n"), *(cell(str(n := sum(r[c] == "pass" for r in here)), n, "n") for c in columns)])
-    body.append(["<b>all</b>", cell(str(len(rows)), len(rows), "n"), *(cell(str(n := sum(r[c] == "pass" for r in rows)), n, "n") for c in columns)])
-    driver = "Mesa’s rusticl" if "mesa" in path else "PoCL" if "pocl" in path else path
+
+    def counts(some):
+        return [cell(str(n), n) for n in (len(some), *(sum(r[c] == "pass" for r in some) for c in columns))]
+    body = [[escape(suite), *counts([r for r in rows if r["suite"] == suite])] for suite in dict.fromkeys(r["suite"] for r in rows)]
+    body.append(["<b>all</b>", *counts(rows)])
+    driver = "Mesa’s rusticl" if "mesa" in path else "PoCL" if "pocl" in path else os.path.basename(path)
     heads = ["suite", "tests", *(f"pass with {'the installed library' if c == 'installed' else c}" for c in columns)]
-    return table(f'Khronos’ OpenCL-CTS, {driver}. <a href="{link_to(path)}"><code>{path}</code></a>, {command("utils/cts CTS BUILD")}', heads, body)
+    return table(f'Khronos’ OpenCL-CTS on {driver}. {link(path)}, {command("utils/cts CTS BUILD")}', heads, body)
 
 
-def kernel_table(t, link_to):
-    body = [[escape(name), *(cell(None if v == "-" else v, None if v == "-" else float(v), "n") for v in values.values())] for name, values in t.kernels]
-    return table(f'Whole kernels of test/kernels on a processor, ns an item. <a href="{link_to("test/pocl/speed.tsv")}"><code>test/pocl/speed.tsv</code></a>, '
-                 f'{command("test/pocl/speed --root DIR")}', ["kernel", "PoCL’s own builtins", "ours in PoCL", "Intel’s runtime"], body) if body else ""
+def kernels(t, link):
+    body = [[escape(name), *(cell(None if v == "-" else v, None if v == "-" else float(v)) for v in values.values())]
+            for name, values in t.kernels]
+    caption = f"Whole kernels of test/kernels, ns an item. {link(tables.POCL)}, {command('test/pocl/speed --root DIR')}"
+    return table(caption, ["kernel", "PoCL’s own builtins", "ours in PoCL", "Intel’s runtime"], body) if body else ""
 
 
-def ok_list(path, caption, link_to, made_by):
-    """A table of what was tried: 'ok' or 'FAILED', a tab, and what."""
+def tried(path, caption, link, made_by):
+    """A list of what was tried: 'ok' or 'FAILED', a tab, and what."""
     if not tables.exists(path):
         return ""
-    lines = [line.split("\t") for line in read(path).splitlines() if "\t" in line and not line.startswith("#")]
-    bad = [what for state, what in lines if state != "ok"]
+    text = source_text(path).splitlines()
+    lines = [line.split("\t") for line in text if "\t" in line and not line.startswith("#")]
+    good = sum(state == "ok" for state, _ in lines)
     items = "".join(f'<li{"" if state == "ok" else " class=bad"}>{escape(what)}</li>' for state, what in lines)
-    return (f'<details class="list"><summary>{caption}: {len(lines) - len(bad)} of {len(lines)} ok</summary><p>{read(path).splitlines()[0].lstrip("# ")}. '
-            f'<a href="{link_to(path)}"><code>{path}</code></a>, {command(made_by)}</p><ul>{items}</ul></details>')
+    return (f'<details class="list"><summary>{caption}: {good} of {len(lines)} ok</summary><p>{escape(text[0].lstrip("# "))}. '
+            f"{link(path)}, {command(made_by)}</p><ul>{items}</ul></details>")
 
 
-def elsewhere(t, link_to):
-    import glob
-    parts = [read_means()]
-    parts += [suites(path, link_to) for path in sorted(glob.glob("test/*/cts*.tsv", root_dir=tables.SOURCE))]
-    parts.append(kernel_table(t, link_to))
-    parts.append(plain_table("test/corpus/seen.tsv", "Kernels of programs in Debian’s packages; code and registers are ours over libclc’s", link_to, "utils/corpus"))
-    parts.append(plain_table("test/math/floors.tsv", "Floors: how fast the mathematics must be", link_to, "clc-bench --floors all"))
-    parts.append(plain_table("test/amd/results.tsv", "AMD’s code objects on an instruction emulator", link_to, "test/amd/table build"))
-    parts.append(plain_table("test/build/matrix.tsv", "Other versions of Clang", link_to, "utils/matrix --quick"))
-    parts.append(ok_list("test/pocl/sid.tsv", "In Debian sid’s PoCL", link_to, "test/pocl/in-root"))
-    parts.append(ok_list("test/packages/bookworm.tsv", "The Debian packages", link_to, "test/packages/in-root"))
-    return "".join(parts)
+def elsewhere(t, link):
+    conformance = [suites(path, link) for path in sorted(glob.glob("test/*/cts*.tsv", root_dir=tables.SOURCE))]
+    corpus = "Kernels of programs in Debian’s packages; code and registers are ours over libclc’s"
+    return "\n".join([
+        means(), *conformance, kernels(t, link),
+        as_it_is("test/corpus/seen.tsv", corpus, link, "utils/corpus"),
+        as_it_is("test/math/floors.tsv", "Floors: how fast the mathematics must be", link, "clc-bench --floors all"),
+        as_it_is("test/amd/results.tsv", "AMD’s code objects on an instruction emulator", link, "test/amd/table build"),
+        as_it_is("test/build/matrix.tsv", "Other versions of Clang", link, "utils/matrix --quick"),
+        tried("test/pocl/sid.tsv", "In Debian sid’s PoCL", link, "test/pocl/in-root"),
+        tried("test/packages/bookworm.tsv", "The Debian packages", link, "test/packages/in-root")])
 
 
 def build(more, output):
-    """The page's text."""
+    """The page's text, with links to files as seen from where it will lie."""
     t, methods = tables.Tables(more), tables.Methods()
     folder = os.path.dirname(os.path.abspath(output))
 
-    def link_to(path):
-        return escape(os.path.relpath(os.path.join(tables.SOURCE, path), folder))
-    pages = [FunctionPage(f, methods, link_to) for f in sorted(t.functions.values(), key=lambda f: f.name)]
-    used = {name for page in pages for path in methods.of(page.f.name) if path.startswith("generic/")
-            for name in re.findall(r"\b\w+\.h\b", " ".join(tables.head_comment(path)))}
-    version = re.search(r"^project\(oneclc VERSION ([0-9.]+)", read("CMakeLists.txt"), re.M)[1]
-    dates = sorted({e.date for f in t.functions.values() for e in f.errors if e.date})
-    sources = ", ".join(f'<a href="{link_to(p)}"><code>{escape(os.path.relpath(p, tables.SOURCE) if os.path.isabs(p) else p)}</code></a>' for p in t.sources)
-    parts = text_file("atlas.html").split("@")
-    values = {"style": text_file("atlas.css"), "script": text_file("atlas.js"), "version": version, "figures": leading_figures(t),
-              "precision": radios("p", "Precision", {p: p for p in tables.PRECISIONS}, "float"), "form": radios("f", "Speed", FORMS, "vectors"),
-              "scatter": scatter_figures(t), "overview": overview(t, methods), "functions": "".join(page.html() for page in pages), "number": str(len(pages)),
-              "methods": shared_methods(methods, used, link_to), "elsewhere": elsewhere(t, link_to), "sources": sources,
-              "dates": f"{dates[0]} to {dates[-1]}" if dates else "–"}
+    def link(path):
+        path = os.path.relpath(os.path.join(tables.SOURCE, path), tables.SOURCE)
+        return f'<a href="{escape(os.path.relpath(os.path.join(tables.SOURCE, path), folder))}"><code>{escape(path)}</code></a>'
+    pages = [FunctionPage(f, methods, link) for f in sorted(t.functions.values(), key=lambda f: f.name)]
+    dates = sorted({e.date for page in pages for e in page.f.errors if e.date})
+    values = {
+        "style": file_text("atlas.css"), "script": file_text("atlas.js"),
+        "version": re.search(r"^project\(oneclc VERSION ([0-9.]+)", source_text("CMakeLists.txt"), re.M)[1],
+        "figures": leading_figures(t), "precision": radios("p", "Precision", {p: p for p in tables.PRECISIONS}, "float"),
+        "form": radios("f", "Speed", FORMS, "vectors"), "number": str(len(pages)), "scatter": scatter_figures(list(t.functions.values())),
+        "overview": overview(pages), "functions": "".join(page.html() for page in pages), "methods": shared_methods(pages, methods, link),
+        "elsewhere": elsewhere(t, link), "sources": ", ".join(map(link, t.sources)), "dates": " to ".join(sorted({dates[0], dates[-1]}))}
+    parts = file_text("atlas.html").split("@")
     return "".join(values[part] if i % 2 else part for i, part in enumerate(parts))
 
 
 def picture(more):
-    """The picture for the README: speed against error of float and double, in vectors."""
+    """The picture for the README: speed against error of float and double, in vectors. None if nothing has been measured."""
     functions = list(tables.Tables(more).functions.values())
     panels = []
     for p in ("float", "double"):
         points = plots.scatter_points(functions, p, "vectors")
         if points:
-            panels.append((points, f"{p}, {', '.join(sorted({q[4].device for q in points}))}"))
-    style = text_file("atlas.css")
-    return plots.picture(panels, re.search(r"/\* plots \*/\n(.*?)/\* end \*/", style, re.S)[1].strip()) if panels else None
+            panels.append((points, f"{p}, {', '.join(sorted({point.speed.device for point in points}))}"))
+    style = re.search(r"/\* plots \*/\n(.*?)/\* end \*/", file_text("atlas.css"), re.S)[1].strip()
+    return plots.picture(panels, style) if panels else None

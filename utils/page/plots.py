@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The atlas's plots, as SVG: errors over the arguments, and speed against error. Colours and fonts are those of atlas.css."""
+import collections
 import math
 from html import escape
 
@@ -35,12 +36,15 @@ def ulp(value):
         return f"{value:.1e}".replace("e+0", "e").replace("e+", "e")
     digits = 3 if value < 10 else 1 if value < 100 else 0
     shown = math.ceil(value * 10**digits - 1e-9) / 10**digits
+    while value < 1 <= shown and digits < 9:  # what is less than one ulp stays so
+        digits += 1
+        shown = math.ceil(value * 10**digits - 1e-9) / 10**digits
     return f"{shown:.{digits}f}".rstrip("0").rstrip(".") if digits else f"{shown:.0f}"
 
 
 # ---- The greatest error in each binade of the first argument
 
-WIDTH, HEIGHT, LEFT, TOP, BOTTOM, LEAST = 640, 150, 34, 10, 22, 0.25
+WIDTH, HEIGHT, LEFT, TOP, BOTTOM, LEAST, HIGHEST = 640, 150, 34, 10, 22, 0.25, 16.0
 FORMATS = {"half": (5, 10), "float": (8, 23), "double": (11, 52)}  # bits of the exponent and of the fraction
 
 
@@ -87,8 +91,10 @@ def binade_plot(name, precision, rows):
         return None
     everything = [v for row in rows for side in row.binades for v in side if v is not None]
     highest = max([v for v in everything if math.isfinite(v)] + [1])
-    top = 2 ** max(1, math.ceil(math.log2(min(highest, 2.0**60)) + 0.01))
-    scale = (HEIGHT - TOP - BOTTOM) / math.log2(top / LEAST)
+    top = 2 ** max(1, math.ceil(math.log2(min(highest, HIGHEST))))
+    more = any(v > top for v in everything)  # what is beyond the scale stands above it
+    ceiling = TOP + (14 if more else 0)
+    scale = (HEIGHT - ceiling - BOTTOM) / math.log2(top / LEAST)
 
     def y_of(value):
         return round(TOP if value > top else HEIGHT - BOTTOM - scale * math.log2(max(value, LEAST) / LEAST))
@@ -100,23 +106,21 @@ def binade_plot(name, precision, rows):
     width = (WIDTH - LEFT - 8 - gap * (len(sides) - 1)) / len(sides)
     bias = 2 ** (exponent_bits - 1) - 1
     marks = {5: [-14, -7, 0, 7, 15], 8: [-126, -64, 0, 64, 127], 11: [-1022, -512, 0, 512, 1023]}[exponent_bits]
-    parts = []
-    level = LEAST
-    step = 2 if top <= 16 else 2 ** math.ceil(math.log2(top) / 4)
-    lines = [0.5] + [l for l in (step**k for k in range(0, 40)) if 1 <= l <= top]
-    for level in lines:
+    parts = [f'<text x="{LEFT - 4}" y="{TOP + 3}" text-anchor="end">more</text>'] if more else []
+    for level in [0.5] + [2**k for k in range(20) if 2**k <= top]:
         y = y_of(level)
         parts.append(f'<path class="grid{" half-ulp" if level == 0.5 else ""}" d="M{LEFT} {y}H{WIDTH - 8}"/>'
                      f'<text x="{LEFT - 4}" y="{y + 3}" text-anchor="end">{"½" if level == 0.5 else ulp(level)}</text>')
     for place, side in enumerate(sides):
         x = LEFT + place * (width + gap)
         count = len(rows[0].binades[side]) or 2 * bias + 1
-        for exponent in marks:
+        for exponent in marks if len(sides) == 1 else marks[1:]:
             at = (exponent + bias + 0.5) / count
             at = x + width * (1 - at if side else at)
-            anchor = "middle"
-            parts.append(f'<path class="grid" d="M{at:.0f} {TOP}V{HEIGHT - BOTTOM}"/><text x="{at:.0f}" y="{HEIGHT - 7}" text-anchor="{anchor}">'
+            parts.append(f'<path class="grid" d="M{at:.0f} {TOP}V{HEIGHT - BOTTOM}"/><text x="{at:.0f}" y="{HEIGHT - 7}" text-anchor="middle">'
                          f'{"−" if side else ""}{power_of_two(exponent)}</text>')
+    if len(sides) == 2:
+        parts.append(f'<text x="{LEFT + width + gap / 2:.0f}" y="{HEIGHT - 7}" text-anchor="middle">0</text>')
     for row in sorted(rows, key=lambda r: r.library == "ours"):  # ours is drawn last, above the others
         for place, side in enumerate(sides):
             d = step_path(row.binades[side], LEFT + place * (width + gap), width, side == 1, y_of)
@@ -129,117 +133,113 @@ def binade_plot(name, precision, rows):
 
 # ---- Speed against error
 
-SCATTER = dict(width=720, height=400, left=46, right=14, top=14, bottom=40)
-RIGHTMOST = 32.0  # errors beyond it, and wrong special values, stand at the edge
+LEFT_OF_PLOT, RIGHT_OF_PLOT, ABOVE_PLOT, BELOW_PLOT = 46, 14, 14, 40
+SCATTER, SMALL = (720, 400), (460, 360)  # the plot's size in the page and, of each panel, in the picture
+LEFTMOST, RIGHTMOST, MORE = 0.4, 8.0, 12.0  # ulp; what is beyond, and wrong special values, stands at `more`
+Point = collections.namedtuple("Point", "function library error ratio speed")
 
 
 def scatter_points(functions, precision, form):
-    """[(function, library, error, ratio, speed row)] where both are known. The ratio is to the fastest library for the function on
-    the same device; the error is what clc-ulp saw or, where it has not looked, clc-bench on its way."""
+    """Points where both are known. The ratio is that to the fastest library for the function on the same device; the error is what
+    clc-ulp saw or, where it has not looked, clc-bench on its way."""
     points = []
     for f in functions:
         if f.name.startswith(("native_", "half_")):
             continue
-        rows = [s for s in f.speeds if s.precision == precision and s.form == form]
+        rows = [s for s in f.speeds if (s.precision, s.form) == (precision, form)]
         for device in sorted({s.device for s in rows}):
             here = [s for s in rows if s.device == device]
-            if len(here) < 2:
-                continue
-            best = min(s.value for s in here) if here[0].unit == "ns" else max(s.value for s in here)
-            for s in here:
+            speeds = [1 / s.value if s.unit == "ns" else s.value for s in here]
+            for s, speed in zip(here, speeds):
                 seen = f.greatest(precision, s.library)
                 error = seen.greatest if seen and seen.number else s.error
-                if seen and seen.special and s.library != "ours":
+                if seen and seen.special:
                     error = math.inf
-                if error is None or math.isnan(error):
-                    continue
-                points.append((f.name, s.library, error, best / s.value if s.unit == "ns" else s.value / best, s))
+                if len(here) > 1 and error is not None and not math.isnan(error):
+                    points.append(Point(f.name, s.library, error, speed / max(speeds), s))
     return points
 
 
-def place_names(points, x_of, y_of, taken, size, bounds):
-    """Names beside marks where there is room: [(x, y, anchor, name)]."""
+def place_names(points, marks, size, bounds):
+    """Names beside marks where there is room. `points` are (name, x, y), `marks` all places that are taken."""
     left, top, right, bottom = bounds
-    boxes = [(x - 4, y - 4, x + 4, y + 4) for x, y in taken]
-    placed = []
-    for name, error, ratio in points:
-        x, y = x_of(error), y_of(ratio)
+    boxes = [(x - 4, y - 4, x + 4, y + 4) for x, y in marks]
+    places = [(7, 3, "start"), (-7, 3, "end"), (0, -7, "middle"), (0, 13, "middle"), (6, -5, "start"), (6, 11, "start"), (-6, -5, "end"),
+              (-6, 11, "end")]
+    for name, x, y in points:
         width = len(name) * size * 0.56
-        for dx, dy, anchor in ((7, 3, "start"), (-7, 3, "end"), (0, -7, "middle"), (0, 13, "middle"), (6, -5, "start"), (6, 11, "start"),
-                               (-6, -5, "end"), (-6, 11, "end")):
-            a = x + dx - {"start": 0, "end": width, "middle": width / 2}[anchor]
-            box = (a, y + dy - size * 0.8, a + width, y + dy + size * 0.2)
+        for dx, dy, anchor in places:
+            a, b = x + dx - {"start": 0, "end": width, "middle": width / 2}[anchor], y + dy
+            box = a, b - size * 0.8, a + width, b + size * 0.2
             inside = left < box[0] and box[2] < right and top < box[1] and box[3] < bottom
-            if inside and not any(box[0] < b[2] and b[0] < box[2] and box[1] < b[3] and b[1] < box[3] for b in boxes):
+            if inside and not any(box[0] < o[2] and o[0] < box[2] and box[1] < o[3] and o[1] < box[3] for o in boxes):
                 boxes.append(box)
-                placed.append((x + dx, y + dy, anchor, name))
+                yield f'<text class="name" x="{x + dx:.0f}" y="{b:.0f}" text-anchor="{anchor}">{name}</text>'
                 break
-    return placed
 
 
-def scatter(points, title, names=False, x=0):
-    """The plot's parts, without the <svg> around them, `x` to the right."""
-    s = SCATTER
-    low = min([p[3] for p in points] + [0.5])
-    low = max(2.0 ** math.floor(math.log2(low)), 1 / 1024)
-    left, right, top, bottom = x + s["left"], x + s["width"] - s["right"], s["top"], s["height"] - s["bottom"]
-    x_low, x_high = math.log2(0.4), math.log2(RIGHTMOST)
+def mark(library, x, y, size, rest="/>"):
+    shape = LIBRARIES.get(library, LIBRARIES["rusticl"])[1]
+    return f'<path class="m l-{library}" transform="translate({x:.1f} {y:.1f})scale({size})" d="{shape}"{rest}'
+
+
+def scatter(points, title, size, x=0):
+    """The plot without the <svg> around it, `x` to the right."""
+    left, right, top, bottom = x + LEFT_OF_PLOT, x + size[0] - RIGHT_OF_PLOT, ABOVE_PLOT, size[1] - BELOW_PLOT
+    lowest = 2.0 ** math.floor(math.log2(max(min([p.ratio for p in points] + [0.5]), 1 / 1024)))
 
     def x_of(error):
-        return left + (right - left - 14) * (math.log2(min(max(error, 0.4), RIGHTMOST * 1.1)) - x_low) / (x_high - x_low)
+        return left + (right - left - 14) * math.log2(max(error, LEFTMOST) / LEFTMOST) / math.log2(MORE / LEFTMOST)
 
     def y_of(ratio):
-        return bottom - (bottom - top - 10) * (math.log2(max(ratio, low)) - math.log2(low)) / -math.log2(low)
+        return bottom - (bottom - top - 10) * math.log2(max(ratio, lowest) / lowest) / -math.log2(lowest)
+
+    def at(p):
+        return x_of(p.error if p.error <= RIGHTMOST else MORE), y_of(p.ratio)
     parts = []
-    for error in (0.5, 1, 2, 4, 8, 16):
-        at = f"{x_of(error):.0f}"
-        parts.append(f'<path class="grid{" half-ulp" if error in (0.5, 1) else ""}" d="M{at} {top}V{bottom}"/>'
-                     f'<text x="{at}" y="{bottom + 14}" text-anchor="middle">{"½" if error == 0.5 else error}</text>')
-    parts.append(f'<text x="{x_of(64):.0f}" y="{bottom + 14}" text-anchor="middle">more</text>')
+    for error, shown in ((0, "0"), (0.5, "½"), (1, "1"), (2, "2"), (4, "4"), (8, "8"), (MORE, "more")):
+        place = f"{x_of(error):.0f}"
+        if 0 < error < MORE:
+            parts.append(f'<path class="grid{" half-ulp" if error <= 1 else ""}" d="M{place} {top}V{bottom}"/>')
+        parts.append(f'<text x="{place}" y="{bottom + 14}" text-anchor="middle">{shown}</text>')
     ratio = 1.0
-    while ratio >= low:
-        shown = "1" if ratio == 1 else f"1/{1 / ratio:.0f}"
-        parts.append(f'<path class="grid" d="M{left} {y_of(ratio):.0f}H{right}"/><text x="{left - 5}" y="{y_of(ratio) + 3:.0f}" '
-                     f'text-anchor="end">{shown}</text>')
-        ratio /= 2 if low > 1 / 64 else 4
+    while ratio >= lowest:
+        y = y_of(ratio)
+        parts.append(f'<path class="grid" d="M{left} {y:.0f}H{right}"/><text x="{left - 5}" y="{y + 3:.0f}" text-anchor="end">'
+                     f'{"1" if ratio == 1 else f"1/{1 / ratio:.0f}"}</text>')
+        ratio /= 2 if lowest > 1 / 64 else 4
     parts.append(f'<text x="{(left + right) / 2:.0f}" y="{bottom + 31}" text-anchor="middle" class="axis">greatest error seen, ulp</text>'
-                 f'<text transform="translate({x + 11} {(top + bottom) / 2:.0f}) rotate(-90)" text-anchor="middle" class="axis">speed over the fastest’s</text>')
-    if title:
-        parts.append(f'<text x="{right - 4}" y="{bottom - 8}" text-anchor="end" class="title">{escape(title)}</text>')
-    for name, library, error, ratio, row in sorted(points, key=lambda p: p[1] == "ours"):
-        shape = LIBRARIES.get(library, LIBRARIES["rusticl"])[1]
-        shown = "wrong special values" if math.isinf(error) else f"{ulp(error)} ulp"
-        parts.append(f'<path class="m l-{library}" data-f="{name}" transform="translate({x_of(error):.1f} {y_of(ratio):.1f})scale({3.6 if library == "ours" else 3})" '
-                     f'd="{shape}"><title>{name}, {label(library)}: {shown}, {row.value:.3g} {row.unit}</title></path>')
-    if names:
-        ours = sorted(((p[0], p[2], p[3]) for p in points if p[1] == "ours"), key=lambda p: (p[2], -p[1]))
-        where = [(x_of(p[2]), y_of(p[3])) for p in points]
-        for a, b, anchor, name in place_names(ours, x_of, y_of, where, 9, (left, top, right, bottom)):
-            parts.append(f'<text class="name" x="{a:.0f}" y="{b:.0f}" text-anchor="{anchor}">{name}</text>')
+                 f'<text transform="translate({x + 11} {(top + bottom) / 2:.0f}) rotate(-90)" text-anchor="middle" class="axis">'
+                 f"speed over the fastest’s</text>")
+    parts.append(f'<text x="{right - 4}" y="{bottom - 8}" text-anchor="end" class="title">{escape(title)}</text>')
+    for p in sorted(points, key=lambda p: p.library == "ours"):  # ours above the others
+        error = "wrong special values" if math.isinf(p.error) else f"{ulp(p.error)} ulp"
+        said = f"<title>{p.function}, {label(p.library)}: {error}, {p.speed.value:.3g} {p.speed.unit}</title></path>"
+        parts.append(mark(p.library, *at(p), 3.6 if p.library == "ours" else 3, f' data-f="{p.function}">{said}'))
+    ours = [(p.function, *at(p)) for p in sorted(points, key=lambda p: (p.ratio, -p.error)) if p.library == "ours"]
+    parts += place_names(ours, [at(p) for p in points], 9, (left, top, right, bottom))
     return "".join(parts)
 
 
 def legend(libraries):
-    """Items of a legend: a mark and a name for each library."""
+    """A list of marks and names."""
     items = []
     for library in in_order(libraries):
-        shape = LIBRARIES.get(library, LIBRARIES["rusticl"])[1]
-        items.append(f'<li><svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true"><path class="m l-{library}" d="{shape}"/></svg>{escape(label(library))}</li>')
+        items.append(f'<li><svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">{mark(library, 0, 0, 1)}</svg>{escape(label(library))}</li>')
     return f'<ul class="legend">{"".join(items)}</ul>'
 
 
 def picture(panels, style):
-    """A file of its own: panels, each with its points and title, beside a legend; `style` is CSS."""
-    s = SCATTER
-    width, height = s["width"] * len(panels), s["height"] + 34
-    libraries = in_order({p[1] for points, _ in panels for p in points})
-    parts, at = [], s["left"]
-    for library in libraries:
-        shape = LIBRARIES.get(library, LIBRARIES["rusticl"])[1]
-        parts.append(f'<path class="m l-{library}" transform="translate({at + 5} {s["height"] + 16})scale(4.5)" d="{shape}"/>'
-                     f'<text x="{at + 15}" y="{s["height"] + 20}" class="axis">{escape(label(library))}</text>')
-        at += 34 + 6.4 * len(label(library))
-    body = "\n".join(scatter(points, title, True, i * s["width"]) for i, (points, title) in enumerate(panels))
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="Speed against error of mathematical '
-            f'functions, OneCLC’s and those of other libraries">\n<!-- SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception; made by utils/atlas -->\n'
-            f'<style>{style}</style>\n<rect class="paper" width="{width}" height="{height}"/>\n{body}\n{"".join(parts)}\n</svg>\n')
+    """A file of its own: panels, each its points and title, above a legend; `style` is CSS."""
+    width, height = SMALL[0] * len(panels), SMALL[1] + 34
+    parts, at = [], LEFT_OF_PLOT
+    for library in in_order({p.library for points, _ in panels for p in points}):
+        parts.append(mark(library, at + 5, SMALL[1] + 16, 4.5)
+                     + f'<text x="{at + 15}" y="{SMALL[1] + 20}" class="axis">{escape(label(library))}</text>')
+        at += round(34 + 6.4 * len(label(library)))
+    body = "\n".join(scatter(points, title, SMALL, i * SMALL[0]) for i, (points, title) in enumerate(panels))
+    says = "Speed against error of mathematical functions, OneCLC’s and those of other libraries"
+    licence = "SPDX-License-Identifier: Apache-2.0 " + "WITH LLVM-exception"
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{says}">\n<!-- {licence} -->\n'
+            f'<!-- made by utils/atlas -->\n<style>{style}</style>\n<rect class="paper" width="{width}" height="{height}"/>\n{body}\n'
+            f'{"".join(parts)}\n</svg>\n')

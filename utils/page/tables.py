@@ -13,7 +13,9 @@ from dataclasses import dataclass, field
 
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PRECISIONS = ("half", "float", "double")
-ERRORS, SPEEDS = "test/atlas/errors.tsv", "test/atlas/*.csv"  # tables that are made for the atlas
+# Tables that are made for the atlas
+ERRORS, DEVICES, CODE, SPEEDS = "test/atlas/errors.tsv", "test/atlas/devices.tsv", "test/atlas/code.tsv", "test/atlas/*.csv"
+POCL = "test/pocl/speed.tsv"
 
 
 class TableError(Exception):
@@ -121,9 +123,9 @@ class Function:
                       key=lambda item: -sum(map(len, item[1].values())))
 
     def devices(self, precision):
-        """All devices whose results were judged, and whether all that can be compared are equal."""
+        """The devices that have the same results at the points that most were judged at, and whether none has others anywhere."""
         groups = self.agreement(precision)
-        return sorted({d for _, hashes in groups for ds in hashes.values() for d in ds}), all(len(h) == 1 for _, h in groups)
+        return max((devices for _, hashes in groups for devices in hashes.values()), key=len, default=[]), all(len(h) == 1 for _, h in groups)
 
     def speed(self, precision, library, form, device=None):
         rows = [s for s in self.speeds if (s.precision, s.library, s.form) == (precision, library, form) and device in (None, s.device)]
@@ -136,10 +138,16 @@ def short_device(text, for_command=False):
     if for_command:
         return {"opencl": "opencl:" + ("rusticl" if "llvmpipe" in rest else "Intel" if "Intel" in rest else "NAME")}.get(kind, kind) if rest else text
     if kind == "opencl":
-        return "llvmpipe, SPIR-V" if "llvmpipe" in rest else "Intel's runtime, SPIR-V" if rest.startswith("Intel") else rest
+        return "rusticl" if "llvmpipe" in rest else "Intel’s runtime" if rest.startswith("Intel") else rest
     if kind == "cpu" and rest:
         return processor(rest)
-    return rest.removeprefix("NVIDIA ") if rest else text
+    levels = {"cpu": "x86", "cpu:v4": "AVX-512", "cpu:v3": "AVX2", "cpu:sse2": "SSE2", "cpu:nofma": "SSE2 without fma"}
+    return rest.removeprefix("NVIDIA ") if rest else levels.get(text, text)
+
+
+def points_text(points):
+    """'every 257.' -> 'every 257th bit pattern'"""
+    return re.sub(r"every (\d+)\.", r"every \1th bit pattern", points)
 
 
 def processor(text):
@@ -208,20 +216,20 @@ class Tables:
             f = self.function(row["function"])
             f.call, f.domain = row["call"], re.sub(r"(; )?undeclared$", "", row.get("domain") or "")
             f.bounds = {p: (row[p], row["spec " + p]) for p in PRECISIONS}
-        for path in ("test/math/sweeps.tsv", "test/math/quick.tsv", ERRORS):
+        for path in ("test/math/sweeps.tsv", "test/math/quick.tsv", DEVICES, ERRORS):
             for row in self.read(path)[0]:
                 self.function(row["function"]).errors.append(errors_of(row, path))
         for path in sorted(glob.glob(SPEEDS, root_dir=SOURCE)):
             self.read_csv(path)
         for path in more:
             self.read_more(path)
-        rows, self.code_notes = self.read("test/atlas/code.tsv")
+        rows, self.code_notes = self.read(CODE)
         for row in rows:
             numbers = [None if row[c] == "-" else int(row[c]) for c in ("instructions", "registers", "bytes")]
             self.function(row["function"]).code.append(Code(row["function"], row["precision"], row["target"], row["library"], *numbers,
                                                             f"utils/code --target {row['target']} --precision {row['precision']} {row['function']}"))
         self.kernels = []  # whole kernels of test/kernels: name -> {library: ns}
-        rows, self.pocl_notes = self.read("test/pocl/speed.tsv")
+        rows, self.pocl_notes = self.read(POCL)
         for row in rows:
             self.read_pocl(row)
 
@@ -282,7 +290,7 @@ class Tables:
             if row[column] != "-":
                 self.function(row["name"]).speeds.append(
                     Speed(row["name"], row["precision"], "Sapphire Rapids, PoCL 7.1", library, "items", float(row[column]), "ns",
-                          row["precision"], None, f"test/pocl/speed --root DIR --functions {row['name']}", "test/pocl/speed.tsv"))
+                          row["precision"], None, f"test/pocl/speed --root DIR --functions {row['name']}", POCL))
 
 
 # ---- The method and its source: comments and manual texts
