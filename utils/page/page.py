@@ -11,7 +11,7 @@ import plots
 import tables
 from plots import in_order, label, ulp
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+HERE = os.path.dirname(os.path.realpath(__file__))
 FORMS = {"vectors": "vectors", "loops": "plain loops", "items": "kernels on PoCL", "card": "GPU"}
 # What is asked of each function; what no table holds is shown as not measured, with the command for it.
 PEERS = {"intel": "--device opencl:Intel --library driver", "libclc": "--device cpu --library libclc=FILE",
@@ -358,7 +358,7 @@ def means():
     device, body = "", []
     for row in rows[2:]:
         device = row[0] or device
-        body.append([escape(device), *map(prose, row[1:])])
+        body.append([prose(device), *map(prose, row[1:])])
     caption = "Our speed over others’, from the README: geometric means (and the least); more than 1: ours is faster"
     return table(caption, [escape(c) for c in rows[0]], body) if body else ""
 

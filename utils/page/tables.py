@@ -11,7 +11,7 @@ import re
 import sys
 from dataclasses import dataclass, field
 
-SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 PRECISIONS = ("half", "float", "double")
 # Tables that are made for the atlas
 ERRORS, DEVICES, CODE, SPEEDS = "test/atlas/errors.tsv", "test/atlas/devices.tsv", "test/atlas/code.tsv", "test/atlas/*.csv"
