@@ -105,10 +105,10 @@ def is_approximation(name):
 # ---- A function
 
 class FunctionPage:
-    """`link` makes a link to a file of the tree."""
+    """`copies` are the instructions of kernels without a call; `link` makes a link to a file of the tree."""
 
-    def __init__(self, f, methods, link):
-        self.f, self.methods, self.link = f, methods, link
+    def __init__(self, f, methods, copies, link):
+        self.f, self.methods, self.copies, self.link = f, methods, copies, link
         self.called = f.name.partition(".")[0]  # sincos.cos is what sincos gives besides its result
         self.summary, self.manual = methods.summary(f.name)
         self.todo = []  # [(what is not measured, the command for it)]
@@ -204,7 +204,9 @@ class FunctionPage:
             if c.instructions is None:
                 numbers = ['<td colspan="3" class="none">does not compile, or something is undefined</td>']
             body.append([who(c.library), c.target, *numbers, command(c.command)])
-        return table("Code of the kernel y[i] = f(x[i])", ["library", "target", "instructions", "registers", "bytes", "command"], body)
+        copies = ", ".join(f"{self.copies[p, target]} on {target}" for target in sorted({c.target for c in rows}) if (p, target) in self.copies)
+        caption = "Code of the kernel y[i] = f(x[i])" + (f"; without a call it has instructions: {copies}" if copies else "")
+        return table(caption, ["library", "target", "instructions", "registers", "bytes", "command"], body)
 
     def precision(self, p):
         ours, spec = self.f.bounds.get(p, ("-", "-"))
@@ -428,7 +430,7 @@ def build(more, output):
     def link(path):
         path = os.path.relpath(os.path.join(tables.SOURCE, path), tables.SOURCE)
         return f'<a href="{escape(os.path.relpath(os.path.join(tables.SOURCE, path), folder))}"><code>{escape(path)}</code></a>'
-    pages = [FunctionPage(f, methods, link) for f in sorted(t.functions.values(), key=lambda f: f.name)]
+    pages = [FunctionPage(f, methods, t.copies, link) for f in sorted(t.functions.values(), key=lambda f: f.name)]
     dates = sorted({e.date for page in pages for e in page.f.errors if e.date})
     values = {
         "style": file_text("atlas.css"), "script": file_text("atlas.js"),

@@ -132,17 +132,22 @@ class Function:
         return rows[0] if rows else None
 
 
+# What OpenCL devices' descriptions begin with; what clc-ulp --device takes; what they are called here.
+DRIVERS = [("llvmpipe", "rusticl", "rusticl"), ("cpu-", "Portable", "PoCL"), ("Intel", "Intel", "Intel’s runtime")]
+LEVELS = {"cpu": "x86", "cpu:v4": "AVX-512", "cpu:v3": "AVX2", "cpu:sse2": "SSE2", "cpu:nofma": "SSE2 without fma"}
+
+
 def short_device(text, for_command=False):
     """'cuda: NVIDIA H200' -> 'H200' and, for a command, 'cuda'."""
     kind, _, rest = text.partition(": ")
-    if for_command:
-        return {"opencl": "opencl:" + ("rusticl" if "llvmpipe" in rest else "Intel" if "Intel" in rest else "NAME")}.get(kind, kind) if rest else text
+    if not rest:
+        return text if for_command else LEVELS.get(text, text)
     if kind == "opencl":
-        return "rusticl" if "llvmpipe" in rest else "Intel’s runtime" if rest.startswith("Intel") else rest
-    if kind == "cpu" and rest:
-        return processor(rest)
-    levels = {"cpu": "x86", "cpu:v4": "AVX-512", "cpu:v3": "AVX2", "cpu:sse2": "SSE2", "cpu:nofma": "SSE2 without fma"}
-    return rest.removeprefix("NVIDIA ") if rest else levels.get(text, text)
+        option, name = next(((option, name) for start, option, name in DRIVERS if rest.startswith(start)), ("NAME", rest))
+        return f"opencl:{option}" if for_command else name
+    if for_command:
+        return kind
+    return processor(rest) if kind == "cpu" else rest.removeprefix("NVIDIA ")
 
 
 def points_text(points):
@@ -223,14 +228,16 @@ class Tables:
             self.read_csv(path)
         for path in more:
             self.read_more(path)
-        rows, self.code_notes = self.read(CODE)
-        for row in rows:
+        self.copies = {}  # (precision, target) -> instructions of the kernel without a call
+        for row in self.read(CODE)[0]:
             numbers = [None if row[c] == "-" else int(row[c]) for c in ("instructions", "registers", "bytes")]
+            if row["function"] == "copy":
+                self.copies[row["precision"], row["target"]] = numbers[0]
+                continue
             self.function(row["function"]).code.append(Code(row["function"], row["precision"], row["target"], row["library"], *numbers,
                                                             f"utils/code --target {row['target']} --precision {row['precision']} {row['function']}"))
         self.kernels = []  # whole kernels of test/kernels: name -> {library: ns}
-        rows, self.pocl_notes = self.read(POCL)
-        for row in rows:
+        for row in self.read(POCL)[0]:
             self.read_pocl(row)
 
     def function(self, name):
