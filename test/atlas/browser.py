@@ -249,12 +249,14 @@ def check(b, need):
     value("document.querySelector('#close').click()")
 
     # Colours, widths, print
+    b.media(prefers_color_scheme="light")
+    paper = value("getComputedStyle(document.body).backgroundColor")
     for scheme in ("light", "dark"):
         b.media(prefers_color_scheme=scheme)
         ratio, what = value("location.hash = '#sin', " + CONTRAST)
         need(ratio >= 4.5, f"{scheme}: the contrast is {ratio:.2f}: {what}")
-        paper = value("getComputedStyle(document.body).backgroundColor")
-        need((int(re.search(r"\d+", paper)[0]) > 127) == (scheme == "light"), f"{scheme}: the paper is {paper}")
+        shown = value("getComputedStyle(document.body).backgroundColor")
+        need((int(re.search(r"\d+", shown)[0]) > 127) == (scheme == "light"), f"{scheme}: the paper is {shown}")
     for width in (360, 800, 1600):
         b.size(width, 900)
         wide = value("document.documentElement.scrollWidth")
@@ -262,7 +264,7 @@ def check(b, need):
     b.size(1280, 900)
     value("document.querySelector('#close').click(), document.getElementById('sin').closest('details').open = true")
     b.media(media="print", prefers_color_scheme="dark")
-    need(value("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)", "print is dark")
+    need(value("getComputedStyle(document.body).backgroundColor") == paper, "print is dark")
     need(not value("document.querySelector('#search').offsetParent"), "the search is printed")
     printed = value("""[...document.querySelectorAll('#pages > .fn')].filter(p => p.getClientRects().length)
       .map(p => p.querySelector('h3').textContent)""")

@@ -95,6 +95,7 @@
     svg.addEventListener("pointerover", event => { if (event.target.matches(".m")) show(event.target); });
     svg.addEventListener("pointerleave", () => { if (document.activeElement !== svg) show(null); });
     svg.addEventListener("click", event => { if (event.target.matches(".m")) go(event.target); });
+    svg.addEventListener("focus", () => { if (!at) output.textContent = "Arrow keys go from function to function, Enter opens it."; });
     svg.addEventListener("blur", () => show(null));
     svg.addEventListener("keydown", event => {
       const ours = own.filter(mark => mark.matches(".l-ours")).sort((a, b) => a.dataset.f < b.dataset.f ? -1 : 1);

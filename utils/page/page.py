@@ -158,7 +158,7 @@ class FunctionPage:
                 body.append([who(library), device, cell(count(e.number), e.number), cell(ulp(e.greatest), e.greatest), arguments(e),
                              cell(percent(e.misrounded) + " %", e.misrounded), special, command(e.command)])
         known = {e.library for e in rows} | (set(NOT_FOR_HALF) if p == "half" else set())
-        if not is_approximation(self.f.name):
+        if not is_approximation(self.f.name) and not self.f.undeclared:
             self.todo += [(f"errors of {label(l)}", f"clc-ulp {how} --precision {p} --quick --binades {tables.ERRORS} {self.called}")
                           for l, how in PEERS.items() if l not in known]
         heads = ["library", "device", "points", "largest error, ulp", "at", "wrongly rounded", "wrong special values", "command"]
@@ -211,6 +211,7 @@ class FunctionPage:
     def precision(self, p):
         ours, spec = self.f.bounds.get(p, ("-", "-"))
         bound = f"bound {ours}, the standard’s {spec} ulp" if ours not in ("-", "inf") else "no bound"
+        bound += f", {self.f.known[p]}" if p in self.f.known else ""
         bound += f"; {escape(self.f.domain)}" if self.f.domain else ""
         self.todo = []
         parts = [self.binades(p), self.errors(p), self.agreement(p), self.speeds(p), self.code(p)]
@@ -259,7 +260,7 @@ def leading_figures(t):
 def fastest_other(f, p, form):
     """Our row, the fastest other library's on the same device, and how many times faster ours is; None for what there is not."""
     ours = f.speed(p, "ours", form)
-    others = [s for s in f.speeds if (s.precision, s.form) == (p, form) and s.library != "ours" and ours and s.device == ours.device]
+    others = [s for s in f.speeds if (s.precision, s.form) == (p, form) and s.library not in ("ours", "rounded") and ours and s.device == ours.device]
     if not others:
         return ours, None, None
     best = min(others, key=lambda s: s.value if s.unit == "ns" else -s.value)
@@ -271,7 +272,8 @@ def overview_row(page, p, targets):
     greatest, widest, (devices, equal) = f.greatest(p), f.widest(p), f.devices(p)
     bound = None if ours in ("-", "inf") else float(ours)
     differs = not equal and not is_approximation(f.name)
-    cells = [cell(bound is not None and ours or None, bound),
+    known = f.known.get(p) == "proved" and " <small>proved</small>" or ""
+    cells = [cell(bound is not None and ours + known or None, bound),
              cell(greatest and ulp(greatest.greatest), greatest and greatest.greatest),
              cell(widest and percent(widest.misrounded), widest and widest.misrounded),
              cell(devices and f"{len(devices)}{' ≠' if differs else ''}" or None, len(devices) or None, "n bad" if differs else "n",

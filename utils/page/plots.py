@@ -7,6 +7,7 @@ from html import escape
 # Libraries in the order of tables and legends: what they are called, and the shape of their marks within a square of side 2.
 LIBRARIES = {
     "ours": ("OneCLC", "M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z"),
+    "rounded": ("OneCLC, correctly rounded", "M0-1.2L.3-.35 1.15-.35.45.15.7 1 0 .5-.7 1-.45.15-1.15-.35-.3-.35z"),
     "intel": ("Intel’s OpenCL runtime", "M-.9-.9h1.8v1.8h-1.8z"),
     "libclc": ("libclc 22", "M0-1.1L1.1 0 0 1.1-1.1 0z"),
     "libdevice": ("libdevice", "M-1-.8H1L0 1z"),
@@ -144,7 +145,7 @@ def scatter_points(functions, precision, form):
     clc-ulp saw or, where it has not looked, clc-bench on its way."""
     points = []
     for f in functions:
-        if f.name.startswith(("native_", "half_")):
+        if f.name.startswith(("native_", "half_", "cr_")):  # the last stand beside the plain functions, as a library
             continue
         rows = [s for s in f.speeds if (s.precision, s.form) == (precision, form)]
         for device in sorted({s.device for s in rows}):

@@ -5,6 +5,7 @@ Each reader takes the rows as they are: a function is in the atlas because a tab
 """
 import collections
 import csv
+import dataclasses
 import glob
 import os
 import re
@@ -45,7 +46,7 @@ class Errors:
     def command(self):
         """The command that gives it again."""
         device = short_device(self.device, True)
-        library = {"ours": "", "sleef": " --library sleef", "libmvec": " --library libmvec", "libclc": " --library libclc=FILE",
+        library = {"ours": "", "rounded": "", "sleef": " --library sleef", "libmvec": " --library libmvec", "libclc": " --library libclc=FILE",
                    "libdevice": " --library libdevice=FILE"}.get(self.library, " --library driver")
         rest = []
         for part in self.points.split(" and "):
@@ -93,6 +94,8 @@ class Function:
     name: str
     bounds: dict = field(default_factory=dict)      # precision -> (ours, the specification's)
     domain: str = ""
+    undeclared: bool = False  # by Clang, so that other libraries have no such function
+    known: dict = field(default_factory=dict)  # precision -> how the bound is known, such as proved; where a table says so
     call: str = ""
     errors: list = field(default_factory=list)
     speeds: list = field(default_factory=list)
@@ -220,7 +223,9 @@ class Tables:
         for row in bounds:
             f = self.function(row["function"])
             f.call, f.domain = row["call"], re.sub(r"(; )?undeclared$", "", row.get("domain") or "")
+            f.undeclared = "undeclared" in (row.get("domain") or "")
             f.bounds = {p: (row[p], row["spec " + p]) for p in PRECISIONS}
+            f.known = {p: row[p + " by"] for p in PRECISIONS if row.get(p + " by")}
         for path in ("test/math/sweeps.tsv", "test/math/quick.tsv", DEVICES, ERRORS):
             for row in self.read(path)[0]:
                 self.function(row["function"]).errors.append(errors_of(row, path))
@@ -239,6 +244,15 @@ class Tables:
         self.kernels = []  # whole kernels of test/kernels: name -> {library: ns}
         for row in self.read(POCL)[0]:
             self.read_pocl(row)
+        self.add_correctly_rounded()
+
+    def add_correctly_rounded(self):
+        """cr_sin is one more library's sin, too."""
+        for name, f in list(self.functions.items()):
+            plain = self.functions.get(name.removeprefix("cr_"))
+            if plain and plain is not f:
+                for to, rows in ((plain.errors, f.errors), (plain.speeds, f.speeds), (plain.code, f.code)):
+                    to += [dataclasses.replace(row, library="rounded") for row in rows if row.library == "ours"]
 
     def function(self, name):
         return self.functions.setdefault(name, Function(name))
