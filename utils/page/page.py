@@ -154,14 +154,15 @@ class FunctionPage:
                 if not e.number:
                     body.append([who(library), device, '<td colspan="5" class="none">has no such function</td>', command(e.command)])
                     continue
-                special = cell(count(e.special), e.special, "n bad" if e.special else "n")
+                wrong = e.special + e.signs
+                special = cell(count(wrong), wrong, "n bad" if wrong else "n")
                 body.append([who(library), device, cell(count(e.number), e.number), cell(ulp(e.greatest), e.greatest), arguments(e),
                              cell(percent(e.misrounded) + " %", e.misrounded), special, command(e.command)])
         known = {e.library for e in rows} | (set(NOT_FOR_HALF) if p == "half" else set())
         if not is_approximation(self.f.name) and not self.f.undeclared:
             self.todo += [(f"errors of {label(l)}", f"clc-ulp {how} --precision {p} --quick --binades {tables.ERRORS} {self.called}")
                           for l, how in PEERS.items() if l not in known]
-        heads = ["library", "device", "points", "largest error, ulp", "at", "wrongly rounded", "wrong special values", "command"]
+        heads = ["library", "device", "points", "largest error, ulp", "at", "wrongly rounded", "wrong special values, zeros", "command"]
         return table("Errors", heads, body) if body else ""
 
     def agreement(self, p):
@@ -251,7 +252,7 @@ def leading_figures(t):
     figures = [(len(t.functions), "functions"),
                (f"{judged / 1e9:.0f} · 10<sup>9</sup>", "float results judged, all 2<sup>32</sup> of each function"),
                (ulp(max((e.greatest for e in ours if e.precision == "float"), default=0)), "ulp at most, of float"),
-               (sum(e.special for e in ours), "wrong special values, signs of zero or flushed numbers"),
+               (sum(e.special + e.signs for e in ours), "wrong special values, signs of zero or flushed numbers"),
                (right, "functions and precisions correctly rounded at all inputs"),
                (f"{sum(len(h) == 1 for h in compared)} of {len(compared)}", "hashes of two devices or more agree")]
     return "".join(f"<div><dt>{what}</dt><dd>{value}</dd></div>" for value, what in figures)
