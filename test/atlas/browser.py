@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""usage: browser.py PAGE.html [--profile DIR] [--screenshot OUT.png WIDTHxHEIGHT light|dark [#HASH]] [--pdf OUT.pdf]
+"""usage: browser.py PAGE.html [--profile DIR] [--screenshot OUT.png WIDTHxHEIGHT light|dark [SCRIPT]] [--pdf OUT.pdf [SCRIPT]]
 
 Uses the atlas in headless Chromium as a person without a mouse does, by key strokes that the browser itself is given (the DevTools
-protocol, through a pipe), and says what is not as it should be. Exit status: 0 if nothing, 1 if something, 2 if there is no Chromium.
-With --screenshot or --pdf it makes pictures instead.
+protocol, through a pipe), and says what is not as it should be. Exit status: 0 if nothing, 1 if something, or without Chromium. With
+--screenshot or --pdf it makes pictures instead, of the page after a SCRIPT has run.
 """
 import base64
 import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -286,6 +287,7 @@ def check(b, need):
 
 
 def main():
+    signal.alarm(600)  # ends what hangs
     words = sys.argv[1:]
     path = words.pop(0)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
