@@ -119,9 +119,10 @@ class FunctionPage:
         for path in files:
             for paragraph in tables.head_comment(path) if path.startswith("generic/") else []:
                 # The name is the heading; the figures of the comment stand in the tables, as measured.
-                paragraph = re.sub(r"^\w+ \(6\.15\.\d+\): |\s*Largest errors seen: .*? ulp\.", "", paragraph)
+                paragraph = re.sub(r"^\w+ \(6\.15\.\d+\): |\s*Largest errors seen: .*? (?:ulp|exact)\.", "", paragraph)
+                paragraph = re.sub(r"^([a-z]{2,}|a)(?=[ ,;:])", lambda m: m[0].capitalize(), paragraph)
                 if paragraph:
-                    parts.append(f"<p>{prose(paragraph[0].upper() + paragraph[1:], self.anchor)}</p>")
+                    parts.append(f"<p>{prose(paragraph, self.anchor)}</p>")
         if files:
             parts.append(f'<p class="source">Source: {", ".join(map(self.link, files))}</p>')
         if self.manual:
@@ -302,8 +303,9 @@ def overview(pages):
     head = ""
     for name, under, kind in heads:
         sort = " aria-sort=ascending" if name == "function" else ""
-        head += (f'<th scope=col class="{kind}"{sort}><button type=button>{name}<span class=arrow aria-hidden=true></span></button>'
-                 f'{f"<small>{under}</small>" if under else ""}</th>')
+        under = f"<small>{under}</small>" if under else ""
+        head += (f'<th scope=col class="{kind}" data-name="{name}"{sort}><button type=button>{name}'
+                 f"<span class=arrow aria-hidden=true></span></button>{under}</th>")
     return ('<div class="scroll tall" role="region" tabindex="0" aria-label="Table of functions"><table id="functions">'
             f"<thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table></div>")
 
