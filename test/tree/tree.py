@@ -15,7 +15,7 @@ import sys
 
 SOURCE = sys.argv[1]
 LICENCE = "SPDX-License-Identifier: Apache-2.0 " + "WITH LLVM-exception"
-WITHOUT_LICENCE = (".md", ".tsv", ".in", ".gitignore", "LICENSE", ".png", ".pfm")
+WITHOUT_LICENCE = (".md", ".tsv", ".in", ".csv", ".gitignore", "LICENSE", ".png", ".pfm")
 
 
 def files():

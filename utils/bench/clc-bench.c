@@ -32,7 +32,7 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
                                     (t->index != DOUBLE || device_has(l->device, "fp64")));
     char *source = NULL;
     if (l->device && has && bound)
-      source = write_kernels(bound, &s, on_cpu, width, l->how);
+      source = write_kernels(bound, &s, on_cpu, options.items, width, l->how);
     else if (l->device && has && (l->how == OPENCL_C || !strcmp(row[FUNCTION], "copy")))
       source = write_mover(row[FUNCTION]);
     if (l->device)

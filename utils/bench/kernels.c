@@ -5,41 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// The call in a library's own words: libdevice names its functions as C does, with a prefix, and its approximations
-// "fast".
-static bool write_call(FILE *out, char *const row[], const signature *s, spelling how) {
-  const char *name = row[NAME];
-  if (how == OPENCL_C) {
-    fprintf(out, "#define CALL %s\n", row[CALL]);
-    return true;
-  }
-  const char *prefix = "__nv_";
-  if (call_reads(row[CALL], 'p') || call_reads(row[CALL], 'q') || s->type->index == HALF || !strncmp(name, "half_", 5))
-    return false;
-  if (!strncmp(name, "native_", 7))
-    prefix = "__nv_fast_", name += 7;
-  if (!strcmp(name, "pown"))
-    name = "powi";
-  const char *t = s->type->name, *suffix = s->type->index == FLOAT ? "f" : "";
-  fprintf(out, "%s %s%s%s(%s", t, prefix, name, suffix, t);
-  for (unsigned i = 1; i < s->count; i++)
-    fprintf(out, ", %s", argument_type(s, i)->name);
-  fprintf(out, ");\n#define CALL %s%s%s(x", prefix, name, suffix);
-  for (unsigned i = 1; i < s->count; i++)
-    fprintf(out, ", %c", s->integer[i] ? 'n' : "xyz"[i]);
-  fputs(")\n", out);
-  return true;
-}
-
-// Libraries other than ours may lack this on NVIDIA's devices.
-static const char item[] =
-    "#ifdef __NVPTX__\n"
-    "#define ITEM (__nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x())\n"
-    "#else\n"
-    "#define ITEM get_global_id(0)\n"
-    "#endif\n";
-
-char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned width, spelling how) {
+char *write_kernels(char *const row[], const signature *s, bool on_cpu, bool items, unsigned width, spelling how) {
   const char *t = s->type->name;
   const bool p = call_reads(row[CALL], 'p'), q = call_reads(row[CALL], 'q'), n = s->integer[s->count - 1];
   const bool two = s->count > 1, three = s->count > 2;
@@ -62,7 +28,7 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
     if (!on_cpu) // some call the overload of four elements
       declare_builtin(out, row, s, 4);
   }
-  fputs(item, out);
+  fputs(item_macro, out);
   const char *integer = s->type->bits == 64 ? "ulong" : s->type->bits == 32 ? "uint" : "ushort";
   fprintf(out,
           "typedef %s T; typedef %s%s TN; typedef %s T2; typedef %s%s T2N; typedef %s U; typedef %s4 T4; typedef %s4 "
@@ -93,6 +59,10 @@ char *write_kernels(char *const row[], const signature *s, bool on_cpu, unsigned
     if (q)
       fprintf(out, "%s%s%s(q)", convert_q, t, w);
     fputs(";\n    }\n}\n", out);
+  }
+  if (on_cpu && !items) {
+    fclose(out);
+    return source;
   }
   char body[512];
   snprintf(body, sizeof body, "%s%s%s%s", three ? "const T z = x; " : "", p ? "T p; " : "", q ? "int q; " : "",
@@ -147,7 +117,7 @@ char *write_mover(const char *name) {
   char *source;
   size_t size;
   FILE *out = open_memstream(&source, &size);
-  fputs(item, out);
+  fputs(item_macro, out);
   const bool load = !strcmp(name, "vload_half4"), store = !strcmp(name, "vstore_half4");
   fprintf(out, "kernel void stream(global const %s *X, global %s *R) {\n  %s;\n}\n", load ? "half" : "float4",
           store ? "half" : "float4",

@@ -51,16 +51,6 @@ static const char *existing(const char *given, const char *const places[]) {
   return given;
 }
 
-// What runs an OpenCL device that was asked for by another's name.
-static const char *driver_name(const device *d) {
-  static const char *const names[][2] = {
-      {"Intel(R) OpenCL", "intel"}, {"Portable Computing Language", "pocl"}, {"rusticl", "rusticl"}};
-  for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
-    if (!strncmp(device_platform(d), names[i][0], strlen(names[i][0])))
-      return names[i][1];
-  return "opencl";
-}
-
 // Adds a library that is wanted and can be opened. Without a name it is called by what runs the device.
 static void add_library(library l, const char *device_name, const char *file) {
   if ((l.name && !wanted(l.name)) || library_count == MAX_LIBRARIES)
@@ -72,7 +62,7 @@ static void add_library(library l, const char *device_name, const char *file) {
     if (!l.device)
       return;
     if (!l.name)
-      l.name = driver_name(l.device);
+      l.name = driver_name(device_platform(l.device));
     if (!wanted(l.name)) {
       device_close(l.device);
       return;
@@ -112,18 +102,17 @@ void find_libraries(void) {
       add_library((library){.options = ""}, "opencl:Intel", NULL);
     unsetenv("ONECLC_DRIVER_LIBRARY");
   }
-  if (on_cuda) { // with nvcc's defaults: division and square root correctly rounded, subnormals kept
-    static const char precise[] = "-Wno-linker-warnings -mllvm -nvvm-reflect-add=__CUDA_PREC_SQRT=1 -mllvm "
-                                  "-nvvm-reflect-add=__CUDA_PREC_DIV=1";
+  if (on_cuda) {
     const char *file = existing(options.libdevice, libdevice_places);
     if (file)
-      add_library((library){.name = "libdevice", .options = precise, .how = LIBDEVICE}, options.device, file);
+      add_library((library){.name = "libdevice", .options = link_options(LIBDEVICE), .how = LIBDEVICE}, options.device,
+                  file);
   }
   if (libclc && (on_cpu || on_cuda))
-    add_library((library){.name = "libclc", .options = "-Wno-linker-warnings"}, options.device, libclc);
+    add_library((library){.name = "libclc", .options = link_options(OPENCL_C)}, options.device, libclc);
   for (host_library h = 0; h < HOST_LIBRARIES && on_cpu; h++)
     if (host_library_file(h))
-      add_library((library){.name = h == SLEEF ? "sleef" : "libmvec", .host = h}, NULL, NULL);
+      add_library((library){.name = host_library_name(h), .host = h}, NULL, NULL);
   if (!on_cpu && !on_cuda && !device_has(ours, "source")) {
     setenv("ONECLC_DRIVER_LIBRARY", "1", 1);
     add_library((library){.name = "driver", .options = ""}, options.device, NULL);

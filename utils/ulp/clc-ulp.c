@@ -27,12 +27,16 @@ static int judge_builtin(char **row, const element *t, device *d) {
     return OK;
   const int built = build_kernel(&j, d);
   stop_if_interrupted();
-  if (built == REFUSED)
+  if (built == REFUSED && !options.library)
     fail(RUN_ERROR, "%s, %s: the kernel does not build", row[NAME], t->name);
   int status = MISSING;
-  if (built == LACKING) {
-    print_result(&j, d, "missing in the library");
+  if (built != BUILT) {
+    print_result(&j, d, built == LACKING ? "missing in the library" : "does not build");
+    if (options.library) // a line of no points
+      emit_result(&j, d);
   } else {
+    if (options.binades && !(j.binades = calloc(binade_count(t), sizeof *j.binades)))
+      fail(RUN_ERROR, "no memory");
     const int ran = run_job(&j, d);
     if (ran == DEVICE_ERROR)
       fail(RUN_ERROR, "%s, %s: the kernel does not run", row[NAME], t->name);
@@ -44,9 +48,11 @@ static int judge_builtin(char **row, const element *t, device *d) {
                                        : "no bound:");
     if (ran == DEVICE_OK && !has_same_bits(&j))
       status = BROKEN;
-    if (ran == DEVICE_OK && options.emit)
+    if (ran == DEVICE_OK)
       emit_result(&j, d);
-    program_close(j.program);
+    free(j.binades);
+    if (j.program)
+      program_close(j.program);
   }
   if (j.plan.set_count && j.plan.sets[0].kind == LIST)
     free((void *)j.plan.sets[0].list);
@@ -75,6 +81,7 @@ int main(int argc, char **argv) {
   device *d = device_open(options.device);
   if (!d)
     return DEVICE_MISSING;
+  use_library(d);
   prepare_runs();
   print_heading(d);
   bool broken = false, missing = false;

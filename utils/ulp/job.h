@@ -4,7 +4,7 @@
 #ifndef ONECLC_ULP_JOB_H
 #define ONECLC_ULP_JOB_H
 #include "device.h"
-#include "ulp/ulp.h"
+#include "ulp/peers.h"
 
 enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
 
@@ -12,7 +12,8 @@ enum { OK, BROKEN, RUN_ERROR = 3, DEVICE_MISSING, MISSING = 77 };
 
 enum { MAX_GIVEN = 256 };
 typedef struct {
-  const char *device, *table, *emit, *same, *state;
+  const char *device, *table, *emit, *binades, *same, *state;
+  const char *library, *library_file; // another than ours
   unsigned precisions, width, local, threads;
   bool loop, spec, quick, all, full, csv, list, restart, progress, quiet;
   uint64_t stride, random, seed, shard, shards;
@@ -32,8 +33,12 @@ typedef struct {
   double bound;
   point_plan plan;
   program *program;
+  void *function; // called in its place: a vector library's of the host, for vectors of
+  unsigned bytes;
+  bool in_one_item;    // is how the program does all points
   uint64_t begin, end; // this shard's points
   tally sum;
+  tally *binades;  // of the first argument, by its sign and exponent's field: binade_count() of them; NULL: not wanted
   char points[64]; // in words
 } job;
 
@@ -44,11 +49,15 @@ bool plan_job(job *, char **row, const element *);
 
 // ---- kernel.c: the program that calls the builtin
 
+// Has programs linked with --library's file, if it is one.
+void use_library(device *);
 enum { BUILT, LACKING, REFUSED };
 enum { LOOPS = 131 }; // with --loop: loops over 0, 1, 2 … 130 points, and again
 int build_kernel(job *, device *);
 
 // ---- run.c: calls and judges at all points
+
+static inline unsigned binade_count(const element *t) { return 1u << (t->bits - t->fraction_bits); }
 
 void prepare_runs(void); // once
 // Ends the program if a signal has come, which ends a compiler that the program waits for, too.
@@ -68,9 +77,9 @@ const char *arguments_text(const job *, const finding *, const char *separator);
 
 // ---- record.c: tables of results
 
-// Sees to it that --emit's table can be written and --same's be read; to be called before the work.
+// Sees to it that --emit's and --binades' tables can be written and --same's be read; to be called before the work.
 void open_records(void);
-// Writes the result into --emit's table.
+// Writes the result into the tables that --emit and --binades name.
 void emit_result(const job *, const device *);
 // Whether the results are those of another device, as far as the table that --same names knows them.
 bool has_same_bits(const job *);

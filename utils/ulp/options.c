@@ -3,6 +3,7 @@
 // The command line of clc-ulp.
 #include "command.h"
 #include "ulp/job.h"
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,12 +21,17 @@ static const char usage[] =
     "                        default cpu, or $ONECLC_DEVICE\n"
     "                        opencl:TEXT is the first device of a platform that has TEXT in its name; if no\n"
     "                        platform has, the first device that has\n"
-    "                        With ONECLC_DRIVER_LIBRARY=1 an OpenCL driver's own builtins are judged\n"
     "  --precision P[,P]     half, float, double; default all that the table and the device have\n"
     "  --width N             calls the overload of 2, 4, 8 or 16 elements, with points that lie far apart; default 1\n"
     "  --loop                calls it in plain loops over 0 to 130 points, half of them under a condition\n"
     "  --local N             in work-groups of N items; default: the device chooses\n"
     "  --spec                the specification's bounds instead of ours\n"
+    "  --library NAME[=FILE] judges another library than ours, by the specification's bounds: bitcode that is linked "
+    "instead, such\n"
+    "                        as libclc=/usr/lib/clc/nvptx64--.bc on cpu and cuda or libdevice=libdevice.10.bc on cuda; "
+    "sleef or\n"
+    "                        libmvec on cpu; driver, an OpenCL driver's own (which ONECLC_DRIVER_LIBRARY=1 names, "
+    "too)\n"
     "Points; without any of these options, --quick:\n"
     "  --quick               all halves of unary functions, 2^20 floats at a prime's distance, 20000 random points of "
     "double and\n"
@@ -53,6 +59,9 @@ static const char usage[] =
     "  --emit FILE           writes the results into this table too (test/math/sweeps.tsv), in place of older ones for "
     "the same\n"
     "                        function, precision, points and device\n"
+    "  --binades FILE        writes into this table (test/atlas/errors.tsv) the same, which library it was, and the "
+    "greatest error\n"
+    "                        in each binade of the first argument; such runs are not kept when they are ended\n"
     "  --same FILE           such a table must have the same hash for the same function, precision and points; native_ "
     "and half_\n"
     "                        functions, which devices may do as they like, need not be in it\n"
@@ -79,6 +88,21 @@ static void read_shard(const char *text) {
   snprintf(k, sizeof k, "%.*s", (int)length, text);
   options.shards = read_number("--shard", text + length + 1);
   options.shard = read_number_within("--shard", k, 1, options.shards);
+}
+
+// NAME or NAME=FILE
+static void read_library(const char *text) {
+  static const char *const alone[] = {"driver", "sleef", "libmvec"};
+  const char *file = strchr(text, '=');
+  bool known = false;
+  for (unsigned i = 0; i < sizeof alone / sizeof *alone; i++)
+    known |= !strcmp(alone[i], text);
+  if (file == text || (file ? !file[1] : !known))
+    fail(USAGE_ERROR, "--library: \"%s\" is not driver, sleef, libmvec or NAME=FILE", text);
+  options.library = file ? strndup(text, (size_t)(file - text)) : text;
+  options.library_file = file ? file + 1 : NULL;
+  if (file && access(options.library_file, R_OK) != 0)
+    fail(USAGE_ERROR, "%s: %s", options.library_file, strerror(errno));
 }
 
 // Where long runs keep how far they came.
@@ -109,6 +133,18 @@ static void set_defaults(void) {
     options.threads = (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
   if (!options.all && !options.full && !options.stride && !options.random && !options.at_count)
     options.quick = true;
+  if (options.library) { // its functions are not what our tables tell of
+    if (options.emit || options.same)
+      fail(USAGE_ERROR, "--library: --emit and --same are for our own; --binades takes others, too");
+    const bool is_driver = !strcmp(options.library, "driver"), is_opencl = !strncmp(options.device, "opencl", 6);
+    if (is_driver != is_opencl || (!is_driver && !options.library_file && strncmp(options.device, "cpu", 3)))
+      fail(USAGE_ERROR, "--library: there is no %s on device %s", options.library, options.device);
+    if ((options.loop || options.width > 1 || options.local) && !is_driver)
+      fail(USAGE_ERROR, "--library: with it there is no --width, --loop or --local but of a driver's own");
+    if (is_driver)
+      setenv("ONECLC_DRIVER_LIBRARY", "1", 1);
+    options.spec = true;
+  }
   options.progress = !options.quiet && (options.progress || isatty(2));
 }
 
@@ -120,6 +156,7 @@ int read_options(int count, char **words) {
     SET_LOOP,
     SET_LOCAL,
     SET_SPEC,
+    SET_LIBRARY,
     SET_QUICK,
     SET_ALL,
     SET_FULL,
@@ -135,6 +172,7 @@ int read_options(int count, char **words) {
     SET_QUIET,
     SET_CSV,
     SET_EMIT,
+    SET_BINADES,
     SET_SAME,
     SET_TABLE,
     SET_LIST
@@ -145,6 +183,7 @@ int read_options(int count, char **words) {
                                         {"loop", no_argument, NULL, SET_LOOP},
                                         {"local", required_argument, NULL, SET_LOCAL},
                                         {"spec", no_argument, NULL, SET_SPEC},
+                                        {"library", required_argument, NULL, SET_LIBRARY},
                                         {"quick", no_argument, NULL, SET_QUICK},
                                         {"all", no_argument, NULL, SET_ALL},
                                         {"full", no_argument, NULL, SET_FULL},
@@ -160,6 +199,7 @@ int read_options(int count, char **words) {
                                         {"quiet", no_argument, NULL, SET_QUIET},
                                         {"csv", no_argument, NULL, SET_CSV},
                                         {"emit", required_argument, NULL, SET_EMIT},
+                                        {"binades", required_argument, NULL, SET_BINADES},
                                         {"same", required_argument, NULL, SET_SAME},
                                         {"table", required_argument, NULL, SET_TABLE},
                                         {"list", no_argument, NULL, SET_LIST},
@@ -184,6 +224,9 @@ int read_options(int count, char **words) {
       break;
     case SET_SPEC:
       options.spec = true;
+      break;
+    case SET_LIBRARY:
+      read_library(optarg);
       break;
     case SET_QUICK:
       options.quick = true;
@@ -231,6 +274,9 @@ int read_options(int count, char **words) {
       break;
     case SET_EMIT:
       options.emit = optarg;
+      break;
+    case SET_BINADES:
+      options.binades = optarg;
       break;
     case SET_SAME:
       options.same = optarg;

@@ -6,6 +6,7 @@
 #include "ulp/job.h"
 #include <inttypes.h>
 #include <limits.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,34 +42,12 @@ static table known; // of --same
 
 static int compare_lines(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-static const char emit_heading[] = "# What clc-ulp --emit saw: the greatest error in ulp and where; results that are "
-                                   "not the correctly rounded ones; wrong special\n"
-                                   "# values, signs of zero and flushed subnormals; the hash of all results. Hashes of "
-                                   "the same points are equal on all devices.\n"
-                                   "# function\tprecision\tpoints\tdevice\tnumber\tmax "
-                                   "ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\n";
-
-void emit_result(const job *j, const device *d) {
-  const tally *t = &j->sum;
-  const element *type = j->signature.type;
-  char key[256], line[1024], date[16];
-  const time_t seconds = time(NULL);
-  strftime(date, sizeof date, "%Y-%m-%d", gmtime(&seconds));
-  // A CPU is named by its library's level; others by what they say of themselves, less the versions of drivers, which
-  // would make new rows.
-  char name[160];
-  snprintf(name, sizeof name, "%s", strncmp(options.device, "cpu", 3) ? device_description(d) : options.device);
-  name[strcspn(name, ",")] = 0;
-  snprintf(key, sizeof key, "%s\t%s\t%s\t%s\t", j->row[NAME], type->name, j->points, name);
-  snprintf(line, sizeof line,
-           "%s%" PRIu64 "\t%.6f\t%s\t%s\t%.3f %%\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%016" PRIx64 "\t%s\t%s", key,
-           t->points, t->max, t->max > 0 ? arguments_text(j, &t->at_max, " ") : "-",
-           t->max > 0 ? value_text(type, t->at_max.got, false) : "-", misrounded_share(t), t->special, t->zero_sign,
-           t->flushed, t->hash, date, commit());
+// Writes a line into a table of results, in place of an older one that begins with the same key.
+static void replace_line(const char *path, const char *heading, const char *key, char *line) {
   char *old = NULL, **lines = NULL;
   size_t size, count = 0;
   struct stat status; // a device such as /dev/stdout has no older lines
-  if (stat(options.emit, &status) == 0 && S_ISREG(status.st_mode) && !(old = read_whole(options.emit, &size)))
+  if (stat(path, &status) == 0 && S_ISREG(status.st_mode) && !(old = read_whole(path, &size)))
     exit(USAGE_ERROR);
   for (char *at = old ? strtok(old, "\n") : NULL; at; at = strtok(NULL, "\n"))
     if (*at != '#' && strncmp(at, key, strlen(key))) {
@@ -80,25 +59,118 @@ void emit_result(const job *j, const device *d) {
   qsort(lines, count, sizeof *lines, compare_lines);
   char *text;
   FILE *out = open_memstream(&text, &size);
-  fputs(emit_heading, out);
+  fputs(heading, out);
   for (size_t i = 0; i < count; i++)
     fprintf(out, "%s\n", lines[i]);
   fclose(out);
-  if (!write_whole(options.emit, text, size))
+  if (!write_whole(path, text, size))
     exit(RUN_ERROR);
   free(text);
   free(lines);
   free(old);
 }
 
+// The greatest errors in the binades of the arguments of a sign, from the subnormal numbers up: in hundredths, rounded
+// up, with three digits at least; inf where a special value is wrong, - where no point was judged; VALUE*N stands for N
+// binades.
+static void write_binades(FILE *out, const job *j, unsigned first, unsigned count) {
+  char last[16] = "", text[16];
+  for (unsigned b = 0, repeated = 0; b <= count; b++) {
+    const tally *t = &j->binades[first + b];
+    if (b == count)
+      *text = 0;
+    else if (!t->points)
+      strcpy(text, "-");
+    else if (t->special)
+      strcpy(text, "inf");
+    else if (t->max < 10)
+      snprintf(text, sizeof text, "%.3g", ceil(t->max * 100) / 100);
+    else
+      snprintf(text, sizeof text, "%.3g", t->max);
+    if (b && !strcmp(text, last)) {
+      repeated++;
+      continue;
+    }
+    if (b)
+      fprintf(out, repeated > 1 ? "%s%s*%u" : "%s%s", b > repeated ? " " : "", last, repeated);
+    repeated = 1;
+    strcpy(last, text);
+  }
+}
+
+static const char emit_heading[] = "# What clc-ulp --emit saw: the greatest error in ulp and where; results that are "
+                                   "not the correctly rounded ones; wrong special\n"
+                                   "# values, signs of zero and flushed subnormals; the hash of all results. Hashes of "
+                                   "the same points are equal on all devices.\n"
+                                   "# function\tprecision\tpoints\tdevice\tnumber\tmax "
+                                   "ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\n";
+static const char binades_heading[] =
+    "# What clc-ulp --binades saw, of which library: the greatest error in ulp and where; results that are not the "
+    "correctly rounded ones;\n"
+    "# wrong special values, signs of zero and flushed subnormals; the hash of all results; and the greatest error in "
+    "each binade of\n"
+    "# the first argument, from the subnormal numbers to the greatest, rounded up: inf: a special value is wrong; -: "
+    "no point; V*N: N binades.\n"
+    "# A number of 0 says that the library has no such function.\n"
+    "# function\tprecision\tpoints\tdevice\tlibrary\tnumber\tmax "
+    "ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\tpositive\tnegative\n";
+
+// Everything between the names and the end of the line.
+static void write_values(FILE *out, const job *j) {
+  const tally *t = &j->sum;
+  char date[16], max[32];
+  const time_t seconds = time(NULL);
+  strftime(date, sizeof date, "%Y-%m-%d", gmtime(&seconds));
+  snprintf(max, sizeof max, t->max < 1e9 ? "%.6f" : "%.3g", t->max); // other libraries' may be of any size
+  fprintf(out, "%" PRIu64 "\t%s\t%s\t%s\t%.3f %%\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%016" PRIx64 "\t%s\t%s",
+          t->points, max, t->max > 0 ? arguments_text(j, &t->at_max, " ") : "-",
+          t->max > 0 ? value_text(j->signature.type, t->at_max.got, false) : "-", misrounded_share(t), t->special,
+          t->zero_sign, t->flushed, t->hash, date, commit());
+}
+
+void emit_result(const job *j, const device *d) {
+  char names[512], key[600], *line;
+  size_t size;
+  // A CPU is named by its library's level; others by what they say of themselves, less the versions of drivers, which
+  // would make new rows.
+  char name[160];
+  snprintf(name, sizeof name, "%s", strncmp(options.device, "cpu", 3) ? device_description(d) : options.device);
+  name[strcspn(name, ",")] = 0;
+  snprintf(names, sizeof names, "%s\t%s\t%s\t%s\t", j->row[NAME], j->signature.type->name, j->points, name);
+  if (options.emit) {
+    FILE *out = open_memstream(&line, &size);
+    fputs(names, out);
+    write_values(out, j);
+    fclose(out);
+    replace_line(options.emit, emit_heading, names, line);
+    free(line);
+  }
+  if (options.binades) {
+    const char *library = !options.library                     ? "ours"
+                          : !strcmp(options.library, "driver") ? driver_name(device_platform(d))
+                                                               : options.library;
+    const unsigned signs = binade_count(j->signature.type) / 2;
+    snprintf(key, sizeof key, "%s%s\t", names, library);
+    FILE *out = open_memstream(&line, &size);
+    fputs(key, out);
+    write_values(out, j);
+    for (unsigned sign = 0; j->binades && sign < 2; sign++) {
+      fputc('\t', out);
+      write_binades(out, j, sign * signs, signs - 1); // without that of infinity and NaN
+    }
+    fclose(out);
+    replace_line(options.binades, binades_heading, key, line);
+    free(line);
+  }
+}
+
 void open_records(void) {
   if (options.same)
     known = need_table(options.same, FIELDS);
-  if (!options.emit)
-    return;
-  if (!can_write(options.emit))
+  if ((options.emit && !can_write(options.emit)) || (options.binades && !can_write(options.binades)))
     exit(USAGE_ERROR);
-  commit();
+  if (options.emit || options.binades)
+    commit();
 }
 
 bool has_same_bits(const job *j) {

@@ -26,6 +26,7 @@ typedef struct {
   size_t begin, end;
   bool judging, finished;
   tally sum;
+  tally *binades; // as the job's
   pthread_t thread;
 } share;
 
@@ -47,7 +48,8 @@ static void *work(void *argument) {
     in[0] = in[1] = in[2] = 0;
     for (unsigned a = 0; a < s->count; a++)
       in[a] = load_bits(argument_type(s, a), buffers[a], i);
-    judge(&w->sum, s, &j->domain, in, load_bits(s->type, buffers[MAX_ARGUMENTS], i), (w->first + i) % (1 << 14) == 0);
+    tally *sum = w->binades ? &w->binades[in[0] >> s->type->fraction_bits] : &w->sum;
+    judge(sum, s, &j->domain, in, load_bits(s->type, buffers[MAX_ARGUMENTS], i), (w->first + i) % (1 << 14) == 0);
   }
   w->finished = i == w->end;
   if (w->judging)
@@ -60,9 +62,12 @@ static void *work(void *argument) {
 static bool share_out(job *j, uint64_t first, size_t count, bool judging) {
   share parts[options.threads];
   bool finished = true;
+  const unsigned binades = binade_count(j->signature.type);
   for (unsigned i = 0; i < options.threads; i++) {
     parts[i] =
-        (share){j, first, count * i / options.threads, count * (i + 1) / options.threads, judging, false, {0}, 0};
+        (share){j, first, count * i / options.threads, count * (i + 1) / options.threads, judging, false, {0}, NULL, 0};
+    if (judging && j->binades && !(parts[i].binades = calloc(binades, sizeof(tally))))
+      fail(RUN_ERROR, "no memory");
     if (i && pthread_create(&parts[i].thread, NULL, work, &parts[i]))
       fail(RUN_ERROR, "cannot start threads: %s", strerror(errno));
   }
@@ -72,8 +77,15 @@ static bool share_out(job *j, uint64_t first, size_t count, bool judging) {
       pthread_join(parts[i].thread, NULL);
     finished &= parts[i].finished;
   }
-  for (unsigned i = 0; judging && finished && i < options.threads; i++)
-    add_tally(&j->sum, &parts[i].sum);
+  for (unsigned i = 0; judging && i < options.threads; i++) {
+    for (unsigned b = 0; finished && parts[i].binades && b < binades; b++) {
+      add_tally(&j->binades[b], &parts[i].binades[b]);
+      add_tally(&parts[i].sum, &parts[i].binades[b]);
+    }
+    free(parts[i].binades);
+    if (finished)
+      add_tally(&j->sum, &parts[i].sum);
+  }
   return finished;
 }
 
@@ -172,7 +184,7 @@ int run_job(job *j, device *d) {
   const signature *s = &j->signature;
   const uint64_t total = j->end - j->begin;
   uint64_t done = 0;
-  const bool is_long = total > 64 * CHUNK;
+  const bool is_long = total > 64 * CHUNK && !j->binades;
   saved state;
   if (is_long) {
     make_folder(options.state);
@@ -195,11 +207,18 @@ int run_job(job *j, device *d) {
     const uint32_t points = (uint32_t)count;
     arguments[s->count + 1] = (argument){ARG_VALUE, sizeof points, (void *)&points};
     const size_t in_loops = LOOPS * (LOOPS - 1) / 2; // points of LOOPS work-items
-    const size_t items = options.loop ? (count + in_loops - 1) / in_loops * LOOPS : padded / options.width;
+    const size_t items = j->in_one_item ? 1
+                         : options.loop ? (count + in_loops - 1) / in_loops * LOOPS
+                                        : padded / options.width;
     const ndrange range = {1, {items, 1, 1}, {options.local, !!options.local, !!options.local}, {0}};
-    const int status = device_run(j->program, "judged", &range, s->count + 2, arguments);
-    if (status != DEVICE_OK)
-      return status;
+    if (j->function) {
+      host_call(j->function, s->count, j->bytes, buffers[0], buffers[1], buffers[MAX_ARGUMENTS],
+                (padded * s->type->bits / 8 + j->bytes - 1) / j->bytes, 1);
+    } else {
+      const int status = device_run(j->program, "judged", &range, s->count + 2, arguments);
+      if (status != DEVICE_OK)
+        return status;
+    }
     if (!share_out(j, j->begin + done, count, true))
       stop(j, is_long ? &state : NULL, done);
     done += count;

@@ -2,11 +2,13 @@
 //
 // SLEEF and glibc's libmvec. Both take and give whole vector registers; the type of their elements does not matter
 // here.
-#include "bench.h"
+#include "peers.h"
 #include <dlfcn.h>
 #include <stdio.h>
 
 static const char *const files[] = {"libsleef.so.3", "libmvec.so.1"};
+
+const char *host_library_name(host_library library) { return library == SLEEF ? "sleef" : "libmvec"; }
 
 static void *open_library(host_library library) {
   static void *handles[HOST_LIBRARIES];
