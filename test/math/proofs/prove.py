@@ -114,7 +114,7 @@ class Step:
 
 class Case:
     def __init__(self, box):
-        self.box, self.facts, self.hints, self.ulp, self.values = box, [], [], None, {}
+        self.box, self.facts, self.hints, self.ulp, self.values, self.trivial = box, [], [], None, {}, None
 
 
 INTERVAL = re.compile(r"(\w+) in \[([^,\]]+),([^,\]]+)\]")
@@ -200,6 +200,9 @@ class Proof:
             self.sollya[-1] += "\n" + text
             return
         place = last.cases[-1] if last.cases else last
+        if text[0] in "+-*" and place.hints: # a rule goes on
+            place.hints[-1] += " " + text
+            return
         match word:
             case "case":
                 last.cases.append(Case(read_box(rest)))
@@ -217,6 +220,8 @@ class Proof:
             case "where":
                 name, value = rest.split(" = ")
                 place.values[name] = number(value)
+            case "trivial": # for the reason that is given
+                place.trivial = rest
             case "ulp":
                 place.ulp = number(rest)
             case _:
@@ -230,7 +235,7 @@ class Program:
     """The source of a function along a proof's path, and its names."""
 
     def __init__(self, proof, module, mangled):
-        self.proof, asked = proof, set()
+        self.proof, self.substituted, asked = proof, False, set()
 
         def decide(words):
             asked.add(words)
@@ -284,6 +289,7 @@ class Program:
             return known[node]
 
         other = copy.copy(self)
+        other.substituted = True
         other.result = replaced(self.result)
         other.nodes = {name: replaced(node) for name, node in self.nodes.items()}
         other.names = {}
@@ -301,10 +307,6 @@ class Program:
             if node.op not in LEAVES:
                 for argument in node.args:
                     if isinstance(argument, Node):
-                        self.visit(argument, seen, order)
-            elif node.op not in ("argument",):
-                for argument in node.args:
-                    if isinstance(argument, Node) and argument.op != "constant" and argument.type == "double":
                         self.visit(argument, seen, order)
             order.append(node)
 
@@ -450,6 +452,7 @@ class Program:
             else:
                 break
         lines.append(f"unrounded = {self.written(self.result, True)[4:-1]};")
+        lines.append(f"real_unrounded = {self.written(self.result, False, self.ideal_name)};")
         goal = goal or step.goal
         if goal is None:
             margin = self.proof.bound - Fraction(1, 2)
@@ -465,7 +468,8 @@ class Program:
         facts += proof.facts + earlier + step.facts + case.facts
         facts = [fact for fact in map(self.unrounded, facts) if is_known(fact)]
         lines.append("{ " + "\n  /\\ ".join(facts) + "\n -> " + self.unrounded(goal) + " }")
-        lines += [hint + ";" for hint in map(self.unrounded, step.hints + case.hints) if is_known(hint)]
+        hints = case.hints if self.substituted else step.hints + case.hints
+        lines += [hint + ";" for hint in map(self.unrounded, hints) if is_known(hint)]
         return "\n".join(lines) + "\n"
 
     def visit_free(self, free, order):
@@ -525,7 +529,7 @@ def run_gappa(text):
     said = done.stdout + done.stderr
     # Rules that Gappa cannot check by itself are warned of; they would be assumptions.
     doubts = re.findall(r"Warning: .*(?:\n(?!Warning|Results|Error).*)*", said)
-    doubts = [d for d in doubts if not re.search("no path was found|renaming identifier|no need for the rewriting|is a variable without definition", d)]
+    doubts = [d for d in doubts if not re.search("no path was found|renaming identifier|no need for the rewriting|is a variable without definition, yet it is unbound", d)]
     return done.returncode == 0 and "Error" not in said and not doubts, said
 
 
@@ -534,9 +538,14 @@ def inputs(program):
     earlier = []
     for step in program.proof.steps:
         for case in step.cases or [Case({})]:
+            if case.trivial:
+                continue
             used = program
+            plain = copy.copy(case)
+            plain.hints = []
+            if any(case.box.get(name) != (value, value) for name, value in case.values.items()):
+                yield step, case, program.gappa(step, plain, earlier, " /\\ ".join(f"{n} in [{decimal(v)}, {decimal(v)}]" for n, v in case.values.items()))
             if case.values:
-                yield step, case, program.gappa(step, case, earlier, " /\\ ".join(f"{n} in [{decimal(v)}, {decimal(v)}]" for n, v in case.values.items()))
                 used = program.with_values(case.values)
             yield step, case, used.gappa(step, case, earlier)
         if step.goal:
@@ -554,6 +563,11 @@ def prove(proof, arguments, pool):
     began = time.monotonic()
     module, mangled = compile_source(arguments.clang, arguments.opt, TREE, proof.name)
     program = Program(proof, module, mangled)
+    if arguments.words:
+        for name, node in program.nodes.items():
+            print(f"{name} = {text_of(node, {k: v for k, v in program.names.items() if k is not node})}")
+        print(f"result = {text_of(program.result, program.names)}")
+        return [], 0, 0
     for step in proof.steps:
         if step.cases:
             check_cover(proof, step)
@@ -563,7 +577,7 @@ def prove(proof, arguments, pool):
         count += 1
         if arguments.show is not None and arguments.show in (0, count):
             print(f"# {count}: {step.title}\n{text}")
-        if not arguments.show:
+        if arguments.show is None:
             work.append((count, step, case, pool.submit(run_gappa, text)))
     if proof.sollya:
         text = sollya_text(program)
@@ -572,7 +586,7 @@ def prove(proof, arguments, pool):
         if arguments.show is None:
             done = subprocess.run(["sollya"], input=text, capture_output=True, text=True, check=False)
             said = done.stdout.split()
-            if said != ["true"] * len(said) or len(said) < len(proof.sollya) or done.stderr.strip():
+            if said != ["true"] * len(said) or len(said) != sum(not re.match(r"\w+ = ", statement) for statement in proof.sollya) or done.stderr.strip():
                 faults.append(f"{proof.path}: Sollya does not find it so: {done.stdout}{done.stderr}")
     for n, step, case, future in work:
         proved, said = future.result()
@@ -601,7 +615,7 @@ def main():
                 found, count, took = prove(proof, arguments, pool)
             except (Fault, Unreadable, OSError) as fault:
                 found, count, took = [str(fault)], 0, 0
-            if not found and arguments.show is None:
+            if not found and arguments.show is None and not arguments.words:
                 print(f"{proof.name}: within {float(proof.bound)} ulp ({count} runs of Gappa, {took:.1f} s)")
             faults += found
     sys.exit("\n".join(faults) or 0)
