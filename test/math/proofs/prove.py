@@ -3,6 +3,7 @@
 """Proves error bounds of functions of double, from their source. docs/proofs.md tells how to read a proof and how to mend one."""
 import argparse
 import copy
+import hashlib
 import concurrent.futures
 import functools
 import importlib.util
@@ -24,6 +25,10 @@ FORMAT = "@rnd = float<ieee_64, ne>;"
 # Ch. Lauter, "Efficient and accurate computation of upper bounds of approximation errors", 2011).
 SOLLYA = """verbosity = 0!; display = hexadecimal!; prec = 200!;
 procedure within(p, f, I, mode, bound) { return sup(supnorm(p, f, I, mode, 1b-8)) <= bound; };
+"""
+HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of Gappa, and a hash of what Gappa and Sollya were asked, which changes with
+# the function's source and with its proof. prove.py --record adds rows.
+# function	double	runs	asked
 """
 LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled")
 
@@ -530,6 +535,7 @@ def run_gappa(text):
     # Rules that Gappa cannot check by itself are warned of; they would be assumptions.
     doubts = re.findall(r"Warning: .*(?:\n(?!Warning|Results|Error).*)*", said)
     doubts = [d for d in doubts if not re.search("no path was found|renaming identifier|no need for the rewriting|is a variable without definition, yet it is unbound", d)]
+    said = re.sub(r"Warning: (renaming identifier|no need for the rewriting|maximum number).*\n", "", said)
     return done.returncode == 0 and "Error" not in said and not doubts, said
 
 
@@ -561,7 +567,7 @@ def sollya_text(program):
 
 def prove(proof, arguments, pool):
     began = time.monotonic()
-    module, mangled = compile_source(arguments.clang, arguments.opt, TREE, proof.name)
+    module, mangled = compile_source(arguments.clang, arguments.opt, arguments.source, proof.name)
     program = Program(proof, module, mangled)
     if arguments.words:
         for name, node in program.nodes.items():
@@ -571,9 +577,14 @@ def prove(proof, arguments, pool):
     for step in proof.steps:
         if step.cases:
             check_cover(proof, step)
+    texts = list(inputs(program))
+    digest = hashlib.sha256("".join([text for _, _, text in texts] + [sollya_text(program)]).encode()).hexdigest()[:16]
+    proof.row = [proof.name, str(float(proof.bound)), str(len(texts)), digest]
+    if arguments.recorded and recorded().get(proof.name) == proof.row:
+        return [], None, 0
     faults, count = [], 0
     work = []
-    for step, case, text in inputs(program):
+    for step, case, text in texts:
         count += 1
         if arguments.show is not None and arguments.show in (0, count):
             print(f"# {count}: {step.title}\n{text}")
@@ -596,10 +607,40 @@ def prove(proof, arguments, pool):
     return faults, count, time.monotonic() - began
 
 
+def recorded():
+    """The rows of proved.tsv."""
+    lines = (FOLDER / "proved.tsv").read_text().splitlines() if (FOLDER / "proved.tsv").exists() else []
+    return {line.split("\t")[0]: line.split("\t") for line in lines if not line.startswith("#")}
+
+
+def record(rows):
+    """Writes proofs that hold to proved.tsv, in the place of their older rows, and leaves out those of functions without a proof file."""
+    rows = {name: row for name, row in {**recorded(), **rows}.items() if (FOLDER / f"{name}.proof").exists()}
+    (FOLDER / "proved.tsv").write_text(HEADING + "".join("\t".join(rows[name]) + "\n" for name in sorted(rows)))
+
+
+def table_faults(paths):
+    """Where bounds.tsv says 'proved' of other functions than those with a proof that their bound holds."""
+    bounds = {path.stem: Proof(path).bound for path in paths}
+    faults = []
+    for line in (TREE / "test/math/bounds.tsv").read_text().splitlines():
+        if line and not line.startswith("#"):
+            row = line.split("\t")
+            name, bound, said = row[0], row[5], row[10]
+            wanted = "-" if bound in ("-", "inf") else "proved" if name in bounds and bounds[name] <= Fraction(bound) else "seen"
+            if said != wanted:
+                faults.append(f"bounds.tsv: the bound of {name} is called '{said}'; by the proofs it is '{wanted}'")
+    return faults
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clang", default="clang-22")
     parser.add_argument("--opt", default="opt-22")
+    parser.add_argument("--source", default=TREE, help="the tree whose generic/ is proved right")
+    parser.add_argument("--table", action="store_true", help="compare bounds.tsv with the proofs")
+    parser.add_argument("--record", action="store_true", help="write the proofs that hold to proved.tsv")
+    parser.add_argument("--recorded", action="store_true", help="take the proofs of proved.tsv for right, if they ask the same of Gappa and Sollya")
     parser.add_argument("--show", type=int, metavar="N", help="print the input of the N-th run of Gappa (0: all, and that of Sollya), and run nothing")
     parser.add_argument("--words", action="store_true", help="print what the source computes, in the words that a proof's statements use")
     parser.add_argument("--jobs", type=int, default=2, help="runs of Gappa at a time")
@@ -607,7 +648,7 @@ def main():
     arguments = parser.parse_args()
     paths = sorted(FOLDER.glob("*.proof"))
     wanted = [FOLDER / f"{name}.proof" for name in arguments.function] or paths
-    faults = []
+    faults, proved = [], {}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         for path in wanted:
             try:
@@ -616,9 +657,12 @@ def main():
             except (Fault, Unreadable, OSError) as fault:
                 found, count, took = [str(fault)], 0, 0
             if not found and arguments.show is None and not arguments.words:
-                print(f"{proof.name}: within {float(proof.bound)} ulp ({count} runs of Gappa, {took:.1f} s)")
+                print(f"{proof.name}: within {float(proof.bound)} ulp" + (f" ({count} runs of Gappa, {took:.1f} s)" if count else ", as recorded"))
+                proved[proof.name] = proof.row
             faults += found
-    sys.exit("\n".join(faults) or 0)
+    if arguments.record:
+        record(proved)
+    sys.exit("\n".join(faults + (table_faults(paths) if arguments.table else [])) or 0)
 
 
 if __name__ == "__main__":
