@@ -114,7 +114,7 @@ class Step:
 
     def __init__(self, line, title, goal):
         self.line, self.title, self.goal = line, title, goal
-        self.facts, self.hints, self.cases, self.free = [], [], [], []
+        self.facts, self.hints, self.cases, self.free, self.homogeneous = [], [], [], [], []
 
 
 class Case:
@@ -136,7 +136,7 @@ class Proof:
     """A proof file. Statements begin at the left margin and may go on in indented lines, of which each is one more sentence of the statement."""
 
     def __init__(self, path):
-        self.path, self.name = path, path.stem
+        self.path, self.name, self.function = path, path.stem, path.stem.split(".")[0]
         self.take, self.names, self.exact, self.facts, self.sollya = {}, {}, [], [], []
         self.constants, self.ideals, self.definitions, self.steps = {}, {}, [], []
         self.domain, self.whole, self.numbers, self.bound, self.value = {}, set(), {}, None, None
@@ -222,6 +222,9 @@ class Proof:
                                 f" {{ {b} <> 0, {c} <> 0 }}"]
             case "free": # These names stand for any numbers of which the facts hold; how they were computed is left out.
                 last.free += rest.split()
+            case "homogeneous": # The same, and multiplying them by a power of two multiplies the result by it.
+                last.free += rest.split()
+                last.homogeneous += rest.split()
             case "where":
                 name, value = rest.split(" = ")
                 place.values[name] = number(value)
@@ -251,7 +254,7 @@ class Program:
         result = reader.run(mangled, arguments)
         if set(proof.take) - asked:
             raise Fault(f"{proof.path}: the source does not ask whether {', '.join(set(proof.take) - asked)}")
-        self.names = {a: a.args[0] for a in arguments} | reader.variable_names()
+        self.names = {a: a.args[0] for a in arguments} | reader.variable_names(a.args[0] for a in arguments)
         # The result but for an exact power of two and its sign
         self.peeled = []
         while result.op in ("scaled", "flipped", "copysign", "negate", "abs"):
@@ -403,7 +406,7 @@ class Program:
                     return Polynomial.read(definition.split("=", 1)[1], of_word)
             return Polynomial({((word, 1),): Fraction(1)})
 
-        terms = (of(self.nodes[name]) if name in self.nodes else of_word(name)).terms
+        terms = (of(self.result) if name == "unrounded" else of(self.nodes[name]) if name in self.nodes else of_word(name)).terms
         coefficients = [Fraction(0)] * (1 + max((p[0][1] for p in terms if p), default=0))
         for powers, factor in terms.items():
             if len(powers) > 1 or powers and powers[0][0] != variable:
@@ -418,7 +421,7 @@ class Program:
         """The input of Gappa for one case of a step, or for another goal in its place."""
         proof, lines, facts = self.proof, [FORMAT], []
         lines += [f"{name} = {value};" for name, value in proof.constants.items()]
-        lines.append(f"# What generic/math/{proof.name}.cl computes")
+        lines.append(f"# What generic/math/{proof.function}.cl computes")
         lines += [f"{name} = {self.constant(node.args[0])};" for name, node in self.nodes.items() if node.op == "constant"]
         order, free = [], {self.nodes[name] for name in step.free if name in self.nodes}
         self.visit(self.result, set(free), order)
@@ -458,6 +461,10 @@ class Program:
                 break
         lines.append(f"unrounded = {self.written(self.result, True)[4:-1]};")
         lines.append(f"real_unrounded = {self.written(self.result, False, self.ideal_name)};")
+        if step.homogeneous:
+            degree = self.degree(self.result, {self.nodes[name] for name in step.homogeneous}, free)
+            if degree != 1:
+                raise Fault(f"{proof.path}:{step.line}: the result is of degree {degree} in {', '.join(step.homogeneous)}")
         goal = goal or step.goal
         if goal is None:
             margin = self.proof.bound - Fraction(1, 2)
@@ -466,16 +473,40 @@ class Program:
                 goal = f"|unrounded - {proof.value}| <= {decimal(most)} /\\ |{proof.value}| >= {decimal(case.ulp * 2**52)}"
             else:
                 goal = f"|unrounded -/ {proof.value}| <= {decimal(margin / 2**53)}"
+        def is_of_scaled(text):
+            return set(step.homogeneous).intersection(re.findall(r"[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
+
         box = dict(proof.domain)
         for variable, (low, high) in case.box.items():
             box[variable] = low, high
         facts += [f"{v} in [{decimal(a)}, {decimal(b)}]" for v, (a, b) in box.items()]
-        facts += proof.facts + earlier + step.facts + case.facts
+        facts = [fact for fact in facts + proof.facts + earlier if not is_of_scaled(fact)]
+        if step.homogeneous:
+            facts.append(f"{step.homogeneous[0]} in {case.scaled}")
+        facts += step.facts + case.facts
         facts = [fact for fact in map(self.unrounded, facts) if is_known(fact)]
         lines.append("{ " + "\n  /\\ ".join(facts) + "\n -> " + self.unrounded(goal) + " }")
         hints = case.hints if self.substituted else step.hints + case.hints
         lines += [hint + ";" for hint in map(self.unrounded, hints) if is_known(hint)]
         return "\n".join(lines) + "\n"
+
+    def degree(self, node, homogeneous, free):
+        """By which power of a factor 2^n a node is multiplied if the homogeneous ones are multiplied by the factor. Rounding commutes with that."""
+        if node in homogeneous:
+            return 1
+        if node in free or node.op == "constant" or node.op in LEAVES:
+            return 0
+        degrees = [self.degree(a, homogeneous, free) for a in node.args]
+        if node.op == "mul":
+            return sum(degrees)
+        if node.op in ("add", "sub", "fma"):
+            first = degrees[0] + degrees[1] if node.op == "fma" else degrees[0]
+            zero = is_constant(node.args[-1], 0)
+            if first == degrees[-1] or zero:
+                return first
+        if node.op == "negate":
+            return degrees[0]
+        raise Fault(f"{self.proof.path}: {text_of(node, self.names)} has terms of different degrees")
 
     def visit_free(self, free, order):
         order[:0] = sorted(free, key=self.order.index)
@@ -539,11 +570,20 @@ def run_gappa(text):
     return done.returncode == 0 and "Error" not in said and not doubts, said
 
 
+def scaled_cases(step):
+    """The cases of a step; if it is homogeneous in a variable, each for a binade of that, positive and negative."""
+    for case in step.cases or [Case({})]:
+        for scaled in ["[1, 2]", "[-2, -1]"] if step.homogeneous else [None]:
+            other = copy.copy(case)
+            other.scaled = scaled
+            yield other
+
+
 def inputs(program):
     """All inputs of Gappa for a proof: (step, case, text)."""
     earlier = []
     for step in program.proof.steps:
-        for case in step.cases or [Case({})]:
+        for case in scaled_cases(step):
             if case.trivial:
                 continue
             used = program
@@ -555,7 +595,7 @@ def inputs(program):
                 used = program.with_values(case.values)
             yield step, case, used.gappa(step, case, earlier)
         if step.goal:
-            earlier.append(step.goal)
+            earlier += re.split(r"\s*/\\\s*", step.goal)
 
 
 def sollya_text(program):
@@ -567,7 +607,7 @@ def sollya_text(program):
 
 def prove(proof, arguments, pool):
     began = time.monotonic()
-    module, mangled = compile_source(arguments.clang, arguments.opt, arguments.source, proof.name)
+    module, mangled = compile_source(arguments.clang, arguments.opt, arguments.source, proof.function)
     program = Program(proof, module, mangled)
     if arguments.words:
         for name, node in program.nodes.items():
@@ -621,7 +661,10 @@ def record(rows):
 
 def table_faults(paths):
     """Where bounds.tsv says 'proved' of other functions than those with a proof that their bound holds."""
-    bounds = {path.stem: Proof(path).bound for path in paths}
+    bounds = {}
+    for path in paths: # a function may have several proofs, NAME.PATH.proof
+        proof = Proof(path)
+        bounds[proof.function] = max(proof.bound, bounds.get(proof.function, 0))
     faults = []
     for line in (TREE / "test/math/bounds.tsv").read_text().splitlines():
         if line and not line.startswith("#"):

@@ -147,10 +147,10 @@ class Reader:
             self.bindings.append((function, instance, variable, node))
             self.names.setdefault(node, variable)
 
-    def variable_names(self):
+    def variable_names(self, taken):
         """One name for each node that a variable of the source holds at some time. If a variable gets several values, the last one has its name and
         those before are called NAME_1, NAME_2 …; a second variable of the same name is called by its function, too."""
-        names, taken = {}, set()
+        names, taken = {}, set(taken)
         held = {}
         for function, instance, variable, node in self.bindings:
             values = held.setdefault((instance, function, variable), [])
