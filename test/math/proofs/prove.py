@@ -114,12 +114,13 @@ class Step:
 
     def __init__(self, line, title, goal):
         self.line, self.title, self.goal = line, title, goal
-        self.facts, self.hints, self.cases, self.free, self.homogeneous = [], [], [], [], []
+        self.facts, self.hints, self.cases, self.free, self.homogeneous, self.when = [], [], [], [], [], {}
 
 
 class Case:
     def __init__(self, box):
         self.box, self.facts, self.hints, self.ulp, self.values, self.trivial = box, [], [], None, {}, None
+        self.free, self.homogeneous, self.scaled = [], [], None
 
 
 INTERVAL = re.compile(r"(\w+) in \[([^,\]]+),([^,\]]+)\]")
@@ -137,7 +138,7 @@ class Proof:
 
     def __init__(self, path):
         self.path, self.name, self.function = path, path.stem, path.stem.split(".")[0]
-        self.take, self.names, self.exact, self.facts, self.sollya = {}, {}, [], [], []
+        self.take, self.names, self.exact, self.facts, self.sollya, self.free = {}, {}, [], [], [], []
         self.constants, self.ideals, self.definitions, self.steps = {}, {}, [], []
         self.domain, self.whole, self.numbers, self.bound, self.value = {}, set(), {}, None, None
         last = None
@@ -170,6 +171,8 @@ class Proof:
             case "number":
                 name, value = re.split(r"\s*=\s*", rest)
                 self.numbers[name] = value
+            case "free":
+                self.free += rest.split()
             case "exact":
                 self.exact += rest.split()
             case "ideal":
@@ -205,7 +208,7 @@ class Proof:
             self.sollya[-1] += "\n" + text
             return
         place = last.cases[-1] if last.cases else last
-        if text[0] in "+-*" and place.hints: # a rule goes on
+        if text[0] in "+-*/{" and place.hints: # a rule goes on
             place.hints[-1] += " " + text
             return
         match word:
@@ -221,10 +224,12 @@ class Proof:
                                 f"({a} - {c}) / {c} -> ({a} - {b}) / {b} + ({b} - {c}) / {c} + ({a} - {b}) / {b} * (({b} - {c}) / {c})"
                                 f" {{ {b} <> 0, {c} <> 0 }}"]
             case "free": # These names stand for any numbers of which the facts hold; how they were computed is left out.
-                last.free += rest.split()
+                place.free += rest.split()
+            case "when": # It is shown for these numbers only, and used where a case is about some of them.
+                last.when.update(read_box(rest))
             case "homogeneous": # The same, and multiplying them by a power of two multiplies the result by it.
-                last.free += rest.split()
-                last.homogeneous += rest.split()
+                place.free += rest.split()
+                place.homogeneous += rest.split()
             case "where":
                 name, value = rest.split(" = ")
                 place.values[name] = number(value)
@@ -397,6 +402,8 @@ class Program:
             return known[node]
 
         def of_word(word):
+            if word == "real_unrounded":
+                return of(self.result)
             if word.removeprefix("real_") in self.nodes and word != variable:
                 return of(self.nodes[word.removeprefix("real_")])
             if word in self.proof.constants:
@@ -423,7 +430,8 @@ class Program:
         lines += [f"{name} = {value};" for name, value in proof.constants.items()]
         lines.append(f"# What generic/math/{proof.function}.cl computes")
         lines += [f"{name} = {self.constant(node.args[0])};" for name, node in self.nodes.items() if node.op == "constant"]
-        order, free = [], {self.nodes[name] for name in step.free if name in self.nodes}
+        all_free, homogeneous = proof.free + step.free + case.free, step.homogeneous + case.homogeneous
+        order, free = [], {self.nodes[name] for name in all_free if name in self.nodes}
         self.visit(self.result, set(free), order)
         self.visit_free(free, order)
         defined = set()
@@ -449,22 +457,22 @@ class Program:
         lines.append("# The real numbers that this stands for")
         ideals = [(f"real_{self.names[node]}", text) for node, text in self.idealised.items() if node in self.names]
         pending = [tuple(re.split(r"\s*=\s*", text, maxsplit=1)) for text in proof.definitions] + ideals
+        pending.append(("real_unrounded", self.written(self.result, False, self.ideal_name)))
         missing |= {name for name, _ in pending}
         while pending: # in the order in which they are defined
             for name, text in pending:
-                if name in step.free or is_known(text):
-                    lines += [f"{name} = {text};"] if name not in step.free else []
+                if name in all_free or is_known(text):
+                    lines += [f"{name} = {text};"] if name not in all_free else []
                     missing.discard(name)
                     pending.remove((name, text))
                     break
             else:
                 break
         lines.append(f"unrounded = {self.written(self.result, True)[4:-1]};")
-        lines.append(f"real_unrounded = {self.written(self.result, False, self.ideal_name)};")
-        if step.homogeneous:
-            degree = self.degree(self.result, {self.nodes[name] for name in step.homogeneous}, free)
+        if homogeneous:
+            degree = self.degree(self.result, {self.nodes[name] for name in homogeneous}, free)
             if degree != 1:
-                raise Fault(f"{proof.path}:{step.line}: the result is of degree {degree} in {', '.join(step.homogeneous)}")
+                raise Fault(f"{proof.path}:{step.line}: the result is of degree {degree} in {', '.join(homogeneous)}")
         goal = goal or step.goal
         if goal is None:
             margin = self.proof.bound - Fraction(1, 2)
@@ -474,15 +482,16 @@ class Program:
             else:
                 goal = f"|unrounded -/ {proof.value}| <= {decimal(margin / 2**53)}"
         def is_of_scaled(text):
-            return set(step.homogeneous).intersection(re.findall(r"[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
+            return set(homogeneous).intersection(re.findall(r"[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
 
-        box = dict(proof.domain)
+        box = {**proof.domain, **step.when}
         for variable, (low, high) in case.box.items():
             box[variable] = low, high
         facts += [f"{v} in [{decimal(a)}, {decimal(b)}]" for v, (a, b) in box.items()]
+        earlier = [goal for when, goal in earlier if all(v in box and a <= box[v][0] and box[v][1] <= b for v, (a, b) in when.items())]
         facts = [fact for fact in facts + proof.facts + earlier if not is_of_scaled(fact)]
-        if step.homogeneous:
-            facts.append(f"{step.homogeneous[0]} in {case.scaled}")
+        if homogeneous:
+            facts.append(f"{homogeneous[0]} in {case.scaled}")
         facts += step.facts + case.facts
         facts = [fact for fact in map(self.unrounded, facts) if is_known(fact)]
         lines.append("{ " + "\n  /\\ ".join(facts) + "\n -> " + self.unrounded(goal) + " }")
@@ -536,11 +545,13 @@ def check_cover(proof, step):
     """That the cases of a step cover the domain and what earlier steps have shown: every box between the limits of cases lies in one of them."""
     domain = dict(proof.domain)
     for earlier in proof.steps[: proof.steps.index(step)]:
-        domain.update(read_box(", ".join(map("{0[0]} in [{0[1]}, {0[2]}]".format, INTERVAL.findall(earlier.goal)))))
+        if not earlier.when:
+            domain.update(read_box(", ".join(map("{0[0]} in [{0[1]}, {0[2]}]".format, INTERVAL.findall(earlier.goal)))))
     variables = sorted({v for case in step.cases for v in case.box})
     for case in step.cases:
         if not case.box and not variables:
             return
+    domain.update(step.when)
     grids = []
     for v in variables:
         if v not in domain:
@@ -573,7 +584,7 @@ def run_gappa(text):
 def scaled_cases(step):
     """The cases of a step; if it is homogeneous in a variable, each for a binade of that, positive and negative."""
     for case in step.cases or [Case({})]:
-        for scaled in ["[1, 2]", "[-2, -1]"] if step.homogeneous else [None]:
+        for scaled in ["[1, 2]", "[-2, -1]"] if step.homogeneous + case.homogeneous else [None]:
             other = copy.copy(case)
             other.scaled = scaled
             yield other
@@ -595,7 +606,7 @@ def inputs(program):
                 used = program.with_values(case.values)
             yield step, case, used.gappa(step, case, earlier)
         if step.goal:
-            earlier += re.split(r"\s*/\\\s*", step.goal)
+            earlier += [(step.when, goal) for goal in re.split(r"\s*/\\\s*", step.goal)]
 
 
 def sollya_text(program):
