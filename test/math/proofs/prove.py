@@ -114,13 +114,13 @@ class Step:
 
     def __init__(self, line, title, goal):
         self.line, self.title, self.goal = line, title, goal
-        self.facts, self.hints, self.cases, self.free, self.homogeneous, self.when = [], [], [], [], [], {}
+        self.facts, self.hints, self.cases, self.free, self.homogeneous, self.when, self.define = [], [], [], [], [], {}, {}
 
 
 class Case:
     def __init__(self, box):
         self.box, self.facts, self.hints, self.ulp, self.values, self.trivial = box, [], [], None, {}, None
-        self.free, self.homogeneous, self.scaled = [], [], None
+        self.free, self.homogeneous, self.scaled, self.define = [], [], None, {}
 
 
 INTERVAL = re.compile(r"(\w+) in \[([^,\]]+),([^,\]]+)\]")
@@ -227,6 +227,10 @@ class Proof:
                 place.free += rest.split()
             case "when": # It is shown for these numbers only, and used where a case is about some of them.
                 last.when.update(read_box(rest))
+            case "define": # The same, where what it stands for is written in other numbers.
+                name, value = rest.split(" = ", 1)
+                place.free.append(name)
+                place.define[name] = value
             case "homogeneous": # The same, and multiplying them by a power of two multiplies the result by it.
                 place.free += rest.split()
                 place.homogeneous += rest.split()
@@ -357,7 +361,7 @@ class Program:
     def ideal(self, node):
         """Collects the definitions of the real numbers that nodes stand for."""
         name = self.names.get(node)
-        if node in self.idealised or node.op in LEAVES and name not in self.proof.ideals or name in self.proof.exact:
+        if node in self.idealised or node.op in LEAVES and name not in self.proof.ideals:
             return
         if name in self.proof.ideals:
             if not re.fullmatch(r"\w+", self.proof.ideals[name]):
@@ -434,13 +438,15 @@ class Program:
         order, free = [], {self.nodes[name] for name in all_free if name in self.nodes}
         self.visit(self.result, set(free), order)
         self.visit_free(free, order)
-        defined = set()
+        defined, defined_by = set(), {**step.define, **case.define}
         for node in order:
             if node not in self.names:
                 continue
             name = self.names[node]
             defined.add(name)
-            if node.op in LEAVES or node in free:
+            if name in defined_by:
+                lines.append(f"{name} = {defined_by[name]};")
+            elif node.op in LEAVES or node in free:
                 lines.append(f"{name} = rnd({name}_);")
                 facts += self.leaf_facts(node, name)
             else:
