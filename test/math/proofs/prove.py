@@ -378,7 +378,8 @@ class Program:
         def operation(match):
             if match[1] not in self.nodes:
                 raise Fault(f"{self.proof.path}: the source has no {match[1]}")
-            if self.nodes[match[1]].op not in ("add", "sub", "mul", "div", "fma"):
+            node = self.nodes[match[1]]
+            if node.op not in ("add", "sub", "mul", "div", "fma") or self.names[node] != match[1]:
                 return match[1]
             return "(" + self.written(self.nodes[match[1]], True)[4:-1] + ")"
         return re.sub(r"\bunrounded\((\w+)\)", operation, text)
