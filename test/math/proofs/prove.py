@@ -6,7 +6,6 @@ import copy
 import hashlib
 import concurrent.futures
 import functools
-import importlib.util
 import itertools
 import pathlib
 import re
@@ -16,18 +15,18 @@ import time
 from fractions import Fraction
 
 sys.dont_write_bytecode = True
-from source import Node, Reader, Unreadable, SHIFTER, compile_source, constant, hexadecimal, is_constant, make, text_of
+from source import OPERATORS, Node, Reader, Unreadable, compile_source, constant, hexadecimal, is_constant, make, text_of
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 TREE = FOLDER.parents[2]
 FORMAT = "@rnd = float<ieee_64, ne>;"
-# The procedure that proofs' `sollya` lines call: whether p approximates f within a bound. supnorm is certified (S. Chevillard, J. Harrison, M. Joldes,
-# Ch. Lauter, "Efficient and accurate computation of upper bounds of approximation errors", 2011).
+# The procedure that proofs' `sollya` lines call: whether p approximates f within a bound. supnorm is certified (S. Chevillard, J. Harrison,
+# M. Joldes, Ch. Lauter, "Efficient and accurate computation of upper bounds of approximation errors", 2011).
 SOLLYA = """verbosity = 0!; display = hexadecimal!; prec = 200!;
 procedure within(p, f, I, mode, bound) { return sup(supnorm(p, f, I, mode, 1b-8)) <= bound; };
 """
-HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of Gappa, and a hash of what Gappa and Sollya were asked, which changes with
-# the function's source and with its proof. prove.py --record adds rows.
+HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of Gappa, and a hash of what Gappa and Sollya were asked, which changes
+# with the function's source and with its proof. prove.py --record adds rows.
 # function	double	runs	asked
 """
 LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled")
@@ -142,7 +141,11 @@ class Proof:
         self.constants, self.ideals, self.definitions, self.steps = {}, {}, [], []
         self.domain, self.whole, self.numbers, self.bound, self.value = {}, set(), {}, None, None
         last = None
-        for line_number, line in enumerate(path.read_text().splitlines(), 1):
+        text = path.read_text()
+        like = re.search(r"^like (\S+)$", text, re.M)
+        if like: # the statements of another proof, about this function
+            text = path.with_name(like[1] + ".proof").read_text()
+        for line_number, line in enumerate(text.splitlines(), 1):
             text = line.split("#")[0].rstrip()
             for name, value in self.numbers.items():
                 text = re.sub(rf"\b{name}\b", value, text)
@@ -210,6 +213,9 @@ class Proof:
         place = last.cases[-1] if last.cases else last
         if text[0] in "+-*/{" and place.hints: # a rule goes on
             place.hints[-1] += " " + text
+            return
+        if text[0] == "/": # or a goal
+            last.goal += " " + text
             return
         match word:
             case "case":
@@ -348,7 +354,7 @@ class Program:
         if node.op not in ("add", "sub", "mul", "div", "fma"):
             raise Fault(f"{self.proof.path}: {text_of(node, self.names)} is neither named nor an operation that Gappa knows")
         args = [part(a) for a in node.args]
-        text = f"{args[0]} * {args[1]} + {args[2]}" if node.op == "fma" else f"{args[0]} {dict(add='+', sub='-', mul='*', div='/')[node.op]} {args[1]}"
+        text = f"{args[0]} * {args[1]} + {args[2]}" if node.op == "fma" else f"{args[0]} {OPERATORS[node.op]} {args[1]}"
         return f"rnd({text})" if rounding else f"({text})" if inner else text
 
     def ideal_name(self, node):
@@ -583,7 +589,7 @@ def run_gappa(text):
     said = done.stdout + done.stderr
     # Rules that Gappa cannot check by itself are warned of; they would be assumptions.
     doubts = re.findall(r"Warning: .*(?:\n(?!Warning|Results|Error).*)*", said)
-    doubts = [d for d in doubts if not re.search("no path was found|renaming identifier|no need for the rewriting|is a variable without definition, yet it is unbound", d)]
+    doubts = [d for d in doubts if not re.search("renaming identifier|no need for the rewriting|without definition, yet it is unbound", d)]
     said = re.sub(r"Warning: (renaming identifier|no need for the rewriting|maximum number).*\n", "", said)
     return done.returncode == 0 and "Error" not in said and not doubts, said
 
@@ -608,7 +614,8 @@ def inputs(program):
             plain = copy.copy(case)
             plain.hints = []
             if any(case.box.get(name) != (value, value) for name, value in case.values.items()):
-                yield step, case, program.gappa(step, plain, earlier, " /\\ ".join(f"{n} in [{decimal(v)}, {decimal(v)}]" for n, v in case.values.items()))
+                values = " /\\ ".join(f"{n} in [{decimal(v)}, {decimal(v)}]" for n, v in case.values.items())
+                yield step, case, program.gappa(step, plain, earlier, values)
             if case.values:
                 used = program.with_values(case.values)
             yield step, case, used.gappa(step, case, earlier)
@@ -655,13 +662,15 @@ def prove(proof, arguments, pool):
         if arguments.show is None:
             done = subprocess.run(["sollya"], input=text, capture_output=True, text=True, check=False)
             said = done.stdout.split()
-            if said != ["true"] * len(said) or len(said) != sum(not re.match(r"\w+ = ", statement) for statement in proof.sollya) or done.stderr.strip():
+            asked = sum(not re.match(r"\w+ = ", statement) for statement in proof.sollya)
+            if said != ["true"] * asked or done.stderr.strip():
                 faults.append(f"{proof.path}: Sollya does not find it so: {done.stdout}{done.stderr}")
     for n, step, case, future in work:
         proved, said = future.result()
         if not proved:
             box = ", ".join(f"{v} in [{float(a)}, {float(b)}]" for v, (a, b) in case.box.items())
-            faults.append(f"{proof.path}:{step.line}: Gappa does not prove: {step.title}" + (f", for {box}" if box else "") + f" (--show {n})\n{said}")
+            where = f", for {box}" if box else ""
+            faults.append(f"{proof.path}:{step.line}: Gappa does not prove: {step.title}{where} (--show {n})\n{said}")
     return faults, count, time.monotonic() - began
 
 
@@ -702,7 +711,7 @@ def main():
     parser.add_argument("--table", action="store_true", help="compare bounds.tsv with the proofs")
     parser.add_argument("--record", action="store_true", help="write the proofs that hold to proved.tsv")
     parser.add_argument("--recorded", action="store_true", help="take the proofs of proved.tsv for right, if they ask the same of Gappa and Sollya")
-    parser.add_argument("--show", type=int, metavar="N", help="print the input of the N-th run of Gappa (0: all, and that of Sollya), and run nothing")
+    parser.add_argument("--show", type=int, metavar="N", help="print the input of the N-th run of Gappa (0: of all, and of Sollya), and run nothing")
     parser.add_argument("--words", action="store_true", help="print what the source computes, in the words that a proof's statements use")
     parser.add_argument("--jobs", type=int, default=2, help="runs of Gappa at a time")
     parser.add_argument("function", nargs="*", help="default: all that have a proof")

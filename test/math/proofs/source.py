@@ -486,8 +486,8 @@ def meaning_of_bits(bits):
 
 def compile_source(clang, opt, source, function):
     """The module of a builtin's file in LLVM's language, and the mangled name of its function of doubles."""
-    flags = ["--target=nvptx64--", "-x", "cl", "-cl-std=CL3.0", "-Xclang", "-cl-ext=+all", "-O1", "-g", "-Xclang", "-disable-llvm-passes", "-nogpulib",
-             "-ffp-contract=off", "-fwrapv", "-DONECLC_SCALARIZED", "-DONECLC_HALF_INSTRUCTIONS"]
+    flags = ["--target=nvptx64--", "-x", "cl", "-cl-std=CL3.0", "-Xclang", "-cl-ext=+all", "-O1", "-g", "-Xclang", "-disable-llvm-passes",
+             "-nogpulib", "-ffp-contract=off", "-fwrapv", "-DONECLC_SCALARIZED", "-DONECLC_HALF_INSTRUCTIONS"]
     folders = [f"-I{source}/{folder}" for folder in ("generic", "generic/expand", "include", ".")]
     module = subprocess.run([clang, *flags, *folders, f'-DBUILTIN="{source}/generic/math/{function}.cl"', "-S", "-emit-llvm", "-o", "-",
                              f"{source}/generic/builtin.cl"], capture_output=True, text=True, check=False)
