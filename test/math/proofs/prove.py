@@ -9,6 +9,7 @@ import functools
 import itertools
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -705,8 +706,8 @@ def table_faults(paths):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--clang", default="clang-22")
-    parser.add_argument("--opt", default="opt-22")
+    for tool in "clang", "opt":
+        parser.add_argument(f"--{tool}", default=shutil.which(f"{tool}-22") or tool)
     parser.add_argument("--source", default=TREE, help="the tree whose generic/ is proved right")
     parser.add_argument("--table", action="store_true", help="compare bounds.tsv with the proofs")
     parser.add_argument("--record", action="store_true", help="write the proofs that hold to proved.tsv")
