@@ -466,7 +466,7 @@ class Program:
         missing = {name for name, node in self.nodes.items() if name not in defined and node.op != "constant"}
 
         def is_known(text):
-            return not missing.intersection(re.findall(r"[A-Za-z]\w*", text))
+            return not missing.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text))
 
         lines.append("# The real numbers that this stands for")
         ideals = [(f"real_{self.names[node]}", text) for node, text in self.idealised.items() if node in self.names]
@@ -496,7 +496,7 @@ class Program:
             else:
                 goal = f"|unrounded -/ {proof.value}| <= {decimal(margin / 2**53)}"
         def is_of_scaled(text):
-            return set(homogeneous).intersection(re.findall(r"[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
+            return set(homogeneous).intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
 
         box = {**proof.domain, **step.when}
         for variable, (low, high) in case.box.items():
