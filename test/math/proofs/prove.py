@@ -495,8 +495,15 @@ class Program:
                 goal = f"|unrounded - {proof.value}| <= {decimal(most)} /\\ |{proof.value}| >= {decimal(case.ulp * 2**52)}"
             else:
                 goal = f"|unrounded -/ {proof.value}| <= {decimal(margin / 2**53)}"
+        # What depends on a number that is scaled is another number then: facts about it hold no longer, unless they are about quotients.
+        scaled = set(homogeneous)
+        for line in lines: # which are in the order in which they depend on each other
+            found = re.fullmatch(r"(\w+) = (.*);", line)
+            if found and scaled.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", found[2])):
+                scaled.add(found[1])
+
         def is_of_scaled(text):
-            return set(homogeneous).intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
+            return scaled.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
 
         box = {**proof.domain, **step.when}
         for variable, (low, high) in case.box.items():
@@ -548,11 +555,9 @@ def decimal(value):
     """A rational number whose denominator is a power of two or of ten, for Gappa."""
     if value.denominator & (value.denominator - 1) == 0:
         return f"{value.numerator}b-{value.denominator.bit_length() - 1}" if value.denominator > 1 else str(value.numerator)
-    if value.denominator % 2 and value.denominator % 5 == 0 or (10**60 * value).denominator == 1:
+    if (10**60 * value).denominator == 1:
         return f"{int(value * 10**60)}e-60"
-    power = value.denominator & -value.denominator
-    rest = value * power
-    return f"({decimal(rest)} * 1b-{power.bit_length() - 1})" if rest != value else f"({value.numerator} / {value.denominator})"
+    raise Fault(f"{value} has more than 60 decimals")
 
 
 def check_cover(proof, step):
@@ -656,6 +661,10 @@ def prove(proof, arguments, pool):
             print(f"# {count}: {step.title}\n{text}")
         if arguments.show is None:
             work.append((count, step, case, pool.submit(run_gappa, text)))
+        if arguments.contradictions: # From facts that contradict each other everything could be proved.
+            absurd = re.sub(r"\n -> .* \}\n", "\n -> 0 in [1, 2] }\n", text)
+            if run_gappa(absurd)[0]:
+                faults.append(f"{proof.path}:{step.line}: the facts contradict each other (--show {count})")
     if proof.sollya:
         text = sollya_text(program)
         if arguments.show == 0:
@@ -712,6 +721,7 @@ def main():
     parser.add_argument("--table", action="store_true", help="compare bounds.tsv with the proofs")
     parser.add_argument("--record", action="store_true", help="write the proofs that hold to proved.tsv")
     parser.add_argument("--recorded", action="store_true", help="take the proofs of proved.tsv for right, if they ask the same of Gappa and Sollya")
+    parser.add_argument("--contradictions", action="store_true", help="see that Gappa cannot prove what is wrong from the same facts")
     parser.add_argument("--show", type=int, metavar="N", help="print the input of the N-th run of Gappa (0: of all, and of Sollya), and run nothing")
     parser.add_argument("--words", action="store_true", help="print what the source computes, in the words that a proof's statements use")
     parser.add_argument("--jobs", type=int, default=2, help="runs of Gappa at a time")
