@@ -57,8 +57,9 @@ if config.png:
     config.available_features.add("png")
 if setting("full"):
     config.available_features.add("full")
-if shutil.which("sollya"):
-    config.available_features.add("sollya")
+for tool in "sollya", "gappa":
+    if shutil.which(tool):
+        config.available_features.add(tool)
 if os.path.exists("/usr/lib/llvm-19/bin/clang") and os.path.exists("/usr/lib/llvm-19/bin/llvm-link"):
     config.available_features.add("clang-19")
 if shutil.which("llvm-config-22"):
