@@ -69,6 +69,13 @@ foreach(product IN LISTS products)
 endforeach()
 oneclc_clang_links("${root}/library/usr/lib/${llvm}" lib/clang/${CPACK_ONECLC_LLVM_MAJOR} "${CPACK_ONECLC_CLANG_LINKS}")
 
+# The archives hold bitcode for devices, which lintian takes for objects of this machine that have lost their code.
+file(GLOB archives "${root}/library/usr/lib/${llvm}/share/clc/*.a")
+if(archives)
+  file(WRITE "${root}/library/usr/share/lintian/overrides/${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}"
+       "arch-independent-package-contains-binary-or-object [usr/lib/${llvm}/share/clc/*.a]\nno-code-sections [usr/lib/${llvm}/share/clc/*.a]\n")
+endif()
+
 if(EXISTS "${root}/tools")
   set(script "${root}/tools/usr/bin/plot-bench")
   file(READ "${script}" text)

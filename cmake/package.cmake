@@ -13,6 +13,9 @@ set(CPACK_COMPONENTS_ALL library development default)
 if(ONECLC_UTILS)
   list(APPEND CPACK_COMPONENTS_ALL tools)
 endif()
+if(TARGET oneclc-link)
+  list(APPEND CPACK_COMPONENTS_ALL link)
+endif()
 set(CPACK_OUTPUT_FILE_PREFIX "${PROJECT_BINARY_DIR}/packages")
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
@@ -75,6 +78,13 @@ set(CPACK_DEBIAN_TOOLS_DESCRIPTION "OpenCL C builtin library - programs
 ${what_it_is}This package holds clc-run, which runs a kernel, clc-config, which prints
 the flags of a target, clc-ulp and clc-bench, which measure how exact and how
 fast the builtins are, and plot-bench, which draws that.")
+
+set(CPACK_DEBIAN_LINK_PACKAGE_NAME liboneclc-dev)
+set(CPACK_DEBIAN_LINK_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LINK_PACKAGE_DEPENDS "libclc-oneclc-dev ${same_version}, llvm-${ONECLC_LLVM_MAJOR}-dev")
+set(CPACK_DEBIAN_LINK_DESCRIPTION "OpenCL C builtin library - linking in a driver's own process
+${what_it_is}This package holds liboneclc, a static library with which a driver that has
+LLVM in its own process links the library's archives into kernels.")
 
 # A system has one libclc: libclc-x.y is the name by which Debian's packages exclude each other. The only package that
 # depends on one of them by its number is Mesa (Debian 12: 15, 13: 19, later: 22), which loads the SPIR-V library from

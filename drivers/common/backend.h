@@ -23,6 +23,9 @@ typedef struct {
   int (*run)(program *, const kernel_signature *, const ndrange *, const argument *);
   // Whether there are images like this one; NULL: there are none.
   bool (*has_image)(const device *, const image_argument *);
+  // Links program->image with the library's archive at `path`; `name` is as for load. NULL where clang links. False
+  // after a message on failure.
+  bool (*link)(program *, const char *path, const char *name);
 } backend;
 
 struct device {
@@ -61,13 +64,18 @@ const char *find_library(const device *);
 // The same, or NULL after a message that says how to make it if it is not there.
 const char *library_path(const device *);
 
+// The library's archive beside that file, in a fixed buffer, if the backend links with it; NULL if clang has to link:
+// where there is none, or with another library.
+const char *find_archive(const device *);
+
 // A whole file, with a zero byte behind it, to be freed; NULL after a message.
 char *read_file(const char *path, size_t *size);
 // False after a message; leaves no partial file behind.
 bool write_file(const char *path, const char *data, size_t size);
 
-// Runs clang on `input` in a language of its ("cl", "ir") and links the library. Gives the output (to be
-// freed) and its size, or NULL after clang's messages on stderr. Works without temporary files.
+// Runs clang on `input` in a language of its ("cl", "ir"), which links the library unless find_archive() says that the
+// backend does. Gives the output (to be freed) and its size, or NULL after clang's messages on stderr. Works without
+// temporary files.
 char *compile(const device *, const char *language, const char *input, size_t input_size, const char *options,
               size_t *output_size);
 

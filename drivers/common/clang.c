@@ -51,6 +51,15 @@ const char *library_path(const device *d) {
   return NULL;
 }
 
+const char *find_archive(const device *d) {
+  static char path[8192];
+  if (!d->backend->link || d->other_library)
+    return NULL;
+  const char *library = find_library(d), *suffix = strrchr(library, '.');
+  snprintf(path, sizeof path, "%.*s.a", (int)(suffix - library), library);
+  return access(path, R_OK) == 0 ? path : NULL;
+}
+
 char **split_options(const char *options) {
   const size_t length = strlen(options);
   char **words = malloc((length / 2 + 2) * sizeof *words + length + 1);
@@ -142,8 +151,9 @@ done:
 
 char *compile(const device *d, const char *language, const char *input, size_t input_size, const char *options,
               size_t *output_size) {
-  const char *library = library_path(d);
-  if (!library)
+  const bool links = !find_archive(d);
+  const char *library = links ? library_path(d) : NULL;
+  if (links && !library)
     return NULL;
   char **own = split_options(options ? options : "");
   unsigned own_count = 0;
@@ -167,10 +177,12 @@ char *compile(const device *d, const char *language, const char *input, size_t i
   }
   for (unsigned i = 0; i < own_count; i++)
     command[n++] = own[i];
-  command[n++] = "-Xclang";
-  command[n++] = "-mlink-builtin-bitcode";
-  command[n++] = "-Xclang";
-  command[n++] = library;
+  if (links) {
+    command[n++] = "-Xclang";
+    command[n++] = "-mlink-builtin-bitcode";
+    command[n++] = "-Xclang";
+    command[n++] = library;
+  }
   command[n++] = "-o";
   command[n++] = "-";
   command[n++] = "-";

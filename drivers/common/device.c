@@ -99,6 +99,11 @@ program *device_build(device *d, const char *source, const char *options) {
     p->image = store ? load_entry(&entry, &p->size) : NULL;
     if (!p->image) {
       p->image = compile(d, "cl", source, strlen(source), options, &p->size);
+      const char *archive = find_archive(d);
+      if (p->image && archive && !d->backend->link(p, archive, NULL)) {
+        free(p->image);
+        p->image = NULL;
+      }
       if (p->image && store)
         save_entry(&entry, p->image, p->size);
     }

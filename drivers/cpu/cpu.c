@@ -179,4 +179,5 @@ static bool cpu_has_image(const device *d, const image_argument *m) {
   return image_element_size(m) != 0;
 }
 
-const backend oneclc_backend = {cpu_open, cpu_close, cpu_has, cpu_load, NULL, cpu_unload, cpu_run, cpu_has_image};
+const backend oneclc_backend = {cpu_open,   cpu_close, cpu_has,       cpu_load, NULL,
+                                cpu_unload, cpu_run,   cpu_has_image, cpu_link};

@@ -60,8 +60,9 @@ typedef struct {
 // Those that enqueue; the last has no name. What they take for a block's kernel is its cpu_launch.
 extern const cpu_function cpu_queue_functions[];
 
-// backend's load and unload
+// backend's link, load and unload
 typedef struct cpu_program cpu_program;
+bool cpu_link(program *, const char *path, const char *name);
 bool cpu_load(program *, const char *name);
 void cpu_unload(program *);
 #endif

@@ -2,17 +2,19 @@
 //
 // Makes a program ready to run: optimises it, generates code and links that into this process.
 //
-// Clang links kernels with the library but leaves optimising to us, because three things must happen before:
-// the library's per-thread state gets its address, `local` variables, which are plain globals on x86, move to
-// the memory of each thread (the optimiser would otherwise take them for the variables of a single thread),
-// and each kernel gets a launch function that LLVM can inline it into and that has a fixed type whatever the
-// kernel's vector ABI is.
+// Clang leaves linking with the library to us, which we do faster, and optimising, because three things must happen
+// before: the library's per-thread state gets its address, `local` variables, which are plain globals on x86, move to
+// the memory of each thread (the optimiser would otherwise take them for the variables of a single thread), and each
+// kernel gets a launch function that LLVM can inline it into and that has a fixed type whatever the kernel's vector ABI
+// is.
 #include "cpu/module.h"
 #include <llvm-c/Analysis.h>
+#include <llvm-c/BitWriter.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <math.h>
+#include <oneclc/link.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -238,22 +240,54 @@ static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef m
   return true;
 }
 
+bool cpu_link(program *p, const char *path, const char *name) {
+  LLVMContextRef c = LLVMContextCreate();
+  LLVMModuleRef m = parse(c, name ? name : "program", p->image, p->size);
+  char *message = NULL;
+  oneclc_archive *library = m ? oneclc_open(path, &message) : NULL;
+  const bool good = library && !oneclc_link(m, library, &message);
+  if (good) {
+    LLVMMemoryBufferRef buffer = LLVMWriteBitcodeToMemoryBuffer(m);
+    free(p->image);
+    p->size = LLVMGetBufferSize(buffer);
+    p->image = malloc(p->size + 1);
+    memcpy(p->image, LLVMGetBufferStart(buffer), p->size);
+    p->image[p->size] = 0;
+    LLVMDisposeMemoryBuffer(buffer);
+  } else if (m) {
+    complain("%s", message);
+  }
+  free(message);
+  oneclc_close(library);
+  if (m)
+    LLVMDisposeModule(m);
+  LLVMContextDispose(c);
+  return good;
+}
+
+// A file comes without the library.
+static bool link_file(program *p, const char *name) {
+  const char *archive = find_archive(p->device);
+  if (archive)
+    return cpu_link(p, archive, name);
+  size_t size;
+  char *linked = compile(p->device, "ir", p->image, p->size, NULL, &size);
+  if (!linked)
+    return false;
+  free(p->image);
+  p->image = linked;
+  p->size = size;
+  return true;
+}
+
 bool cpu_load(program *p, const char *name) {
   LLVMContextRef c = LLVMContextCreate();
   bool good = false;
   LLVMTargetMachineRef machine = NULL;
   LLVMModuleRef m = parse(c, name ? name : "program", p->image, p->size);
   if (m && name) {
-    // A file comes without the library. Parsing it first gave clear messages; clang links.
-    LLVMDisposeModule(m);
-    size_t size;
-    char *linked = compile(p->device, "ir", p->image, p->size, NULL, &size);
-    m = linked ? parse(c, name, linked, size) : NULL;
-    if (linked) {
-      free(p->image);
-      p->image = linked;
-      p->size = size;
-    }
+    LLVMDisposeModule(m); // it was read for messages, which clang would give in its own way
+    m = link_file(p, name) ? parse(c, name, p->image, p->size) : NULL;
   }
   machine = m ? host_machine() : NULL;
   if (machine) {

@@ -231,5 +231,5 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   return good ? DEVICE_OK : DEVICE_ERROR;
 }
 
-const backend oneclc_backend = {cuda_open, cuda_close,  cuda_has, cuda_load,
-                                NULL,      cuda_unload, cuda_run, cuda_has_image};
+const backend oneclc_backend = {cuda_open,   cuda_close, cuda_has,       cuda_load, NULL,
+                                cuda_unload, cuda_run,   cuda_has_image, NULL};

@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Links a kernel's module with what it needs of an archive.
+//
+// LLVM's linker looks at all of the module that it links into, each time. So what is needed is put together in a module
+// of its own, which begins with the kernel's declarations, and this one is linked into the kernel's module at the end.
+// Members are read lazily and hold nothing but linkonce_odr definitions: the linker takes, and LLVM's reader reads,
+// only the bodies of those that are declared by then.
+#include "archive.h"
+#include <llvm-c/Core.h>
+#include <llvm-c/Linker.h>
+#include <llvm-c/TargetMachine.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  const oneclc_archive *archive;
+  LLVMModuleRef kernel, library; // what is linked into, what is put together
+  char **message;
+} linking;
+
+// Something that is declared and that the archive has.
+typedef struct {
+  const symbol *symbol;
+  LLVMValueRef declaration;
+} need;
+
+typedef struct {
+  need *all;
+  size_t count, room;
+} needs;
+
+static LLVMValueRef find(LLVMModuleRef m, const char *name) {
+  LLVMValueRef value = LLVMGetNamedFunction(m, name);
+  if (!value)
+    value = LLVMGetNamedGlobal(m, name);
+  return value ? value : LLVMGetNamedGlobalAlias(m, name, strlen(name));
+}
+
+static bool is_local(LLVMValueRef value) {
+  return LLVMGetLinkage(value) == LLVMInternalLinkage || LLVMGetLinkage(value) == LLVMPrivateLinkage;
+}
+
+// Whether references by this name are the module's own.
+static bool is_defined(LLVMModuleRef m, const char *name) {
+  LLVMValueRef value = find(m, name);
+  return value && !LLVMIsDeclaration(value) && !is_local(value);
+}
+
+static void ask_for(linking *l, needs *n, LLVMValueRef declaration) {
+  if (!LLVMIsDeclaration(declaration) || !LLVMGetFirstUse(declaration))
+    return;
+  size_t length;
+  const char *name = LLVMGetValueName2(declaration, &length);
+  const symbol *s = strncmp(name, "llvm.", 5) ? oneclc_find_symbol(l->archive, name) : NULL;
+  if (!s)
+    return;
+  if (n->count == n->room)
+    n->all = realloc(n->all, (n->room = n->room ? 2 * n->room : 64) * sizeof *n->all);
+  n->all[n->count++] = (need){s, declaration};
+}
+
+// What a module declares, uses and the archive has.
+static void find_needs(linking *l, LLVMModuleRef m, needs *n) {
+  n->count = 0;
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+    ask_for(l, n, f);
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+    ask_for(l, n, g);
+}
+
+// ---- whether the module and the library fit
+
+// What tells targets apart, of a triple in any spelling, in a buffer of `size`: a SPIR-V version says only what the
+// module becomes, and Linux is the same whoever made the machine.
+static void plain_triple(const char *triple, char *text, size_t size) {
+  const size_t arch = strcspn(triple, "-");
+  const char *version = !strncmp(triple, "spirv", 5) ? memchr(triple + 5, 'v', arch > 5 ? arch - 5 : 0) : NULL;
+  snprintf(text, size, "%.*s%s", (int)(version ? (size_t)(version - triple) : arch), triple, triple + arch);
+  char *normal = LLVMNormalizeTargetTriple(text);
+  const char *linux_at = strstr(normal, "-linux");
+  const char *environment = linux_at ? linux_at + strlen("-linux") : "";
+  if (linux_at)
+    snprintf(text, size, "%.*s-linux%s", (int)strcspn(normal, "-"), normal,
+             strcmp(environment, "-gnu") ? environment : "");
+  else
+    snprintf(text, size, "%s", normal);
+  LLVMDisposeMessage(normal);
+}
+
+static bool check_fit(const linking *l) {
+  const oneclc_archive *a = l->archive;
+  const char *triple = LLVMGetTarget(l->kernel), *layout = LLVMGetDataLayoutStr(l->kernel);
+  char ours[256], theirs[256];
+  plain_triple(a->triple, ours, sizeof ours);
+  plain_triple(triple, theirs, sizeof theirs);
+  if (*triple && strcmp(ours, theirs))
+    return oneclc_refuse(l->message, "%s: this is the library for %s, the module is for %s: open that target's archive",
+                         a->path, a->triple, triple);
+  if (*layout && strcmp(layout, a->layout))
+    return oneclc_refuse(
+        l->message,
+        "%s: the library's data layout is \"%s\", the module's is \"%s\": take that of Clang for %s, without "
+        "changes",
+        a->path, a->layout, layout, a->triple);
+  return true;
+}
+
+// Whether two types are laid out alike: a structure's name differs from module to module of a context.
+static bool same_type(LLVMTypeRef a, LLVMTypeRef b) {
+  const LLVMTypeKind kind = LLVMGetTypeKind(a);
+  if (a == b)
+    return true;
+  if (kind != LLVMGetTypeKind(b))
+    return false;
+  if (kind == LLVMStructTypeKind) {
+    const unsigned count = LLVMCountStructElementTypes(a);
+    bool same = count == LLVMCountStructElementTypes(b) && LLVMIsPackedStruct(a) == LLVMIsPackedStruct(b);
+    for (unsigned i = 0; same && i < count; i++)
+      same = same_type(LLVMStructGetTypeAtIndex(a, i), LLVMStructGetTypeAtIndex(b, i));
+    return same;
+  }
+  if (kind == LLVMArrayTypeKind)
+    return LLVMGetArrayLength2(a) == LLVMGetArrayLength2(b) && same_type(LLVMGetElementType(a), LLVMGetElementType(b));
+  if (kind != LLVMFunctionTypeKind)
+    return false; // all others are the same type if they are alike
+  const unsigned count = LLVMCountParamTypes(a);
+  bool same = count == LLVMCountParamTypes(b) && LLVMIsFunctionVarArg(a) == LLVMIsFunctionVarArg(b) &&
+              same_type(LLVMGetReturnType(a), LLVMGetReturnType(b));
+  LLVMTypeRef ours[count + 1], theirs[count + 1];
+  if (same) {
+    LLVMGetParamTypes(a, ours);
+    LLVMGetParamTypes(b, theirs);
+  }
+  for (unsigned i = 0; same && i < count; i++)
+    same = same_type(ours[i], theirs[i]);
+  return same;
+}
+
+// Whether a member defines what is needed as it is declared.
+static bool check_definition(const linking *l, const need *n, LLVMModuleRef member) {
+  LLVMValueRef definition = find(member, n->symbol->name);
+  if (!definition || LLVMIsDeclaration(definition))
+    return oneclc_refuse(
+        l->message, "%s: damaged: its index names a module that does not have %s; build or install the library again",
+        l->archive->path, n->symbol->name);
+  const bool variable = LLVMIsAGlobalVariable(definition) != NULL;
+  if (variable != (LLVMIsAGlobalVariable(n->declaration) != NULL))
+    return oneclc_refuse(l->message, "%s: %s is a %s, but the module declares a %s of this name", l->archive->path,
+                         n->symbol->name, variable ? "variable" : "function", variable ? "function" : "variable");
+  LLVMTypeRef ours = LLVMGlobalGetValueType(definition), theirs = LLVMGlobalGetValueType(n->declaration);
+  if (variable || same_type(ours, theirs))
+    return true;
+  char *our_text = LLVMPrintTypeToString(ours), *their_text = LLVMPrintTypeToString(theirs);
+  oneclc_refuse(
+      l->message,
+      "%s: %s is %s, but the module declares it as %s: compile it for the library's target, on x86-64 for the "
+      "-march of its file (NAME-v4.a: AVX-512, NAME-v3.a: AVX2, NAME.a: without AVX)",
+      l->archive->path, n->symbol->name, our_text, their_text);
+  LLVMDisposeMessage(our_text);
+  LLVMDisposeMessage(their_text);
+  return false;
+}
+
+// ---- putting the library's part together
+
+static int by_member(const void *a, const void *b) {
+  const symbol *s = ((const need *)a)->symbol, *t = ((const need *)b)->symbol;
+  return s->member != t->member ? (s->member < t->member ? -1 : 1) : strcmp(s->name, t->name);
+}
+
+static bool link_modules(const linking *l, LLVMModuleRef into, LLVMModuleRef from) {
+  listener heard;
+  oneclc_listen(&heard, LLVMGetModuleContext(into));
+  const bool failed = LLVMLinkModules2(into, from);
+  oneclc_listen_no_more(&heard);
+  return !failed || oneclc_refuse(l->message, "%s: LLVM cannot link it: %s", l->archive->path,
+                                  heard.text[0] ? heard.text : "it gives no reason");
+}
+
+// Links the members that have what is needed; those of them that the kernel's module defines are no needs.
+static bool link_members(linking *l, needs *n) {
+  if (n->count) // there is no array without
+    qsort(n->all, n->count, sizeof *n->all, by_member);
+  for (size_t i = 0, next; i < n->count; i = next) {
+    const symbol *first = n->all[i].symbol;
+    LLVMModuleRef member = oneclc_read_member(l->archive, first, LLVMGetModuleContext(l->kernel), l->message);
+    bool good = member;
+    for (next = i; next < n->count && n->all[next].symbol->member == first->member; next++)
+      good = good && check_definition(l, &n->all[next], member);
+    if (!good) {
+      if (member)
+        LLVMDisposeModule(member);
+      return false;
+    }
+    LLVMSetTarget(member, LLVMGetTarget(l->library));
+    if (!link_modules(l, l->library, member))
+      return false;
+  }
+  return true;
+}
+
+static void leave_out_defined(const linking *l, needs *n) {
+  size_t kept = 0;
+  for (size_t i = 0; i < n->count; i++)
+    if (!is_defined(l->kernel, n->all[i].symbol->name))
+      n->all[kept++] = n->all[i];
+  n->count = kept;
+}
+
+// What the kernel's module needs of the library, and what that needs.
+static bool gather(linking *l, needs *n) {
+  const symbol *always = oneclc_find_symbol(l->archive, ALWAYS_LINKED);
+  if (always) { // a module that has it already calls nothing any more
+    LLVMModuleRef member = oneclc_read_member(l->archive, always, LLVMGetModuleContext(l->kernel), l->message);
+    if (member)
+      LLVMSetTarget(member, LLVMGetTarget(l->library));
+    if (!member || !link_modules(l, l->library, member))
+      return false;
+  }
+  for (size_t i = 0; i < n->count; i++) {
+    LLVMValueRef theirs = n->all[i].declaration;
+    LLVMTypeRef type = LLVMGlobalGetValueType(theirs);
+    const char *name = n->all[i].symbol->name;
+    LLVMValueRef ours =
+        LLVMIsAGlobalVariable(theirs)
+            ? LLVMAddGlobalInAddressSpace(l->library, type, name, LLVMGetPointerAddressSpace(LLVMTypeOf(theirs)))
+            : LLVMAddFunction(l->library, name, type);
+    n->all[i].declaration = ours;
+  }
+  // The kernel's declarations are not used in the library's module.
+  for (bool first = true; n->count || first; first = false) {
+    if (!link_members(l, n))
+      return false;
+    find_needs(l, l->library, n);
+    leave_out_defined(l, n);
+  }
+  return true;
+}
+
+// ---- what the library's functions take over of the kernel's
+
+typedef struct {
+  const char *name;
+  LLVMAttributeRef value; // or NULL
+} taken_over;
+
+static LLVMAttributeRef attribute(LLVMValueRef f, const char *name) {
+  return LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, name, (unsigned)strlen(name));
+}
+
+// The features that the library's function needs and those of the kernel's processor: what the function says of one
+// goes before what the kernel says.
+static LLVMAttributeRef merge_features(LLVMContextRef c, LLVMAttributeRef ours, LLVMAttributeRef theirs) {
+  unsigned our_length, their_length;
+  const char *our = LLVMGetStringAttributeValue(ours, &our_length);
+  const char *their = LLVMGetStringAttributeValue(theirs, &their_length);
+  char *merged = malloc((size_t)our_length + their_length + 2);
+  memcpy(merged, our, our_length);
+  unsigned length = our_length;
+  for (const char *at = their, *end = their + their_length, *next; at < end; at = next) {
+    const char *comma = memchr(at, ',', (size_t)(end - at));
+    const size_t size = (size_t)((comma ? comma : end) - at);
+    next = comma ? comma + 1 : end;
+    bool known = false;
+    for (const char *o = our, *o_end = our + our_length, *o_next; o < o_end && !known; o = o_next) {
+      const char *o_comma = memchr(o, ',', (size_t)(o_end - o));
+      const size_t o_size = (size_t)((o_comma ? o_comma : o_end) - o);
+      o_next = o_comma ? o_comma + 1 : o_end;
+      known = size == o_size && size && !memcmp(at + 1, o + 1, size - 1);
+    }
+    if (known || !size)
+      continue;
+    if (length)
+      merged[length++] = ',';
+    memcpy(merged + length, at, size);
+    length += (unsigned)size;
+  }
+  static const char name[] = "target-features";
+  LLVMAttributeRef result = LLVMCreateStringAttribute(c, name, sizeof name - 1, merged, length);
+  free(merged);
+  return result;
+}
+
+static void set_attribute(LLVMValueRef f, const char *name, LLVMAttributeRef value) {
+  LLVMAttributeRef present = attribute(f, name);
+  if (value && value != present)
+    LLVMAddAttributeAtIndex(f, LLVMAttributeFunctionIndex, value);
+  else if (!value && present)
+    LLVMRemoveStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, name, (unsigned)strlen(name));
+}
+
+// As Clang does with what -mlink-builtin-bitcode links: LLVM inlines no function into one whose processor lacks a
+// feature of the former, and of functions that remain it makes code for their own processor. The library is compiled
+// for any mode of denormals ("dynamic"), so the kernel's is right for it. All of the kernel's functions have the same.
+static void take_over(LLVMModuleRef kernel, LLVMModuleRef library) {
+  LLVMValueRef pattern = LLVMGetFirstFunction(kernel);
+  while (pattern && LLVMIsDeclaration(pattern))
+    pattern = LLVMGetNextFunction(pattern);
+  if (!pattern)
+    return;
+  taken_over all[] = {{"target-cpu", NULL},       {"tune-cpu", NULL},
+                      {"frame-pointer", NULL},    {"no-builtins", NULL},
+                      {"no-trapping-math", NULL}, {"stack-protector-buffer-size", NULL},
+                      {"denormal-fp-math", NULL}, {"denormal-fp-math-f32", NULL}};
+  enum { COUNT = sizeof all / sizeof *all, DENORMALS = COUNT - 2 };
+  for (unsigned i = 0; i < COUNT; i++)
+    all[i].value = attribute(pattern, all[i].name);
+  LLVMAttributeRef features = attribute(pattern, "target-features");
+  LLVMAttributeRef last = NULL, merged = features; // most functions of the library have the same ones, or none
+  for (LLVMValueRef f = LLVMGetFirstFunction(library); f; f = LLVMGetNextFunction(f)) {
+    if (LLVMIsDeclaration(f))
+      continue;
+    for (unsigned i = 0; i < COUNT; i++)
+      if (all[i].value || i >= DENORMALS)
+        set_attribute(f, all[i].name, all[i].value);
+    LLVMAttributeRef own = attribute(f, "target-features");
+    if (own != last)
+      merged = own && features ? merge_features(LLVMGetModuleContext(kernel), own, features) : own ? own : features;
+    last = own;
+    set_attribute(f, "target-features", merged);
+  }
+}
+
+// ---- the last step
+
+// Local symbols get the names back that they have in the library's .bc.
+static void internalise(LLVMModuleRef m, char **names, size_t count) {
+  const size_t prefix = sizeof LOCAL_PREFIX - 1;
+  for (size_t i = 0; i < count; i++) {
+    LLVMValueRef value = find(m, names[i]);
+    if (value && LLVMGetLinkage(value) == LLVMLinkOnceODRLinkage) {
+      const char *own = strncmp(names[i], LOCAL_PREFIX, prefix) ? NULL : strchr(names[i] + prefix, '_');
+      // Strings (.str) are private, which is internal without a symbol.
+      LLVMSetLinkage(value, own && own[1] == '.' ? LLVMPrivateLinkage : LLVMInternalLinkage);
+      if (own)
+        LLVMSetValueName2(value, own + 1, strlen(own + 1));
+    }
+    free(names[i]);
+  }
+  free(names);
+}
+
+static char **names_of_definitions(LLVMModuleRef m, size_t *count) {
+  size_t room = 64;
+  char **names = malloc(room * sizeof *names);
+  *count = 0;
+  for (int variables = 0; variables < 2; variables++)
+    for (LLVMValueRef v = variables ? LLVMGetFirstGlobal(m) : LLVMGetFirstFunction(m); v;
+         v = variables ? LLVMGetNextGlobal(v) : LLVMGetNextFunction(v)) {
+      if (LLVMIsDeclaration(v))
+        continue;
+      size_t length;
+      if (*count == room)
+        names = realloc(names, (room *= 2) * sizeof *names);
+      names[(*count)++] = strdup(LLVMGetValueName2(v, &length));
+    }
+  return names;
+}
+
+// Whether anything is left that the module calls and does not have.
+static bool calls_others(LLVMModuleRef m) {
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+    if (LLVMIsDeclaration(f) && LLVMGetFirstUse(f) && !LLVMGetIntrinsicID(f))
+      return true;
+  return false;
+}
+
+int oneclc_link(LLVMModuleRef module, const oneclc_archive *archive, char **message) {
+  linking l = {archive, module, NULL, message};
+  if (!check_fit(&l))
+    return 1;
+  needs n = {NULL, 0, 0};
+  find_needs(&l, module, &n);
+  if (!n.count && !calls_others(module))
+    return 0;
+  // From here on something may be needed: what backends call by themselves they call for a function such as printf.
+  l.library = LLVMModuleCreateWithNameInContext("oneclc", LLVMGetModuleContext(module));
+  const char *triple = LLVMGetTarget(module);
+  LLVMSetTarget(l.library, *triple ? triple : archive->triple);
+  LLVMSetDataLayout(l.library, archive->layout);
+  bool good = gather(&l, &n);
+  free(n.all);
+  if (!good) {
+    LLVMDisposeModule(l.library);
+    return 1;
+  }
+  take_over(module, l.library);
+  size_t count;
+  char **names = names_of_definitions(l.library, &count);
+  good = link_modules(&l, module, l.library);
+  internalise(module, names, count);
+  return !good;
+}

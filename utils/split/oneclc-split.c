@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// oneclc-split LIBRARY.bc LIBRARY.a: makes the archive that oneclc_link() takes a kernel's builtins from.
+//
+// A member holds the overloads of one builtin and the helpers that nothing else uses; a helper that several members use
+// stands in one of its own. A local symbol whose name a kernel's could be gets another. Mangled names with a dot, which
+// no kernel has, stay: vector-function-abi-variant names functions in strings.
+#include "archive.h"
+#include <inttypes.h>
+#include <llvm-c/BitReader.h>
+#include <llvm-c/BitWriter.h>
+#include <llvm-c/Comdat.h>
+#include <llvm-c/Core.h>
+#include <llvm-c/Transforms/PassBuilder.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "command.h"
+#include "files.h"
+
+enum { FAILED = 1 };
+static const char usage[] =
+    "usage: oneclc-split LIBRARY.bc LIBRARY.a\n"
+    "\n"
+    "Makes of the library's bitcode the archive that liboneclc links kernels with: a module for each builtin,\n"
+    "and an index of their symbols.\n"
+    "\n"
+    "  --help\n"
+    "  --version\n"
+    "\n"
+    "exit status: 0 the archive was made, 1 it was not, 2 wrong usage\n";
+
+typedef struct {
+  char *name;
+  LLVMValueRef value;
+  const char *member; // the name of the member that it belongs to, or NULL as long as that is open
+  unsigned number;    // that member's
+  bool visited;
+} entry;
+
+typedef struct {
+  char *data;
+  size_t size, room;
+} bytes;
+
+static struct {
+  entry *entries; // sorted by name
+  size_t count;
+  const char **members; // names, sorted
+  unsigned member_count;
+  bytes *contents; // of each member
+  const char *path;
+} library;
+
+static void append(bytes *b, const void *data, size_t size) {
+  if (b->size + size > b->room) {
+    b->room = 2 * (b->size + size);
+    b->data = realloc(b->data, b->room);
+  }
+  memcpy(b->data + b->size, data, size);
+  b->size += size;
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(((const entry *)a)->name, ((const entry *)b)->name); }
+static int by_text(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+static entry *find_entry(LLVMValueRef value) {
+  size_t length;
+  const entry key = {.name = (char *)LLVMGetValueName2(value, &length)};
+  return bsearch(&key, library.entries, library.count, sizeof key, by_name);
+}
+
+// ---- to which member a symbol belongs
+
+// _Z3sinDv4_f: sin; _ZL11payne_hanekf.944: payne_hanek; _Z20convert_int_sat_rtef: convert_int. Others: as they are,
+// up to the first dot.
+static const char *member_name(const char *symbol) {
+  const char *text = symbol;
+  size_t length = strcmp(symbol, ALWAYS_LINKED) ? strcspn(symbol, ".") : strlen(symbol);
+  if (!strncmp(symbol, "_Z", 2)) {
+    const char *digits = symbol + 2 + (symbol[2] == 'L');
+    char *end;
+    const unsigned long count = strtoul(digits, &end, 10);
+    if (end > digits && count <= strlen(end)) {
+      text = end;
+      length = count;
+    }
+  }
+  // The hundred conversions to a type are small, and a kernel often calls several.
+  if (!strncmp(text, "convert_", 8)) {
+    const char *mode = memchr(text + 8, '_', length - 8);
+    length = mode ? (size_t)(mode - text) : length;
+  }
+  return strndup(text, length);
+}
+
+static const char *member_of(entry *);
+
+// The member to which all users of a value belong: NULL if there is none yet, "" if there are several.
+static const char *member_of_users(LLVMValueRef value, const char *member) {
+  for (LLVMUseRef use = LLVMGetFirstUse(value); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    const char *other = NULL;
+    if (LLVMIsAInstruction(user))
+      other = member_of(find_entry(LLVMGetBasicBlockParent(LLVMGetInstructionParent(user))));
+    else if (LLVMIsAGlobalVariable(user))
+      other = member_of(find_entry(user));
+    else
+      other = member_of_users(user, member); // a constant expression
+    if (other && member && strcmp(member, other))
+      return "";
+    member = other ? other : member;
+  }
+  return member;
+}
+
+// Functions that call each other leave it open among themselves.
+static const char *member_of(entry *e) {
+  if (e->visited)
+    return e->member;
+  e->visited = true;
+  if (LLVMGetLinkage(e->value) == LLVMInternalLinkage || LLVMGetLinkage(e->value) == LLVMPrivateLinkage)
+    e->member = member_of_users(e->value, NULL);
+  if (!e->member || !*e->member)
+    e->member = member_name(e->name);
+  return e->member;
+}
+
+// ---- the symbols
+
+// Refuses what members could not hold, gives all symbols names that are their own, and lists them.
+static void list_symbols(LLVMModuleRef m) {
+  if (LLVMGetFirstGlobalAlias(m) || LLVMGetFirstGlobalIFunc(m))
+    fail(FAILED, "%s: it has aliases, which cannot be split from what they name", library.path);
+  size_t room = 0;
+  for (int variables = 0; variables < 2; variables++)
+    for (LLVMValueRef v = variables ? LLVMGetFirstGlobal(m) : LLVMGetFirstFunction(m); v;
+         v = variables ? LLVMGetNextGlobal(v) : LLVMGetNextFunction(v)) {
+      size_t length;
+      const char *name = LLVMGetValueName2(v, &length);
+      const LLVMLinkage linkage = LLVMGetLinkage(v);
+      if (LLVMIsDeclaration(v))
+        continue;
+      if ((linkage == LLVMAppendingLinkage && strcmp(name, ALWAYS_LINKED)) || LLVMGetComdat(v))
+        fail(FAILED, "%s: %s is of a kind that members of an archive cannot hold", library.path, name);
+      const bool local = linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage;
+      if (local && (strncmp(name, "_Z", 2) || !memchr(name, '.', length))) {
+        char *own;
+        if (asprintf(&own, LOCAL_PREFIX "%zu_%s", library.count, name) < 0)
+          abort();
+        LLVMSetValueName2(v, own, strlen(own));
+        free(own);
+      }
+      if (library.count == room)
+        library.entries = realloc(library.entries, (room = room ? 2 * room : 4096) * sizeof *library.entries);
+      library.entries[library.count++] = (entry){strdup(LLVMGetValueName2(v, &length)), v, NULL, 0, false};
+    }
+  if (!library.count)
+    fail(FAILED, "%s: it defines nothing", library.path);
+  qsort(library.entries, library.count, sizeof *library.entries, by_name);
+}
+
+static void choose_members(void) {
+  library.members = malloc(library.count * sizeof *library.members);
+  for (size_t i = 0; i < library.count; i++)
+    library.members[i] = member_of(&library.entries[i]);
+  qsort(library.members, library.count, sizeof *library.members, by_text);
+  for (size_t i = 0; i < library.count; i++)
+    if (!i || strcmp(library.members[i], library.members[library.member_count - 1]))
+      library.members[library.member_count++] = library.members[i];
+  for (size_t i = 0; i < library.count; i++) {
+    entry *e = &library.entries[i];
+    const char **member = bsearch(&e->member, library.members, library.member_count, sizeof *library.members, by_text);
+    e->number = (unsigned)(member - library.members);
+    if (LLVMGetLinkage(e->value) != LLVMAppendingLinkage) {
+      LLVMSetLinkage(e->value, LLVMLinkOnceODRLinkage);
+      LLVMSetVisibility(e->value, LLVMDefaultVisibility);
+    }
+  }
+}
+
+// ---- the members
+
+static void run_passes(LLVMModuleRef m, const char *passes) {
+  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+  LLVMErrorRef error = LLVMRunPasses(m, passes, NULL, options);
+  LLVMDisposePassBuilderOptions(options);
+  if (error)
+    fail(FAILED, "%s: LLVM cannot split it: %s", library.path, LLVMGetErrorMessage(error));
+}
+
+// Keeps the members from `first` to the one before `end`; of the others, declarations of what is used.
+static void keep(LLVMModuleRef m, unsigned first, unsigned end) {
+  for (int variables = 0; variables < 2; variables++)
+    for (LLVMValueRef v = variables ? LLVMGetFirstGlobal(m) : LLVMGetFirstFunction(m); v;
+         v = variables ? LLVMGetNextGlobal(v) : LLVMGetNextFunction(v)) {
+      if (LLVMIsDeclaration(v))
+        continue;
+      const unsigned number = find_entry(v)->number;
+      if (number < first || number >= end)
+        LLVMSetLinkage(v, LLVMAvailableExternallyLinkage);
+    }
+  run_passes(m, "elim-avail-extern,strip-dead-prototypes");
+}
+
+// Halves the module until each part is a member. It disposes of it.
+static void split(LLVMModuleRef m, unsigned first, unsigned end) {
+  if (end - first == 1) {
+    LLVMMemoryBufferRef buffer = LLVMWriteBitcodeToMemoryBuffer(m);
+    append(&library.contents[first], LLVMGetBufferStart(buffer), LLVMGetBufferSize(buffer));
+    LLVMDisposeMemoryBuffer(buffer);
+    LLVMDisposeModule(m);
+    return;
+  }
+  const unsigned middle = first + (end - first) / 2;
+  LLVMModuleRef other = LLVMCloneModule(m);
+  keep(m, first, middle);
+  split(m, first, middle);
+  keep(other, middle, end);
+  split(other, middle, end);
+}
+
+// ---- the archive
+
+static void append_header(bytes *b, const char *name, size_t size) {
+  char text[sizeof(member_header) + 32]; // a size that fits, as is found out before
+  snprintf(text, sizeof text, "%-16s%-12s%-6s%-6s%-8s%-10zu`\n", name, "0", "0", "0", "644", size);
+  append(b, text, sizeof(member_header));
+}
+
+static void append_number(bytes *b, size_t number) {
+  const unsigned char text[4] = {(unsigned char)(number >> 24), (unsigned char)(number >> 16),
+                                 (unsigned char)(number >> 8), (unsigned char)number};
+  append(b, text, sizeof text);
+}
+
+// Members stand at multiples of four bytes: the sizes of all that comes before are such.
+static void fill(bytes *b, char with) {
+  while (b->size % 4)
+    append(b, &with, 1);
+}
+
+static int by_number(const void *a, const void *b) {
+  const entry *e = a, *f = b;
+  return e->number != f->number ? (e->number < f->number ? -1 : 1) : strcmp(e->name, f->name);
+}
+
+static bytes archive(void) {
+  qsort(library.entries, library.count, sizeof *library.entries, by_number);
+  bytes names = {NULL, 0, 0}, symbols = names, index = names, result = names;
+  size_t *name_at = malloc(library.member_count * sizeof *name_at), *at = malloc(library.member_count * sizeof *at);
+  for (unsigned i = 0; i < library.member_count; i++) {
+    char *name;
+    const int length = asprintf(&name, "%s-%016" PRIx64 ".bc/\n", library.members[i],
+                                checksum(library.contents[i].data, library.contents[i].size));
+    name_at[i] = names.size;
+    append(&names, name, (size_t)length);
+    free(name);
+  }
+  fill(&names, '\n');
+  for (size_t i = 0; i < library.count; i++)
+    append(&symbols, library.entries[i].name, strlen(library.entries[i].name) + 1);
+  fill(&symbols, 0);
+
+  const size_t header = sizeof(member_header), magic = sizeof ARCHIVE_MAGIC - 1;
+  size_t place = magic + header + 4 + 4 * library.count + symbols.size + header + names.size;
+  for (unsigned i = 0; i < library.member_count; i++) {
+    at[i] = place;
+    place += header + library.contents[i].size;
+  }
+  if (place > UINT32_MAX)
+    fail(FAILED, "%s: its archive would have more than 4 GB", library.path);
+  append_number(&index, library.count);
+  for (size_t i = 0; i < library.count; i++)
+    append_number(&index, at[library.entries[i].number]);
+  append(&index, symbols.data, symbols.size);
+
+  append(&result, ARCHIVE_MAGIC, magic);
+  append_header(&result, "/", index.size);
+  append(&result, index.data, index.size);
+  append_header(&result, "//", names.size);
+  append(&result, names.data, names.size);
+  for (unsigned i = 0; i < library.member_count; i++) {
+    char name[24];
+    snprintf(name, sizeof name, "/%zu", name_at[i]);
+    append_header(&result, name, library.contents[i].size);
+    append(&result, library.contents[i].data, library.contents[i].size);
+  }
+  return result;
+}
+
+int main(int count, char **words) {
+  start_program(usage, FAILED);
+  static const struct option options[] = {COMMON_OPTIONS};
+  while (next_option(count, words, "", options) != -1)
+    ;
+  if (count - optind != 2)
+    fail(USAGE_ERROR, "two files are needed, the library's bitcode and its archive; --help says more");
+  library.path = words[optind];
+  size_t size;
+  char *text = read_whole(library.path, &size);
+  if (!text)
+    return FAILED;
+  LLVMContextRef context = LLVMContextCreate();
+  LLVMContextSetDiscardValueNames(context, true); // of instructions and blocks, as Clang does
+  listener heard;
+  oneclc_listen(&heard, context);
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, size, library.path, true);
+  LLVMModuleRef m;
+  if (LLVMParseBitcodeInContext2(context, buffer, &m))
+    fail(FAILED, "%s: this LLVM cannot read it: %s", library.path, heard.text[0] ? heard.text : "it is no bitcode");
+  LLVMDisposeMemoryBuffer(buffer);
+  LLVMSetModuleIdentifier(m, "oneclc", strlen("oneclc"));
+  LLVMSetSourceFileName(m, "oneclc", strlen("oneclc"));
+  list_symbols(m);
+  choose_members();
+  library.contents = calloc(library.member_count, sizeof *library.contents);
+  split(m, 0, library.member_count);
+  const bytes result = archive();
+  if (!write_whole(words[optind + 1], result.data, result.size))
+    return FAILED;
+  // The operating system takes the memory back much faster than LLVM does.
+  if (fflush(stdout))
+    return FAILED;
+  _exit(0);
+}
