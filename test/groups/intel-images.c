@@ -21,7 +21,7 @@ static const char source[] =
     "  to[i] = READ(in, at); WRITE(out, at, to[i] + (E)1); }\n";
 
 static void run(const char *type, const char *suffix, unsigned bytes, unsigned n, const char *access) {
-  static uint8_t in[ROWS][ROW], out[ROWS][ROW], wanted[ROWS][ROW], to[ITEMS * 128];
+  static uint8_t in[ROWS][ROW], out[ROWS][ROW], wanted[ROWS][ROW], to[ITEMS * 128] __attribute__((aligned(128)));
   char options[600];
   snprintf(options, sizeof options,
            "-cl-no-stdinc -Xclang -finclude-default-header -D__IMAGE_SUPPORT__ -Xclang -cl-ext=+all -DE=%s -DSUFFIX=%s "

@@ -58,7 +58,7 @@ static program *build_for(const char *text, const char *more) {
   return build(text, all);
 }
 
-static uint32_t id[ITEMS][4]; // of each item: sub-group size, sub-group, lane, work-group
+static uint32_t id[ITEMS][4] __attribute__((aligned(128))); // of each item: sub-group size, sub-group, lane, work-group
 
 // The index of the work-item at this lane of item i's sub-group.
 static size_t item_at(size_t i, uint32_t lane) {
@@ -69,7 +69,8 @@ static size_t item_at(size_t i, uint32_t lane) {
 }
 
 static void run_exchange(const char *type, size_t size) {
-  static uint8_t in[ITEMS * 64], next[ITEMS * 64], out[4 * ITEMS * 64];
+  static uint8_t in[ITEMS * 64] __attribute__((aligned(128))), next[ITEMS * 64] __attribute__((aligned(128))),
+      out[4 * ITEMS * 64] __attribute__((aligned(128)));
   char option[40];
   sprintf(option, "-DT=%s", type);
   program *p = build_for(source, option);

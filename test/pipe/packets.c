@@ -193,7 +193,7 @@ static void check_each_once(const char *type, size_t packet, const uint8_t *in, 
 }
 
 static void run_type(const char *type, size_t packet) {
-  static uint8_t in[ITEMS * 128], out[ITEMS * 128];
+  static uint8_t in[ITEMS * 128] __attribute__((aligned(128))), out[ITEMS * 128] __attribute__((aligned(128)));
   static int32_t status[ITEMS], got_status[ITEMS];
   char options[64];
   snprintf(options, sizeof options, "-DT=%s", type);
@@ -227,7 +227,7 @@ static void run_type(const char *type, size_t packet) {
         check(good == (q.capacity < ITEMS ? q.capacity : ITEMS), "%s[%zu]: %zu of %d written", type, q.capacity, good,
               ITEMS);
         check_count(p, type, q, good);
-        static uint8_t sent[ITEMS * 128];
+        static uint8_t sent[ITEMS * 128] __attribute__((aligned(128)));
         size_t n = 0;
         for (size_t i = 0; i < ITEMS; i++)
           if (status[i] == 0)
