@@ -15,7 +15,7 @@ static inline doublen reduced_angle(doublen x, private vec(ulong) *quadrant) {
   const doublen shift = (doublen)0x1.8p52;
   doublen sum = fma(x, (doublen)0x1.45f306dc9c883p-1, shift), k = sum - shift;
   *quadrant = __builtin_astype(sum, vec(ulong));
-  return fma(k, (doublen)-0x1.1a62633145c07p-54, fma(k, (doublen)-0x1.921fb54442d18p0, x));
+  return fma(-k, (doublen)0x1.1a62633145c07p-54, fma(-k, (doublen)0x1.921fb54442d18p0, x));
 }
 
 static inline doublen sine_of_reduced(doublen r) {
