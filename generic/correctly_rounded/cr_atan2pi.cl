@@ -13,15 +13,8 @@ gentype cr_atan2pi(gentype y, gentype x) {
 #else
   relation doubt;
   gentype result = rounded_with_doubt(atan2pi(to_double(y), to_double(x)), &doubt);
-  if (__builtin_expect(any_lane(doubt), false)) {
-#if vec_width == 1
-    result = copysign(angle_in_words(y, x, true), result);
-#else
-    for (int l = 0; l < vec_width; l++)
-      if (doubt[l])
-        result[l] = copysign(angle_in_words(y[l], x[l], true), result[l]);
-#endif
-  }
+  for_lanes_in (doubt)
+    lane(result) = copysign(angle_in_words(lane(y), lane(x), true), lane(result));
   return result;
 #endif
 }

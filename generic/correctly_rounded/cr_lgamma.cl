@@ -40,15 +40,8 @@ gentype cr_lgamma(gentype x) {
   y = mended(y, x, 0x1.f8a754p-9f, 0x1.63acc2p2f);
   y = mended(y, x, -0x1.ade594p-30f, 0x1.446ab2p4f);
   relation near_root = (x < (gentype)-1) & (fabs(y) < (gentype)0.125f);
-  if (__builtin_expect(any_lane(near_root), false)) {
-#if vec_width == 1
-    y = lgamma_in_words(x);
-#else
-    for (int l = 0; l < vec_width; l++)
-      if (near_root[l])
-        y[l] = lgamma_in_words(x[l]);
-#endif
-  }
+  for_lanes_in (near_root)
+    lane(y) = lgamma_in_words(lane(x));
   return y;
 #endif
 }

@@ -13,15 +13,8 @@ gentype cr_pow(gentype x, gentype y) {
 #else
   relation doubt;
   gentype result = rounded_with_doubt(pow(to_double(x), to_double(y)), &doubt);
-  if (__builtin_expect(any_lane(doubt), false)) {
-#if vec_width == 1
-    result = copysign(power_in_words(x, y, 1), result);
-#else
-    for (int l = 0; l < vec_width; l++)
-      if (doubt[l])
-        result[l] = copysign(power_in_words(x[l], y[l], 1), result[l]);
-#endif
-  }
+  for_lanes_in (doubt)
+    lane(result) = copysign(power_in_words(lane(x), lane(y), 1), lane(result));
   return result;
 #endif
 }

@@ -14,15 +14,8 @@ gentype cr_pown(gentype x, intn n) {
 #else
   relation doubt;
   gentype result = rounded_with_doubt(pown(to_double(x), n), &doubt);
-  if (__builtin_expect(any_lane(doubt), false)) {
-#if vec_width == 1
-    result = copysign(power_in_words(x, n, 1), result);
-#else
-    for (int l = 0; l < vec_width; l++)
-      if (doubt[l])
-        result[l] = copysign(power_in_words(x[l], n[l], 1), result[l]);
-#endif
-  }
+  for_lanes_in (doubt)
+    lane(result) = copysign(power_in_words(lane(x), lane(n), 1), lane(result));
   return result;
 #endif
 }

@@ -14,15 +14,8 @@ gentype cr_rootn(gentype x, intn n) {
 #else
   relation doubt;
   gentype result = rounded_with_doubt(rootn(to_double(x), n), &doubt);
-  if (__builtin_expect(any_lane(doubt), false)) {
-#if vec_width == 1
-    result = copysign(power_in_words(x, 1, n), result);
-#else
-    for (int l = 0; l < vec_width; l++)
-      if (doubt[l])
-        result[l] = copysign(power_in_words(x[l], 1, n[l]), result[l]);
-#endif
-  }
+  for_lanes_in (doubt)
+    lane(result) = copysign(power_in_words(lane(x), 1, lane(n)), lane(result));
   return result;
 #endif
 }

@@ -36,14 +36,12 @@ static inline double_word power_by_squaring(gentype x, igentype count) {
   double_word square = two_product(x, x), product = two_product(power.high, square.high);
   product.low = fma(power.high, square.low, product.low);
   power = select_words((count & (igentype)2) != (igentype)0, product, power);
-  if (any_lane(count >= (igentype)4)) {
-    square = times(square, square);
-    power = select_words((count & (igentype)4) != (igentype)0, times(power, square), power);
-  }
-  if (any_lane(count >= (igentype)8)) {
-    square = times(square, square);
-    power = select_words((count & (igentype)8) != (igentype)0, times(power, square), power);
-  }
+#pragma unroll
+  for (int bit = 4; bit <= 8; bit *= 2)
+    if (any_lane(count >= (igentype)bit)) {
+      square = times(square, square);
+      power = select_words((count & (igentype)bit) != (igentype)0, times(power, square), power);
+    }
   return power;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Prints the tables of cr_log.cl, cr_log2.cl and cr_log10.cl (log_in_double.h): for each of 16 intervals of m the
-// number r of 29 bits nearest to the reciprocal of its middle for which -log(r) is within 2^-62 of a multiple of 2^-42,
-// and that multiple. The logarithms are those of x87's long double, with 64 bits. The interval about 1 has 1.
+// Prints the tables of natural_log_in_double.h, cr_log2.cl and cr_log10.cl (log_in_double.h): for each of 16 intervals
+// of m the number r of 29 bits nearest to the reciprocal of its middle for which -log(r) is within 2^-62 of a multiple
+// of 2^-42, and that multiple. The logarithms are those of x87's long double, with 64 bits. The interval about 1 has 1.
 //
 //   cc -O2 accurate_tables.c -o accurate_tables -lm && ./accurate_tables log
 #include <math.h>

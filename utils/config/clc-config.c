@@ -3,6 +3,7 @@
 // clc-config: prints the Clang flags that compile a kernel and link the right file of this library.
 // The library is found beside the program (PREFIX/bin/clc-config, PREFIX/share/clc), so an installation can move.
 #include "command.h"
+#include "correct_rounding.h"
 #include "clang.h"
 #include "missing.h"
 #include "oneclc_targets.h"
@@ -235,9 +236,8 @@ static void add_correct_rounding(void) {
   free(header);
   add("-include");
   add(joined(path, ""));
-  add("-DONECLC_CORRECTLY_ROUNDED");
-  add("-cl-fp32-correctly-rounded-divide-sqrt");
-  add("-ffp-contract=off");
+  for (const char *const *flag = correct_rounding_flags; *flag; flag++)
+    add(*flag);
 }
 
 // A GPU's name is Clang's to know. NVIDIA's have a form, since Clang takes AMD's for them, too.

@@ -3,6 +3,7 @@
 // clc-run: compiles an OpenCL C file with this library and runs one of its kernels on any device.
 #include "arguments.h"
 #include "command.h"
+#include "correct_rounding.h"
 #include "crash.h"
 #include "device.h"
 #include "files.h"
@@ -133,8 +134,8 @@ static void add_correct_rounding(void) {
     fail(USAGE_ERROR, "--correctly-rounded: %s: %s; install the library's development files", path, strerror(errno));
   add_build_option(&options.build_options, "-include", false);
   add_build_option(&options.build_options, path, true);
-  add_build_option(&options.build_options,
-                   "-DONECLC_CORRECTLY_ROUNDED -cl-fp32-correctly-rounded-divide-sqrt -ffp-contract=off", false);
+  for (const char *const *flag = correct_rounding_flags; *flag; flag++)
+    add_build_option(&options.build_options, *flag, false);
 }
 
 // Reads the options, FILE and KERNEL; returns the number of the first ARG.

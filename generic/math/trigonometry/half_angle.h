@@ -4,6 +4,7 @@
 // what float has computed by double-words, within 2^-28 of the exact angle. This decides all cases but those next to
 // the middle between two halves, which are computed again with integers. The constants are from
 // utils/coefficients/pi.py. To be included after each_float.h.
+#include <math/arithmetic/any_lane.h>
 #if elem_bits == 16
 #ifndef ONECLC_MATH_HALF_ANGLE_H
 #define ONECLC_MATH_HALF_ANGLE_H
@@ -49,14 +50,8 @@ static inline gentype half_angle(floatn angle, gentype y, gentype x, bool in_hal
   // For a zero, the sum keeps its sign.
   gentype result = vec_convert(half, angle + margin), other = vec_convert(half, angle - margin);
   relation near = (result < other) | (result > other);
-#if vec_width == 1
-  return near ? angle_by_integers(y, x, in_half_turns) : result;
-#else
-  if (__builtin_expect(__builtin_reduce_or(near) != 0, false))
-    for (int i = 0; i < vec_width; i++)
-      if (near[i])
-        result[i] = angle_by_integers(y[i], x[i], in_half_turns);
+  for_lanes_in (near)
+    lane(result) = angle_by_integers(lane(y), lane(x), in_half_turns);
   return result;
-#endif
 }
 #endif
