@@ -4,9 +4,9 @@
 // them, too:
 //   "/"   the index: the number of symbols, the place of each one's member, their names
 //   "//"  the members' names: NAME-CHECKSUM.bc, for damaged bitcode could end the process that has LLVM read it
-//   the members, modules of bitcode. All that they define is linkonce_odr, which LLVM's linker takes only if it is
-//   asked
-//         for; the library's local symbols, too, so that members can share them.
+//   the members, modules of bitcode
+// All that members define is linkonce_odr, which LLVM's linker takes only if it is asked for; the library's local
+// symbols, too, so that members can share them.
 #ifndef ONECLC_ARCHIVE_H
 #define ONECLC_ARCHIVE_H
 #include <oneclc/link.h>
