@@ -114,9 +114,8 @@ def binade_plot(name, precision, rows):
                      f'<text x="{LEFT - 4}" y="{y + 3}" text-anchor="end">{"½" if level == 0.5 else ulp(level)}</text>')
     for place, side in enumerate(sides):
         x = LEFT + place * (width + gap)
-        count = len(rows[0].binades[side]) or 2 * bias + 1
         for exponent in marks if len(sides) == 1 else marks[1:]:
-            at = (exponent + bias + 0.5) / count
+            at = (exponent + bias + 0.5) / (2 * bias + 1)
             at = x + width * (1 - at if side else at)
             parts.append(f'<path class="grid" d="M{at:.0f} {TOP}V{HEIGHT - BOTTOM}"/><text x="{at:.0f}" y="{HEIGHT - 7}" text-anchor="middle">'
                          f'{"−" if side else ""}{power_of_two(exponent)}</text>')

@@ -70,31 +70,50 @@ static void replace_line(const char *path, const char *heading, const char *key,
   free(old);
 }
 
-// The greatest errors in the binades of the arguments of a sign, from the subnormal numbers up: in hundredths, rounded
-// up, with three digits at least; inf where a special value is wrong, - where no point was judged; VALUE*N stands for N
-// binades.
-static void write_binades(FILE *out, const job *j, unsigned first, unsigned count) {
-  char last[16] = "", text[16];
-  for (unsigned b = 0, repeated = 0; b <= count; b++) {
-    const tally *t = &j->binades[first + b];
-    if (b == count)
-      *text = 0;
-    else if (!t->points)
-      strcpy(text, "-");
-    else if (t->special)
-      strcpy(text, "inf");
-    else if (t->max < 10)
-      snprintf(text, sizeof text, "%.3g", ceil(t->max * 100) / 100);
-    else
-      snprintf(text, sizeof text, "%.3g", t->max);
-    if (b && !strcmp(text, last)) {
-      repeated++;
+// What a run of binades has in common: no point was judged there, the results are exact, correctly rounded or not, or a
+// special value is wrong.
+typedef enum { UNSEEN, EXACT, ROUNDED, WRONG, SPECIAL } binade_kind;
+
+static binade_kind kind_of_binade(const tally *t) {
+  return !t->points ? UNSEEN : t->special ? SPECIAL : t->max == 0 ? EXACT : t->max <= 0.5 ? ROUNDED : WRONG;
+}
+
+// The greatest errors in the binades of the arguments of a sign, from the subnormal numbers up, eight binades of double
+// together. What a plot cannot show is left out, as the table has a line for each function, precision and library:
+// neighbours of a kind stand together, as VALUE*N, if their errors differ by a fifth at most (beyond 16 ulp: 64 times).
+static void write_binades(FILE *out, const job *j, unsigned sign) {
+  const unsigned count = binade_count(j->signature.type) / 2 - 1, // without that of infinity and NaN
+      together = j->signature.type->bits == 64 ? 8 : 1;
+  const tally *binades = &j->binades[sign * (count + 1)];
+  binade_kind kind = UNSEEN;
+  double least = 0, most = 0;
+  for (unsigned b = 0, run = 0; b <= count + together; b += together) {
+    tally t = {0};
+    for (unsigned i = b; i < b + together && i < count; i++)
+      add_tally(&t, &binades[i]);
+    const double low = fmin(least, t.max), high = fmax(most, t.max);
+    if (b < count && run && kind_of_binade(&t) == kind && (kind != WRONG || high <= low * (high <= 16 ? 1.2 : 64))) {
+      run++;
+      least = low;
+      most = high;
       continue;
     }
-    if (b)
-      fprintf(out, repeated > 1 ? "%s%s*%u" : "%s%s", b > repeated ? " " : "", last, repeated);
-    repeated = 1;
-    strcpy(last, text);
+    if (run) {
+      const double unit = most < 10 ? 0.01 : most < 1000 ? 1 : pow(10, floor(log10(most)));
+      if (kind == UNSEEN || kind == SPECIAL)
+        fputs(kind == UNSEEN ? "-" : "inf", out);
+      else
+        fprintf(out, "%.3g", kind == ROUNDED ? 0.5 : ceil(most / unit) * unit);
+      if (run > 1)
+        fprintf(out, "*%u", run);
+      if (b < count)
+        fputc(' ', out);
+    }
+    if (b >= count)
+      break;
+    kind = kind_of_binade(&t);
+    least = most = t.max;
+    run = 1;
   }
 }
 
@@ -109,8 +128,9 @@ static const char binades_heading[] =
     "correctly rounded ones;\n"
     "# wrong special values, signs of zero and flushed subnormals; the hash of all results; and the greatest error in "
     "each binade of\n"
-    "# the first argument, from the subnormal numbers to the greatest, rounded up: inf: a special value is wrong; -: "
-    "no point; V*N: N binades.\n"
+    "# the first argument (double: in eight together), from the subnormal numbers to the greatest, rounded up: 0.5: "
+    "correctly rounded; inf: a special\n"
+    "# value is wrong; -: no point; V*N: N binades, the errors of which differ by a fifth at most.\n"
     "# A number of 0 says that the library has no such function.\n"
     "# function\tprecision\tpoints\tdevice\tlibrary\tnumber\tmax "
     "ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\tpositive\tnegative\n";
@@ -149,14 +169,13 @@ void emit_result(const job *j, const device *d) {
     const char *library = !options.library                     ? "ours"
                           : !strcmp(options.library, "driver") ? driver_name(device_platform(d))
                                                                : options.library;
-    const unsigned signs = binade_count(j->signature.type) / 2;
     snprintf(key, sizeof key, "%s%s\t", names, library);
     FILE *out = open_memstream(&line, &size);
     fputs(key, out);
     write_values(out, j);
     for (unsigned sign = 0; j->binades && sign < 2; sign++) {
       fputc('\t', out);
-      write_binades(out, j, sign * signs, signs - 1); // without that of infinity and NaN
+      write_binades(out, j, sign);
     }
     fclose(out);
     replace_line(options.binades, binades_heading, key, line);
