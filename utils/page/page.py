@@ -13,6 +13,7 @@ from plots import in_order, label, ulp
 
 HERE = os.path.dirname(os.path.realpath(__file__))
 FORMS = {"vectors": "vectors", "loops": "plain loops", "items": "kernels on PoCL", "card": "GPU"}
+SHORT = {"plain loops": "<i>plain </i>loops", "kernels on PoCL": "<i>kernels on </i>PoCL"}  # on narrow screens without what is in <i>
 # What is asked of each function; what no table holds is shown as not measured, with the command for it.
 PEERS = {"intel": "--device opencl:Intel --library driver", "libclc": "--device cpu --library libclc=FILE",
          "libdevice": "--device cuda --library libdevice=FILE", "sleef": "--device cpu --library sleef",
@@ -138,14 +139,15 @@ class FunctionPage:
         for e in sorted(self.f.errors, key=lambda e: e.number):
             if e.precision == p and e.binades and e.number:
                 best[e.library] = e
-        drawn = plots.binade_plot(self.f.name, p, list(best.values()))
+        drawn, cut = plots.binade_plot(self.f.name, p, list(best.values()))
         if not drawn:
             self.todo.append(("errors by binade", f"clc-ulp --device cpu --precision {p} --quick --binades {tables.ERRORS} {self.called}"))
             return ""
         some = best[in_order(best)[0]]
         points = escape(tables.points_text(some.points))
         return (f"<figure>{drawn}<figcaption>Largest error in each binade of x, in ulp ({points}: {count(some.number)} points). "
-                f"{plots.legend(best)}</figcaption></figure>")
+                f"{'Beyond its ends all are correctly rounded. ' if cut else ''}"
+                f"{plots.legend(best, lines=True)}</figcaption></figure>")
 
     def errors(self, p):
         rows, body = [e for e in self.f.errors if e.precision == p], []
@@ -331,7 +333,7 @@ def scatter_figures(functions):
 
 def radios(name, legend, choices, checked):
     items = "".join(f'<label><input type="radio" name="{name}" id="{name}-{value}"{" checked" if value == checked else ""}>'
-                    f"<span>{shown}</span></label>" for value, shown in choices.items())
+                    f"<span>{SHORT.get(shown, shown)}</span></label>" for value, shown in choices.items())
     return f'<fieldset class="choice"><legend>{legend}</legend>{items}</fieldset>'
 
 

@@ -45,7 +45,7 @@ def ulp(value):
 
 # ---- The greatest error in each binade of the first argument
 
-WIDTH, HEIGHT, LEFT, TOP, BOTTOM, LEAST, HIGHEST = 640, 150, 34, 10, 22, 0.25, 16.0
+WIDTH, HEIGHT, LEFT, TOP, BOTTOM, LEAST, HIGHEST = 640, 150, 38, 10, 22, 0.25, 16.0
 FORMATS = {"half": (5, 10), "float": (8, 23), "double": (11, 52)}  # bits of the exponent and of the fraction
 
 
@@ -86,10 +86,11 @@ def power_of_two(exponent):
 
 
 def binade_plot(name, precision, rows):
-    """`rows` are Errors with binades, one for each library. None if there is nothing to draw."""
+    """The plot, and whether binades of correctly rounded results are left out at its ends. `rows` are Errors with binades, one for each library. None if
+    there is nothing to draw."""
     rows = [row for row in rows if row.binades and any(v is not None for v in row.binades[0] + row.binades[1])]
     if not rows:
-        return None
+        return None, False
     everything = [v for row in rows for side in row.binades for v in side if v is not None]
     highest = max([v for v in everything if math.isfinite(v)] + [1])
     top = 2 ** max(1, math.ceil(math.log2(min(highest, HIGHEST))))
@@ -103,32 +104,38 @@ def binade_plot(name, precision, rows):
     def idle(side):  # nothing but exact results: the function is NaN, or 0, there
         return not any(v for row in rows for v in row.binades[side] if v is not None)
     sides = [side for side in (1, 0) if not idle(side)] or [0]
-    gap, exponent_bits = 12, FORMATS[precision][0]
+    gap, bias = 12, 2 ** (FORMATS[precision][0] - 1) - 1
     width = (WIDTH - LEFT - 8 - gap * (len(sides) - 1)) / len(sides)
-    bias = 2 ** (exponent_bits - 1) - 1
-    marks = {5: [-14, -7, 0, 7, 15], 8: [-126, -64, 0, 64, 127], 11: [-1022, -512, 0, 512, 1023]}[exponent_bits]
+    # Binades in which all results are correctly rounded are left out at both ends.
+    wrong = [i for row in rows for side in sides for i, v in enumerate(row.binades[side]) if v and v > 0.5]
+    first, end = max(0, min(wrong, default=0) - 2), min(2 * bias + 1, max(wrong, default=2 * bias) + 3)
+    step = next(step for step in (1, 2, 4, 8, 16, 32, 64, 128, 256, 512) if (end - first) * len(sides) <= 9 * step or step == 512)
+    marks = [k for k in range(-bias, bias + 1) if k % step == 0 and first <= k + bias < end]
     parts = [f'<text x="{LEFT - 4}" y="{TOP + 3}" text-anchor="end">more</text>'] if more else []
+    parts.append(f'<path class="grid" d="M{LEFT} {HEIGHT - BOTTOM}H{WIDTH - 8}"/>'
+                 f'<text x="{LEFT - 4}" y="{HEIGHT - BOTTOM + 3}" text-anchor="end">0 ulp</text>')
     for level in [0.5] + [2**k for k in range(20) if 2**k <= top]:
         y = y_of(level)
         parts.append(f'<path class="grid{" half-ulp" if level == 0.5 else ""}" d="M{LEFT} {y}H{WIDTH - 8}"/>'
                      f'<text x="{LEFT - 4}" y="{y + 3}" text-anchor="end">{"½" if level == 0.5 else ulp(level)}</text>')
     for place, side in enumerate(sides):
         x = LEFT + place * (width + gap)
-        for exponent in marks if len(sides) == 1 else marks[1:]:
-            at = (exponent + bias + 0.5) / (2 * bias + 1)
+        for exponent in marks:
+            at = (exponent + bias + 0.5 - first) / (end - first)
             at = x + width * (1 - at if side else at)
-            parts.append(f'<path class="grid" d="M{at:.0f} {TOP}V{HEIGHT - BOTTOM}"/><text x="{at:.0f}" y="{HEIGHT - 7}" text-anchor="middle">'
-                         f'{"−" if side else ""}{power_of_two(exponent)}</text>')
+            parts.append(f'<path class="grid" d="M{at:.0f} {TOP}V{HEIGHT - BOTTOM}"/>')
+            if abs(at - x - (0 if side else width)) < width - 14:  # not where 0 stands
+                parts.append(f'<text x="{at:.0f}" y="{HEIGHT - 7}" text-anchor="middle">{"−" if side else ""}{power_of_two(exponent)}</text>')
     if len(sides) == 2:
         parts.append(f'<text x="{LEFT + width + gap / 2:.0f}" y="{HEIGHT - 7}" text-anchor="middle">0</text>')
     for row in sorted(rows, key=lambda r: r.library == "ours"):  # ours is drawn last, above the others
         for place, side in enumerate(sides):
-            d = step_path(row.binades[side], LEFT + place * (width + gap), width, side == 1, y_of)
+            d = step_path(row.binades[side][first:end], LEFT + place * (width + gap), width, side == 1, y_of)
             if d:
                 parts.append(f'<path class="line l-{row.library}" d="{d}"/>')
     worst = ", ".join(f"{label(r.library)} {ulp(max([v for side in r.binades for v in side if v is not None], default=0))}" for r in rows)
     return (f'<svg class="binades" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="Greatest error of {escape(name)}, {precision}, by binade of '
-            f'x, in ulp. At most: {escape(worst)}.">{"".join(parts)}</svg>')
+            f'x, in ulp. At most: {escape(worst)}.">{"".join(parts)}</svg>', first > 0 or end < 2 * bias + 1)
 
 
 # ---- Speed against error
@@ -221,11 +228,13 @@ def scatter(points, title, size, x=0):
     return "".join(parts)
 
 
-def legend(libraries):
-    """A list of marks and names."""
+def legend(libraries, lines=False):
+    """A list of marks, or lines, and names."""
     items = []
     for library in in_order(libraries):
-        items.append(f'<li><svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">{mark(library, 0, 0, 1)}</svg>{escape(label(library))}</li>')
+        drawn = (f'<svg class="sample" viewBox="0 0 28 6" aria-hidden="true"><path class="line l-{library}" d="M0 3H28"/></svg>' if lines else
+                 f'<svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">{mark(library, 0, 0, 1)}</svg>')
+        items.append(f"<li>{drawn}{escape(label(library))}</li>")
     return f'<ul class="legend">{"".join(items)}</ul>'
 
 

@@ -188,12 +188,14 @@ def exists(path):
     return os.path.exists(os.path.join(SOURCE, path))
 
 
-def binades(text):
-    """'0.5*3 - inf' -> [0.5, 0.5, 0.5, None, inf]"""
+def binades(text, precision):
+    """'0.5*3 - inf' -> [0.5, 0.5, 0.5, None, inf]; of double a number stands for 16 binades below 2^-63 and from 2^65 on."""
     values = []
     for part in (text or "").split():
         value, _, times = part.partition("*")
         values += [None if value == "-" else float(value)] * int(times or 1)
+    if precision == "double" and len(values) == 248:
+        values = [v for i, v in enumerate(values) for _ in range(1 if 60 <= i < 188 else 16)][:2047]
     return values
 
 
@@ -201,7 +203,7 @@ def errors_of(row, source):
     return Errors(row["function"], row["precision"], row["points"], row["device"], row.get("library", "ours"), int(row["number"]),
                   float(row["max ulp"]), "" if row["arguments"] == "-" else row["arguments"], float(row["misrounded"].split()[0]),
                   int(row["special"]), int(row["signs"]) + int(row["flushed"]), row["hash"], row["date"], row["commit"],
-                  (binades(row.get("positive")), binades(row.get("negative"))) if row.get("positive") else (), source)
+                  tuple(binades(row.get(side), row["precision"]) for side in ("positive", "negative")) if row.get("positive") else (), source)
 
 
 def speed_of(row, source):

@@ -78,42 +78,48 @@ static binade_kind kind_of_binade(const tally *t) {
   return !t->points ? UNSEEN : t->special ? SPECIAL : t->max == 0 ? EXACT : t->max <= 0.5 ? ROUNDED : WRONG;
 }
 
-// The greatest errors in the binades of the arguments of a sign, from the subnormal numbers up, eight binades of double
-// together. What a plot cannot show is left out, as the table has a line for each function, precision and library:
-// neighbours of a kind stand together, as VALUE*N, if their errors differ by a fifth at most (beyond 16 ulp: 64 times).
+// How many binades stand together in the table from this one on: of double's, sixteen below 2^-63 and from 2^65 on.
+static unsigned binades_together(const element *t, unsigned binade) {
+  return t->bits == 64 && (binade < 960 || binade >= 1088) ? 16 : 1;
+}
+
+static tally tally_from(const tally *binades, unsigned first, unsigned count, const element *type) {
+  tally sum = {0};
+  for (unsigned b = first; b < first + binades_together(type, first) && b < count; b++)
+    add_tally(&sum, &binades[b]);
+  return sum;
+}
+
+// The greatest errors in the binades of the arguments of a sign, from the subnormal numbers up. What a plot cannot show
+// is left out, as the table has a line for each function, precision and library: neighbours of a kind stand together,
+// as VALUE*N, if their errors differ by a fifth at most (beyond 16 ulp: 64 times).
 static void write_binades(FILE *out, const job *j, unsigned sign) {
-  const unsigned count = binade_count(j->signature.type) / 2 - 1, // without that of infinity and NaN
-      together = j->signature.type->bits == 64 ? 8 : 1;
+  const element *type = j->signature.type;
+  const unsigned count = binade_count(type) / 2 - 1; // without that of infinity and NaN
   const tally *binades = &j->binades[sign * (count + 1)];
-  binade_kind kind = UNSEEN;
-  double least = 0, most = 0;
-  for (unsigned b = 0, run = 0; b <= count + together; b += together) {
-    tally t = {0};
-    for (unsigned i = b; i < b + together && i < count; i++)
-      add_tally(&t, &binades[i]);
-    const double low = fmin(least, t.max), high = fmax(most, t.max);
-    if (b < count && run && kind_of_binade(&t) == kind && (kind != WRONG || high <= low * (high <= 16 ? 1.2 : 64))) {
-      run++;
+  for (unsigned b = 0; b < count;) {
+    if (b)
+      fputc(' ', out);
+    tally t = tally_from(binades, b, count, type);
+    const binade_kind kind = kind_of_binade(&t);
+    double least = t.max, most = t.max;
+    unsigned run = 1;
+    while ((b += binades_together(type, b)) < count) {
+      t = tally_from(binades, b, count, type);
+      const double low = fmin(least, t.max), high = fmax(most, t.max);
+      if (kind_of_binade(&t) != kind || (kind == WRONG && high > low * (high <= 16 ? 1.2 : 64)))
+        break;
       least = low;
       most = high;
-      continue;
+      run++;
     }
-    if (run) {
-      const double unit = most < 10 ? 0.01 : most < 1000 ? 1 : pow(10, floor(log10(most)));
-      if (kind == UNSEEN || kind == SPECIAL)
-        fputs(kind == UNSEEN ? "-" : "inf", out);
-      else
-        fprintf(out, "%.3g", kind == ROUNDED ? 0.5 : ceil(most / unit) * unit);
-      if (run > 1)
-        fprintf(out, "*%u", run);
-      if (b < count)
-        fputc(' ', out);
-    }
-    if (b >= count)
-      break;
-    kind = kind_of_binade(&t);
-    least = most = t.max;
-    run = 1;
+    const double unit = most < 10 ? 0.01 : most < 1000 ? 1 : pow(10, floor(log10(most)));
+    if (kind == UNSEEN || kind == SPECIAL)
+      fputs(kind == UNSEEN ? "-" : "inf", out);
+    else
+      fprintf(out, "%.3g", kind == ROUNDED ? 0.5 : ceil(most / unit) * unit);
+    if (run > 1)
+      fprintf(out, "*%u", run);
   }
 }
 
@@ -128,9 +134,9 @@ static const char binades_heading[] =
     "correctly rounded ones;\n"
     "# wrong special values, signs of zero and flushed subnormals; the hash of all results; and the greatest error in "
     "each binade of\n"
-    "# the first argument (double: in eight together), from the subnormal numbers to the greatest, rounded up: 0.5: "
-    "correctly rounded; inf: a special\n"
-    "# value is wrong; -: no point; V*N: N binades, the errors of which differ by a fifth at most.\n"
+    "# the first argument (double: sixteen below 2^-63 and from 2^65 on), from the subnormal numbers to the greatest, "
+    "rounded up: 0.5: correctly\n"
+    "# rounded; inf: a special value is wrong; -: no point; V*N: N numbers, as the errors differ by a fifth at most.\n"
     "# A number of 0 says that the library has no such function.\n"
     "# function\tprecision\tpoints\tdevice\tlibrary\tnumber\tmax "
     "ulp\targuments\tresult\tmisrounded\tspecial\tsigns\tflushed\thash\tdate\tcommit\tpositive\tnegative\n";
