@@ -4,22 +4,16 @@
 // in e.
 execute("print.sol");
 I = [1b-20; 0.502];
-procedure monomials(n) {
-  var m, k;
-  m = [||];
-  for k from 1 to n do m = m :. (2 * k + 1);
-  return m;
-};
 procedure in_v(p) {
   var q, k;
   q = 0;
   for k from 1 to (degree(p) - 1) / 2 do q = q + coeff(p, 2 * k + 1) * 4^(-k) * x^(k - 1);
   return horner(q);
 };
-p = fpminimax(asin(x), monomials(5), [|SG...|], I, relative, x);
+p = fpminimax(asin(x), odd_powers(5), [|SG...|], I, relative, x);
 certify("asin, float", dirtyinfnorm(p / asin(x) - 1, I));
 horner_lines(in_v(p), "p", "v", 0, 1, "f");
-p = fpminimax(asin(x), monomials(12), [|D...|], I, relative, x);
+p = fpminimax(asin(x), odd_powers(12), [|D...|], I, relative, x);
 certify("asin, double", dirtyinfnorm(p / asin(x) - 1, I));
 horner_lines(in_v(p), "p", "v", 0, 1, "");
 g = 1 / (1 - x + sqrt(1 - x));

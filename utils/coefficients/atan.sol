@@ -3,29 +3,18 @@
 // `sollya atan.sol` prints the polynomials of atan_kernel.h and the words of 1/pi in pi.h. In float, atan(t) / t - 1 in w = t^2 - 3/4 for
 // 0 <= t <= 1; for `narrow`, and in double, (atan(t) - t) / t^3 in z = t^2 for 0 <= t <= 1/2.
 execute("print.sol");
-procedure monomials(n) {
-  var m, k;
-  m = [||];
-  for k from 1 to n do m = m :. (2 * k + 1);
-  return m;
-};
 f = atan(sqrt(x + 3/4)) / sqrt(x + 3/4);
 I = [1b-30 - 3/4; 1/4 + 1b-20];
 p = fpminimax(f - 1, 9, [|SG...|], I, absolute);
 certify("atan, float", dirtyinfnorm((p + 1) / f - 1, I));
 horner_lines(p, "p", "w", 0, 1, "f");
 I = [1b-20; 0.5 + 1b-20];
-p = fpminimax(atan(x), monomials(6), [|SG...|], I, relative, x);
+p = fpminimax(atan(x), odd_powers(6), [|SG...|], I, relative, x);
 certify("atan, float, narrow", dirtyinfnorm(p / atan(x) - 1, I));
 horner_lines(p, "p", "z", 3, 2, "f");
-p = fpminimax(atan(x), monomials(12), [|D...|], I, relative, x);
+p = fpminimax(atan(x), odd_powers(12), [|D...|], I, relative, x);
 certify("atan, double", dirtyinfnorm(p / atan(x) - 1, I));
 horner_lines(p, "p", "z", 3, 2, "");
 print("// 1/pi in words");
-procedure words(c, bits, format) {
-  var high;
-  high = round(c, bits, RN);
-  print(high, round(c - high, format, RN));
-};
 words(1 / pi, 24, SG); words(1 / pi, 53, D);
 quit;

@@ -19,16 +19,11 @@ p = fpminimax(10^x, [|1,...,10|], [|D...|], K, relative, 1);
 certify("exp10", dirtyinfnorm(p / 10^x - 1, K));
 horner_lines(p, "p", "t", 1, 1, "");
 
-procedure words(c, bits) {
-  var high;
-  high = round(c, bits, RN);
-  print(high, round(c - high, D, RN));
-};
 print("// log10(2) in words, the first of which is short, and log2(10); ln(2) in three words");
-words(log10(2), 41); print(round(log2(10), D, RN));
-words(log(2), 41); print(round(log(2) - round(log(2), 41, RN) - round(log(2) - round(log(2), 41, RN), D, RN), D, RN));
+words(log10(2), 41, D); print(round(log2(10), D, RN));
+words(log(2), 41, D); print(round(log(2) - round(log(2), 41, RN) - round(log(2) - round(log(2), 41, RN), D, RN), D, RN));
 print("// 1 / ln(2), 1 / ln(10), pi/2, 1/pi and ln(2 pi) / 2");
-words(1 / log(2), 53); words(1 / log(10), 53); words(pi / 2, 53); words(1 / pi, 53); words(log(2 * pi) / 2, 53);
+words(1 / log(2), 53, D); words(1 / log(10), 53, D); words(pi / 2, 53, D); words(1 / pi, 53, D); words(log(2 * pi) / 2, 53, D);
 
 // (ln(1 + z) - z) / z^2 by its Taylor series, whose rest is below 2^-150; the error is relative to ln(1 + z) if multiplied by |z| < 2^-4.9.
 procedure series(n) { var r, k; r = 0; for k from n to 0 by -1 do r = (-1)^(k + 1) / (k + 2) + x * r; return r; };

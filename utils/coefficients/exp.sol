@@ -46,11 +46,6 @@ horner_lines(p, "odd", "square", 3, 2, "");
 horner_lines(p, "even", "square", 2, 2, "");
 
 print("// log2(e) and ln(2) in words, log2(10), -log10(2) in words; ln(10) in words");
-procedure words(c, bits, format) {
-  var high;
-  high = round(c, bits, RN);
-  print(high, round(c - high, format, RN));
-};
 words(log2(exp(1)), 24, SG); words(log(2), 24, SG); print(round(log2(10), 24, RN)); words(-log10(2), 24, SG);
 words(log2(exp(1)), 53, D); words(log(2), 53, D); print(round(log2(10), 53, RN)); words(-log10(2), 53, D);
 words(log(10), 53, D);

@@ -34,11 +34,6 @@ print("// ln(2) / 2^23, half of it");
 print(round(log(2) * 1b-23, SG, RN));
 print(round(log(2) * 1b-24, SG, RN));
 print("// log10(2) / 2^23, 1 / ln(2), 1 / ln(10) in words; ln(2), log10(2) with short high words");
-procedure words(c, bits, format) {
-  var high;
-  high = round(c, bits, RN);
-  print(high, round(c - high, format, RN));
-};
 words(log10(2) * 1b-23, 24, SG); words(1 / log(2), 24, SG); words(1 / log(10), 24, SG);
 words(log(2), 41, D); words(log10(2), 41, D); words(1 / log(2), 53, D); words(1 / log(10), 53, D);
 print("// log10(2), for half_log10.cl and native_log10.cl");

@@ -21,13 +21,8 @@ certify("log2, double", dirtyinfnorm(x^2 * (p / k0 - series), I));
 horner_lines(p, "odd", "square", 1, 2, "");
 horner_lines(p, "even", "square", 0, 2, "");
 
-procedure words(c, format) {
-  var high;
-  high = round(c, format, RN);
-  print(high, round(c - high, format, RN));
-};
 print("// 2 / ln(2), a third of it");
-words(k0, SG); words(k0, D); words(k0 / 3, D);
+words(k0, 24, SG); words(k0, 53, D); words(k0 / 3, 53, D);
 print("// log2(3/2)");
 high = round(log2(1.5) * 2^15, 15, RN) / 2^15;
 print(high, round(log2(1.5) - high, SG, RN));
@@ -45,9 +40,9 @@ p = fpminimax(x^2 * series, [|2,...,11|], [|D...|], J, absolute);
 certify("exp2, double", dirtyinfnorm(p - x^2 * series, J) * sqrt(2));
 horner_lines(p, "odd", "square", 3, 2, "");
 horner_lines(p, "even", "square", 2, 2, "");
-words(log(2), SG); words(log(2), D);
+words(log(2), 24, SG); words(log(2), 53, D);
 print("// ln(2) / 2");
-words(log(2) / 2, SG);
+words(log(2) / 2, 24, SG);
 
 // 1 / (1 + g) and 1 / (2 + f), where Newton's iteration begins
 G = [-0.0934; 0.111];

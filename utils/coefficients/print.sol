@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the other scripts begin with: settings and two procedures. horner_lines prints a polynomial as lines of C by Horner's rule in `argument`,
-// with every `stride`-th coefficient of p from degree `lowest` on. certify prints an error bound in a comment, as a power of two rounded up.
+// What the other scripts begin with: settings and procedures. horner_lines prints a polynomial as lines of C by Horner's rule in `argument`,
+// with every `stride`-th coefficient of p from degree `lowest` on. certify prints an error bound in a comment, as a power of two rounded up. words
+// prints a constant in two words, of which the first has so many bits. odd_powers are the exponents 3, 5 … 2 n + 1, for fpminimax.
 verbosity = 1!;
 prec = 300!;
 display = hexadecimal!;
@@ -24,4 +25,17 @@ procedure certify(what, bound) {
   midpointmode = off!;
   print("// " @ what @ ": relative error 2^" @ ceil(10 * log2(bound)) / 10);
   display = hexadecimal!;
+};
+
+procedure words(c, bits, format) {
+  var high;
+  high = round(c, bits, RN);
+  print(high, round(c - high, format, RN));
+};
+
+procedure odd_powers(n) {
+  var m, k;
+  m = [||];
+  for k from 1 to n do m = m :. (2 * k + 1);
+  return m;
 };

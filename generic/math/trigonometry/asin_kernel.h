@@ -53,8 +53,8 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
 // asin(sqrt(v) / 2), for a negative x pi less that. All are a constant k = k_high + k_low plus or minus the same arc
 // sine. `high` is the sum of k_high and a rough root of v with that sign, and q = high - k_high, which is exact
 // (Sterbenz), is the root that counts from then on. What q lacks comes from the exact residual v - q^2, times
-// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-18 (2^-47): utils/coefficients/asin.sol. NaN
-// for |x| > 1.
+// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-18 (2^-45.6, which
+// test/math/proofs/asin.large.proof shows): utils/coefficients/asin.sol. NaN for |x| > 1.
 static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   relation negative = x < (gentype)0;
   gentype k_high = !cosine    ? pi_high / 2
