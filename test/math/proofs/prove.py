@@ -739,7 +739,8 @@ def main():
             except (Fault, Unreadable, OSError) as fault:
                 found, count, took = [str(fault)], 0, 0
             if not found and arguments.show is None and not arguments.words:
-                print(f"{proof.name}: " + (f"within {float(proof.bound)} ulp" if proof.bound else "holds") + (f" ({count} runs of Gappa, {took:.1f} s)" if count else ", as recorded"))
+                said = f"within {float(proof.bound)} ulp" if proof.bound else "holds"
+                print(f"{proof.name}: {said}" + (f" ({count} runs of Gappa, {took:.1f} s)" if count else ", as recorded"))
                 proved[proof.name] = proof.row
             faults += found
     if arguments.record:

@@ -387,8 +387,10 @@ def make(op, *args, type="double"):
     if op in ("fma", "mul") and (is_constant(args[0], 1) or is_constant(args[1], 1)):
         factor = args[1] if is_constant(args[0], 1) else args[0]
         return factor if op == "mul" else make("add", factor, args[2])
-    if op == "sub" and args[0] is args[1]:
+    if op == "sub" and args[0] is args[1] or op == "add" and args[0] is make("negate", args[1]):
         return constant(Fraction(0))
+    if op == "guess" and is_constant(args[0]):
+        return constant(double_of((args[1].args[0] - double_bits(args[0].args[0])) % 2**64))
     if op in ("add", "sub") and is_constant(args[1], 0):
         return args[0]
     if op == "add" and is_constant(args[0], 0):
