@@ -21,13 +21,13 @@ gentype cr_cbrt(gentype x) {
   if (__builtin_expect(any_lane(unusual(magnitude)), false))
     return cbrt_of_any(x);
   // -1/3 of the exponent and, linearly, of the significand: within 3.5 %
-  gentype z = as_gentype((ugentype)0x54a21d2a - mul_hi(as_ugentype(magnitude), (ugentype)0x55555556));
+  gentype z = as_gentype((ugentype)0x54a20000 - mul_hi(as_ugentype(magnitude), (ugentype)0x55555555));
   gentype e = fma(-magnitude * z, z * z, (gentype)1);
-  z = fma(z * e, fma(e, (gentype)0x1.c71c72p-3f, (gentype)0x1.555556p-2f), z);
+  z = fma(z * e, fma(e, (gentype)(2 / 9.0f), (gentype)(1 / 3.0f)), z);
   e = fma(-magnitude * z, z * z, (gentype)1);
-  z = fma(z * e, (gentype)0x1.555556p-2f, z);
+  z = fma(z * e, (gentype)(1 / 3.0f), z);
   doublen w = to_double(z), v = to_double(x) * w, rest = fma(-fabs(v), w * w, (doublen)1), y = v * w;
-  doublen series = fma(rest, (doublen)0x1.1c71c71c71c72p-1, (doublen)0x1.5555555555555p-1);
+  doublen series = fma(rest, (doublen)(5 / 9.0), (doublen)(2 / 3.0));
   return to_float(fma(y, series * rest, y));
 #endif
 }

@@ -26,6 +26,7 @@ gentype cr_tanh(gentype x) {
   p = fma(p, t, (doublen)0x1.ffffffffffed2p-2);
   doublen power = scaled_by((doublen)1, sum), less = fma(p, t * t, t); // e^t - 1
   doublen change = fma(power, less, power - (doublen)1);
-  return copysign(to_float(change / (change + (doublen)2)), x);
+  gentype y = copysign(to_float(change / (change + (doublen)2)), x);
+  return mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
 #endif
 }

@@ -11,7 +11,6 @@ typedef struct {
   float x, y;
 } pair;
 
-
 static float power(float base, float exponent) {
   MPFR_DECL_INIT(x, 24);
   MPFR_DECL_INIT(y, 24);
