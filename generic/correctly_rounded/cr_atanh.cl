@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atanh (C23, 7.33.8): atanh, correctly rounded, by way of double (in_double.h), whose rounding to float is right
-// for all floats. Half results are atanh's, which are correctly rounded.
+// cr_atanh (C23, 7.33.8): atanh, correctly rounded, by way of double: atanh(x) = log(1 + 2 x / (1 - x)) / 2. Half
+// results are atanh's, which are correctly rounded.
 #define unary cr_atanh
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/log1p_in_double.h>
 
 gentype cr_atanh(gentype x) {
 #if elem_bits == 16
   return atanh(x);
 #else
-  return to_float(atanh(to_double(x)));
+  doublen v = to_double(fabs(x));
+  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double((v + v) / (1 - v))), x);
+  y = fabs(x) == (gentype)1 ? copysign((gentype)INFINITY, x) : y;
+  return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
 #endif
 }

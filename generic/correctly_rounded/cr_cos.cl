@@ -10,10 +10,6 @@ gentype cr_cos(gentype x) {
 #if elem_bits == 16
   return cos(x);
 #else
-  if (__builtin_expect(!are_small(x), false))
-    return mended_cosine(to_float(cos(to_double(x))), x);
-  vec(ulong) quadrant;
-  doublen r = reduced_angle(to_double(x), &quadrant);
-  return mended_cosine(to_float(sine_in_quadrant(r, quadrant + (vec(ulong))1)), x);
+  return __builtin_expect(are_small(x), true) ? cosine_of_small(x) : cosine_of_any(x);
 #endif
 }

@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_cospi (C23, 7.33.8): cospi, correctly rounded, by way of double (in_double.h), whose rounding to float is right
-// for all floats. Half results are cospi's, which are correctly rounded.
+// cr_cospi (C23, 7.33.8): cospi, correctly rounded, by way of double (trig_pi_in_double.h), whose rounding to float is
+// right for all floats. Half results are cospi's, which are correctly rounded.
 #define unary cr_cospi
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/trig_pi_in_double.h>
+
+#if elem_bits == 32
+__attribute__((noinline)) static gentype cospi_of_any(gentype x) { return to_float(cospi(to_double(x))); }
+#endif
 
 gentype cr_cospi(gentype x) {
 #if elem_bits == 16
   return cospi(x);
 #else
-  return to_float(cospi(to_double(x)));
+  if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p22f)), false))
+    return cospi_of_any(x);
+  gentype sum = x - (gentype)0.5f + shifter, k = sum - shifter + (gentype)0.5f;
+  doublen r = to_double(x) - to_double(k);
+  gentype y = sinpi_of_reduced(r, ~as_ugentype(sum));
+  return fabs(x) == fabs(k) ? (gentype)0 : y;
 #endif
 }

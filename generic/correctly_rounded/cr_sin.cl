@@ -10,10 +10,6 @@ gentype cr_sin(gentype x) {
 #if elem_bits == 16
   return sin(x);
 #else
-  if (__builtin_expect(!are_small(x), false))
-    return mended_sine(to_float(sin(to_double(x))), x);
-  vec(ulong) quadrant;
-  doublen r = reduced_angle(to_double(x), &quadrant);
-  return mended_sine(to_float(sine_in_quadrant(r, quadrant)), x);
+  return __builtin_expect(are_small(x), true) ? mended_sine(sine_of_small(x), x) : sine_of_any(x);
 #endif
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_sincos: returns cr_sin(x) and stores cr_cos(x) to *cosval, from one reduction.
+// cr_sincos: returns cr_sin(x) and stores cr_cos(x) to *cosval.
 #ifndef space // included once, before all passes
 #define header "correctly_rounded/trig_in_double.h"
 #include "each_real.h"
@@ -30,16 +30,11 @@ gentype cr_sincos(gentype x, space gentype *cosval) {
   *cosval = cosine;
   return sine;
 #else
-  doublen cosine, sine;
   if (__builtin_expect(are_small(x), true)) {
-    vec(ulong) quadrant;
-    doublen r = reduced_angle(to_double(x), &quadrant);
-    sine = sine_in_quadrant(r, quadrant);
-    cosine = sine_in_quadrant(r, quadrant + (vec(ulong))1);
-  } else {
-    sine = sincos(to_double(x), &cosine);
+    *cosval = cosine_of_small(x);
+    return mended_sine(sine_of_small(x), x);
   }
-  *cosval = mended_cosine(to_float(cosine), x);
-  return mended_sine(to_float(sine), x);
+  *cosval = cosine_of_any(x);
+  return sine_of_any(x);
 #endif
 }

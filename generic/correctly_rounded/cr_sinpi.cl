@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_sinpi (C23, 7.33.8): sinpi, correctly rounded, by way of double (in_double.h), whose rounding to float is right
-// for all floats. Half results are sinpi's, which are correctly rounded.
+// cr_sinpi (C23, 7.33.8): sinpi, correctly rounded, by way of double (trig_pi_in_double.h), whose rounding to float is
+// right for all floats. Half results are sinpi's, which are correctly rounded.
 #define unary cr_sinpi
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/trig_pi_in_double.h>
+
+#if elem_bits == 32
+__attribute__((noinline)) static gentype sinpi_of_any(gentype x) { return to_float(sinpi(to_double(x))); }
+#endif
 
 gentype cr_sinpi(gentype x) {
 #if elem_bits == 16
   return sinpi(x);
 #else
-  return to_float(sinpi(to_double(x)));
+  if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p22f)), false))
+    return sinpi_of_any(x);
+  gentype sum = x + shifter, r = x - (sum - shifter);
+  gentype y = sinpi_of_reduced(to_double(r), as_ugentype(sum));
+  return r == (gentype)0 ? copysign((gentype)0, x) : y;
 #endif
 }

@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double (in_double.h), whose rounding to float is right for
-// all floats. Half results are tanh's, which are correctly rounded.
+// cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double: tanh(x) = E / (E + 2), where E = e^2x - 1 =
+// (2^n - 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Half results are tanh's, which are
+// correctly rounded.
 #define unary cr_tanh
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/exp_in_double.h>
 
 gentype cr_tanh(gentype x) {
 #if elem_bits == 16
   return tanh(x);
 #else
-  return to_float(tanh(to_double(x)));
+  gentype most = (gentype)10, magnitude = fabs(x);
+  magnitude = magnitude > most ? most : magnitude; // from 9.01 on the result is 1; NaN stays
+  doublen v = to_double(magnitude), sum;
+  doublen t = reduce(v + v, 0x1.71547652b82fep0, 0x1.62e42fefa4p-1, -0x1.8432a1b0e2634p-43, &sum);
+  doublen p = (doublen)0x1.2707919e3cedep-22;
+  p = fma(p, t, (doublen)0x1.72e91b21d29d8p-19);
+  p = fma(p, t, (doublen)0x1.a01b7c699e996p-16);
+  p = fma(p, t, (doublen)0x1.a0198d582e8d7p-13);
+  p = fma(p, t, (doublen)0x1.6c16c0c8256a9p-10);
+  p = fma(p, t, (doublen)0x1.11111125b3f1ap-7);
+  p = fma(p, t, (doublen)0x1.5555555589108p-5);
+  p = fma(p, t, (doublen)0x1.55555555507c5p-3);
+  p = fma(p, t, (doublen)0x1.ffffffffffed2p-2);
+  doublen power = scaled_by((doublen)1, sum), less = fma(p, t * t, t); // e^t - 1
+  doublen change = fma(power, less, power - (doublen)1);
+  gentype y = copysign(to_float(change / (change + (doublen)2)), x);
+  return mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
 #endif
 }

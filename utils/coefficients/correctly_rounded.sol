@@ -38,4 +38,47 @@ procedure base(b) {
 base(exp(1));
 base(2);
 base(10);
+
+print("// Sines: of |r| < pi/2 and a little, and of pi r, |r| <= 1/2; 1/pi for float, pi in two words");
+prec = 200!;
+Q = [1b-20; pi / 2 + 0.006];
+p = fpminimax(sin(x), [|3,5,7,9,11,13,15|], [|D...|], Q, relative, x);
+certify("sin", dirtyinfnorm(p / sin(x) - 1, Q));
+for k from 3 to 15 by 2 do print(coeff(p, k));
+Q = [1b-20; 0.5];
+p = fpminimax(sin(pi * x), [|1,3,5,7,9,11,13,15|], [|D...|], Q, relative);
+certify("sinpi", dirtyinfnorm(p / sin(pi * x) - 1, Q));
+for k from 1 to 15 by 2 do print(coeff(p, k));
+prec = 300!;
+print(round(1 / pi, SG, RN));
+words(pi, 53);
+
+print("// First step of exponentials: (e^t - 1 - t) / t^2, and constants in floats");
+h = log(2) / 64 * (1 + 1b-18);
+E = [-h; h];
+p = fpminimax((exp(x) - 1 - x) / x^2, 2, [|SG...|], E, absolute);
+certify("exp in floats", dirtyinfnorm((p - (exp(x) - 1 - x) / x^2) * x^2, E));
+for k from 0 to 2 do print(coeff(p, k));
+print(-round(log(2) / 32, SG, RN), -round(log(2) / 32 - round(log(2) / 32, SG, RN), SG, RN), round(32 / log(2), SG, RN));
+print(-round(log10(2) / 32, SG, RN), -round(log10(2) / 32 - round(log10(2) / 32, SG, RN), SG, RN), round(32 / log10(2), SG, RN));
+procedure floats(c) { print(round(c, SG, RN), round(c - round(c, SG, RN), SG, RN)); };
+floats(log(2)); floats(log(10));
+print("// powers[], power_errors[]");
+for j from 0 to 31 do print(round(2^(j / 32), SG, RN), round(log(2^(j / 32) / round(2^(j / 32), SG, RN)), SG, RN));
+
+print("// First step of logarithms: (log(1 + z) - z + z^2 / 2) / z^3, constants in floats, and of each interval r, -log(r) to three bases");
+Z = [-0.0272; 0.0272];
+p = fpminimax((log(1 + x) - x + x^2 / 2) / x^3, 3, [|SG...|], Z, absolute);
+certify("log in floats", dirtyinfnorm((p - (log(1 + x) - x + x^2 / 2) / x^3) * x^2, Z));
+for k from 0 to 3 do print(coeff(p, k));
+floats(1 / log(2)); floats(1 / log(10));
+procedure short(c, bits) { var high; high = nearestint(c * 2^bits) / 2^bits; print(high, round(c - high, SG, RN)); };
+short(log(2), 17); short(log10(2), 18);
+procedure float_of(bits) { var r; if (bits < 0x3f800000) then r = 1 - (0x3f800000 - bits) * 2^(-24) else r = 1 + (bits - 0x3f800000) * 2^(-23); return r; };
+for k from 0 to 31 do {
+  first = 0x3f800000 - 37 * 2^17 + k * 2^18;
+  if (k == 18) then r = 1 else r = nearestint(128 / (float_of(first) + float_of(first + 2^18))) / 64;
+  print(r);
+  short(-log(r), 17); short(-log2(r), 17); short(-log10(r), 18);
+};
 quit;

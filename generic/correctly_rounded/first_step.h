@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Whether functions begin with a step in float arithmetic, and take the one in double only in doubt: where arithmetic
+// in double is slow, or vectors have half as many doubles as floats.
+#ifndef ONECLC_CORRECTLY_ROUNDED_FIRST_STEP_H
+#define ONECLC_CORRECTLY_ROUNDED_FIRST_STEP_H
+#define floats_first true
+#endif
