@@ -16,9 +16,7 @@
 // a tolerance of 2 ulp for an absolute one of 2.0; here it is what it says. By default each 36th file is run, with
 // --full all; --only NAME,NAME takes files by their names. It prints a table of tests by folder.
 // ONE-LEVEL: all files take ten minutes on each.
-// DEVICES: cpu cuda
-// Not through SPIR-V: of two loads of three elements that overlap in a private array LLVM 22 makes integers of 96 bits,
-// at which its SPIR-V backend stops (generated_tests/cl/vload/vload-int-private.cl).
+// DEVICES: cpu cuda opencl
 #include "exact.h"
 #include "files.h"
 #include "harness.h"
@@ -246,7 +244,7 @@ static uint64_t float_bits(const element *t, const char *word) {
   mpfr_t exact;
   mpfr_init2(exact, EXACT_BITS);
   mpfr_strtofr(exact, word, NULL, 0, MPFR_RNDN);
-  const uint64_t bits = nearest(t, exact);
+  const uint64_t bits = nearest(t, exact) | (mpfr_nan_p(exact) && *word == '-' ? sign_bit(t) : 0);
   mpfr_clear(exact);
   return bits;
 }
@@ -275,8 +273,9 @@ static char *argument_text(const described *d, const parameter *p, bool input) {
   } else if (d->absent) {
     fprintf(out, "local:%s%s", d->type_name, d->count);
   } else {
-    // A value's type is the signature's where that is known: some files have int for uint.
-    const bool is_known = d->kind == VALUE_ARGUMENT && *p->type;
+    // A value's type is the signature's where that is known and no other name for one: some files have int for uint.
+    cl_type type;
+    const bool is_known = d->kind == VALUE_ARGUMENT && type_named(p->type, strlen(p->type), &type);
     fprintf(out, "%s%s", is_known ? p->type : d->type_name, d->count);
     if (input)
       write_scalars(out, d, elements * d->width);
@@ -372,7 +371,10 @@ static bool run_test(program *p, const char *path, kernel_test *t) {
 // ---- Files
 
 // Why the device cannot run the tests of a file, or NULL.
-static const char *unsupported(const configuration *c) {
+static const char *unsupported(const configuration *c, const char *path) {
+  const char *reason = why_not_run(path, "", test.device_name);
+  if (reason)
+    return reason;
   static const char *const needs[][2] = {{"cl_khr_fp64", "fp64"}, {"cl_khr_fp16", "fp16"}, {"cl_khr_int64", "int64"}};
   for (unsigned i = 0; i < sizeof needs / sizeof *needs; i++)
     if (c->extensions && strstr(c->extensions, needs[i][0]) && !device_has(test.device, needs[i][1]))
@@ -392,8 +394,9 @@ static const char *unsupported(const configuration *c) {
 static const char *test_unsupported(const kernel_test *t, const char *path) {
   if (t->range.local[0] * t->range.local[1] > LARGEST_GROUP)
     return "a larger group than devices have";
-  if (wrong_size(path, t->name))
-    return wrong_size(path, t->name);
+  const char *reason = why_not_run(path, t->name, test.device_name);
+  if (reason)
+    return reason;
   const bool offset = t->range.offset[0] || t->range.offset[1] || t->range.offset[2];
   return offset && !device_has(test.device, "offset") ? "a global offset" : NULL;
 }
@@ -463,7 +466,7 @@ static void run_file(const char *path, const char *name, tally *counted) {
   configuration c;
   if (check(source &&config, "%s holds no test or no program", path) && read_configuration(config, path, &c)) {
     counted->files++;
-    const char *why = unsupported(&c);
+    const char *why = unsupported(&c, name);
     if (test.verbose)
       printf("%s%s%s\n", name, why ? ": needs " : "", why ? why : "");
     bool good = false;
