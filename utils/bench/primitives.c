@@ -281,9 +281,6 @@ static const primitive primitives[] = {
     {"vload_half16, vstore_half16", "int", 256, "(vstore_half16(vload_half16(AT, P(half)) * 3.0f, AT, R(half)), x)",
      "(R(half16)[AT] = __builtin_convertvector(__builtin_convertvector(P(half16)[AT], float16) * 3.0f, half16), x)", 32,
      MEMORY, 0},
-    {"vload8, vstore8 local", "float", 256,
-     "(vstore8(vload8(AT % 2, (local float *)s), AT % 2, (local float *)q), q[1] + x)",
-     "(((local float8 *)q)[AT % 2] = ((local float8 *)s)[AT % 2], q[1] + x)", 0, MEMORY, 0},
     {"convert_uchar4_sat_rte(float4)", "int", 256, "as_int(convert_uchar4_sat_rte(FLOATS))",
      "(int)FOUR(\"u8\", RNI, FLOATS)", 0, CONVERSIONS, 0},
     {"convert_char4_sat_rte(float4)", "int", 256, "as_int(convert_char4_sat_rte(FLOATS))",
@@ -484,7 +481,7 @@ int bench_primitives(int count, char **names) {
     add_ratio(p, ratios[middle]);
     const double ours = items_of(p) / times[0][middle] * 1e-9, peer = items_of(p) / times[1][middle] * 1e-9;
     if (options.csv)
-      printf("%s,%s,%u,%.5g,%.5g,%.4g,\"%s\"\n", p->name, p->type, p->local, ours, peer, ratios[middle],
+      printf("\"%s\",%s,%u,%.5g,%.5g,%.4g,\"%s\"\n", p->name, p->type, p->local, ours, peer, ratios[middle],
              device_description(d));
     else
       printf("%-42s %-6s %5u %9.4g %9.4g %6.2f\n", p->name, p->type, p->local, ours, peer, ratios[middle]);
