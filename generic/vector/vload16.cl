@@ -9,6 +9,6 @@
 
 #if vec_width == 16
 gentype vload16(size_t offset, const space sgentype *p) {
-  return load_consecutive(gentype, p, offset * 16, elem_bits / 8);
+  return load_consecutive(gentype, p + offset * 16, elem_bits / 8);
 }
 #endif

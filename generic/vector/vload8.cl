@@ -9,6 +9,6 @@
 
 #if vec_width == 8
 gentype vload8(size_t offset, const space sgentype *p) {
-  return load_consecutive(gentype, p, offset * 8, elem_bits / 8);
+  return load_consecutive(gentype, p + offset * 8, elem_bits / 8);
 }
 #endif

@@ -11,5 +11,5 @@
 #include <vector/half_memory.h>
 
 #if elem_bits == 32
-floatn vec(vload_half)(size_t offset, const space half *p) { return half_to_float(vec(load_halves)(p, offset * vec_width)); }
+floatn vec(vload_half)(size_t offset, const space half *p) { return half_to_float(vec(load_halves)(p + offset * vec_width)); }
 #endif

@@ -8,6 +8,6 @@
 
 #if vec_width == 16
 void vstore16(gentype data, size_t offset, space sgentype *p) {
-  store_consecutive(gentype, p, offset * 16, elem_bits / 8, data);
+  store_consecutive(gentype, p + offset * 16, elem_bits / 8, data);
 }
 #endif

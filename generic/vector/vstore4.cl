@@ -8,6 +8,6 @@
 
 #if vec_width == 4
 void vstore4(gentype data, size_t offset, space sgentype *p) {
-  store_consecutive(gentype, p, offset * 4, elem_bits / 8, data);
+  store_consecutive(gentype, p + offset * 4, elem_bits / 8, data);
 }
 #endif

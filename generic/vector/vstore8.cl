@@ -8,6 +8,6 @@
 
 #if vec_width == 8
 void vstore8(gentype data, size_t offset, space sgentype *p) {
-  store_consecutive(gentype, p, offset * 8, elem_bits / 8, data);
+  store_consecutive(gentype, p + offset * 8, elem_bits / 8, data);
 }
 #endif

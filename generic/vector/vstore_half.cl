@@ -11,21 +11,21 @@
 #include <vector/half_memory.h>
 
 #if elem_bits > 16
-void vec(vstore_half)(gentype x, size_t offset, space half *p) { store_halves(half_bits_rte(x), p, offset * vec_width); }
+void vec(vstore_half)(gentype x, size_t offset, space half *p) { store_halves(half_bits_rte(x), p + offset * vec_width); }
 
 void in_mode(vec(vstore_half), rte)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rte(x), p, offset * vec_width);
+  store_halves(half_bits_rte(x), p + offset * vec_width);
 }
 
 void in_mode(vec(vstore_half), rtz)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rtz(x), p, offset * vec_width);
+  store_halves(half_bits_rtz(x), p + offset * vec_width);
 }
 
 void in_mode(vec(vstore_half), rtp)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rtp(x), p, offset * vec_width);
+  store_halves(half_bits_rtp(x), p + offset * vec_width);
 }
 
 void in_mode(vec(vstore_half), rtn)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rtn(x), p, offset * vec_width);
+  store_halves(half_bits_rtn(x), p + offset * vec_width);
 }
 #endif

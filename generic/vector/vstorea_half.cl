@@ -11,21 +11,21 @@
 #include <vector/half_memory.h>
 
 #if elem_bits > 16 && vec_width > 1
-void vec(vstorea_half)(gentype x, size_t offset, space half *p) { store_halves(half_bits_rte(x), p, offset * vec_step(vec(ushort))); }
+void vec(vstorea_half)(gentype x, size_t offset, space half *p) { store_halves(half_bits_rte(x), p + offset * vec_step(vec(ushort))); }
 
 void in_mode(vec(vstorea_half), rte)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rte(x), p, offset * vec_step(vec(ushort)));
+  store_halves(half_bits_rte(x), p + offset * vec_step(vec(ushort)));
 }
 
 void in_mode(vec(vstorea_half), rtz)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rtz(x), p, offset * vec_step(vec(ushort)));
+  store_halves(half_bits_rtz(x), p + offset * vec_step(vec(ushort)));
 }
 
 void in_mode(vec(vstorea_half), rtp)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rtp(x), p, offset * vec_step(vec(ushort)));
+  store_halves(half_bits_rtp(x), p + offset * vec_step(vec(ushort)));
 }
 
 void in_mode(vec(vstorea_half), rtn)(gentype x, size_t offset, space half *p) {
-  store_halves(half_bits_rtn(x), p, offset * vec_step(vec(ushort)));
+  store_halves(half_bits_rtn(x), p + offset * vec_step(vec(ushort)));
 }
 #endif

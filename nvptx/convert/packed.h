@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// packed(x) clamps int to the range of dst, which has 8 or 16 bits.
+// packed(x) clamps int to the range of dst, which has 8 or 16 bits. The calls are marked noinline, so that the library
+// holds the bodies once; cmake/clean_ir.awk takes the mark off in the end.
 #ifndef ONECLC_CONVERT_PACKED_H
 #define ONECLC_CONVERT_PACKED_H
 #include <convert/pack.h>
@@ -20,9 +21,13 @@ static inline dst packed(int x) { return clamp(x, (int)dst_min, (int)dst_max); }
 #else
 #define pack pack_u8
 #endif
-static inline dst2 packed(int2 x) { return __builtin_astype(pack(x.x, x.y, 0), dst4).xy; }
-static inline dst3 packed(int3 x) { return __builtin_astype(pack(x.x, x.y, pack(x.z, 0, 0)), dst4).xyz; }
-static inline dst4 packed(int4 x) { return __builtin_astype(pack(x.x, x.y, pack(x.z, x.w, 0)), dst4); }
+static inline dst2 packed(int2 x) { [[clang::noinline]] return __builtin_astype(pack(x.x, x.y, 0), dst4).xy; }
+static inline dst3 packed(int3 x) {
+  [[clang::noinline]] return __builtin_astype(pack(x.x, x.y, pack(x.z, 0, 0)), dst4).xyz;
+}
+static inline dst4 packed(int4 x) {
+  [[clang::noinline]] return __builtin_astype(pack(x.x, x.y, pack(x.z, x.w, 0)), dst4);
+}
 
 #else
 #if dst_signed
@@ -30,7 +35,7 @@ static inline dst4 packed(int4 x) { return __builtin_astype(pack(x.x, x.y, pack(
 #else
 #define pack pack_u16
 #endif
-static inline dst2 packed(int2 x) { return __builtin_astype(pack(x.x, x.y), dst2); }
+static inline dst2 packed(int2 x) { [[clang::noinline]] return __builtin_astype(pack(x.x, x.y), dst2); }
 static inline dst3 packed(int3 x) { return (dst3)(packed(x.xy), packed(x.z)); }
 static inline dst4 packed(int4 x) { return (dst4)(packed(x.lo), packed(x.hi)); }
 #endif
