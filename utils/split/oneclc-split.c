@@ -76,8 +76,10 @@ static entry *find_entry(LLVMValueRef value) {
 // _Z3sinDv4_f: sin; _ZL11payne_hanekf.944: payne_hanek; _Z20convert_int_sat_rtef: convert_int. Others: as they are,
 // up to the first dot.
 static const char *member_name(const char *symbol) {
-  if (!strncmp(symbol, LOCAL_PREFIX, sizeof LOCAL_PREFIX - 1))
-    symbol = strchr(symbol + sizeof LOCAL_PREFIX - 1, '_') + 1; // all forms of a helper together
+  if (!strncmp(symbol, LOCAL_PREFIX, sizeof LOCAL_PREFIX - 1)) { // all forms of a helper together
+    const char *own = strchr(symbol + sizeof LOCAL_PREFIX - 1, '_') + 1;
+    symbol = strncmp(own, "_Z", 2) ? symbol : own;
+  }
   const char *text = symbol;
   size_t length = strcmp(symbol, ALWAYS_LINKED) ? strcspn(symbol, ".") : strlen(symbol);
   if (!strncmp(symbol, "_Z", 2)) {
