@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_bits_rtz, half_bits_rtp and half_bits_rtn, as generic/'s header of this name describes them: an instruction each.
+// half_bits_rtz, half_bits_rtp and half_bits_rtn, as generic/'s header of this name describes them: an instruction
+// each.
 #if elem_bits == 32
 #define cvt(mode, result, x) __asm__("cvt." mode ".f16.f32 %0, %1;" : "=h"(result) : "f"(x))
 #else

@@ -9,21 +9,10 @@
 #define declare(from, source, to, result) \
   declare_mode(from, source, to, result, rz) declare_mode(from, source, to, result, rp) \
       declare_mode(from, source, to, result, rm)
-declare(f, float, i, int)
-declare(f, float, ui, uint)
-declare(f, float, ll, long)
-declare(f, float, ull, ulong)
-declare(d, double, i, int)
-declare(d, double, ui, uint)
-declare(d, double, ll, long)
-declare(d, double, ull, ulong)
-declare(d, double, f, float)
-declare(i, int, f, float)
-declare(ui, uint, f, float)
-declare(ll, long, f, float)
-declare(ull, ulong, f, float)
-declare(ll, long, d, double)
-declare(ull, ulong, d, double)
+declare(f, float, i, int) declare(f, float, ui, uint) declare(f, float, ll, long) declare(f, float, ull, ulong)
+    declare(d, double, i, int) declare(d, double, ui, uint) declare(d, double, ll, long) declare(d, double, ull, ulong)
+        declare(d, double, f, float) declare(i, int, f, float) declare(ui, uint, f, float) declare(ll, long, f, float)
+            declare(ull, ulong, f, float) declare(ll, long, d, double) declare(ull, ulong, d, double)
 #undef declare
 #undef declare_mode
 #endif

@@ -3,8 +3,8 @@
 // load_consecutive and store_consecutive, as generic/'s header of this name describes them. An instruction accesses 2,
 // 4, 8 or 16 bytes at such a multiple of its size, and LLVM makes one of each element where nothing is known of the
 // address. Most kernels' vectors are aligned: where the address turns out to be, few instructions do it; the test
-// costs two more, and in a warp all threads mostly agree. Pointers that can be private are not tested, because a variable
-// whose address is a number cannot be in registers.
+// costs two more, and in a warp all threads mostly agree. Pointers that can be private are not tested, because a
+// variable whose address is a number cannot be in registers.
 #ifndef ONECLC_VECTOR_CONSECUTIVE_H
 #define ONECLC_VECTOR_CONSECUTIVE_H
 #define tests_(space) tests_##space
