@@ -162,16 +162,24 @@ LLVMModuleRef oneclc_read_member(const oneclc_archive *a, const symbol *s, LLVMC
   return m;
 }
 
-// Finds out what the library is for, from the module of one symbol.
+// Finds out what the library is for, and what most of its functions have in common.
 static bool read_target(oneclc_archive *a, char **message) {
-  const symbol *s = a->symbols;
-  while (!s->name)
-    s++;
+  const symbol *s = oneclc_find_symbol(a, COMMON_ATTRIBUTES);
+  if (!s)
+    return oneclc_refuse(message, "%s: not made by this version of the library; build or install it again", a->path);
   LLVMContextRef context = LLVMContextCreate();
   LLVMModuleRef m = oneclc_read_member(a, s, context, message);
   if (m) {
     a->triple = strdup(LLVMGetTarget(m));
     a->layout = strdup(LLVMGetDataLayoutStr(m));
+    LLVMValueRef f = LLVMGetNamedFunction(m, COMMON_ATTRIBUTES);
+    for (unsigned i = 0; f && i < COMMON_COUNT; i++) {
+      LLVMAttributeRef value =
+          LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, common_names[i], strlen(common_names[i]));
+      unsigned length = 0;
+      const char *text = value ? LLVMGetStringAttributeValue(value, &length) : NULL;
+      a->common[i] = text ? strndup(text, length) : NULL;
+    }
     LLVMDisposeModule(m);
   }
   LLVMContextDispose(context);
@@ -235,6 +243,8 @@ void oneclc_close(oneclc_archive *a) {
   free(a->symbols);
   free(a->triple);
   free(a->layout);
+  for (unsigned i = 0; i < COMMON_COUNT; i++)
+    free(a->common[i]);
   free(a->path);
   free(a);
 }

@@ -23,6 +23,13 @@
 // A local symbol NAME of the library is called so in the archive, with a number and "_": LOCAL_PREFIX 12_NAME.
 #define LOCAL_PREFIX "__oneclc_local_"
 
+// A function that does nothing, in a module of its own, that has what most functions of the library have of these
+// attributes. Those functions are stored without: a processor's features are a long text, which LLVM's reader would
+// read many times for each kernel.
+#define COMMON_ATTRIBUTES "__oneclc_common_attributes"
+enum { COMMON_CPU, COMMON_FEATURES, COMMON_DENORMALS, COMMON_COUNT };
+static const char *const common_names[COMMON_COUNT] = {"target-cpu", "target-features", "denormal-fp-math"};
+
 // The header of a member; numbers are decimal, padded with spaces.
 typedef struct {
   char name[16], date[12], user[6], group[6], mode[8], size[10], end[2];
@@ -63,6 +70,7 @@ struct oneclc_archive {
   symbol *symbols; // a table with open addressing; empty places have no name
   size_t mask;
   char *triple, *layout;
+  char *common[COMMON_COUNT]; // values of common_names, or NULL
 };
 
 // The symbol of this name, or NULL.

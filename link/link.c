@@ -250,6 +250,10 @@ static LLVMAttributeRef attribute(LLVMValueRef f, const char *name) {
   return LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, name, (unsigned)strlen(name));
 }
 
+static LLVMAttributeRef string_attribute(LLVMContextRef c, const char *name, const char *value) {
+  return LLVMCreateStringAttribute(c, name, (unsigned)strlen(name), value, (unsigned)strlen(value));
+}
+
 // The features that the library's function needs and those of the kernel's processor: what the function says of one
 // goes before what the kernel says.
 static LLVMAttributeRef merge_features(LLVMContextRef c, LLVMAttributeRef ours, LLVMAttributeRef theirs) {
@@ -294,12 +298,20 @@ static void set_attribute(LLVMValueRef f, const char *name, LLVMAttributeRef val
 // As Clang does with what -mlink-builtin-bitcode links: LLVM inlines no function into one whose processor lacks a
 // feature of the former, and of functions that remain it makes code for their own processor. The library is compiled
 // for any mode of denormals ("dynamic"), so the kernel's is right for it. All of the kernel's functions have the same.
-static void take_over(LLVMModuleRef kernel, LLVMModuleRef library) {
+static void take_over(LLVMModuleRef kernel, LLVMModuleRef library, const oneclc_archive *a) {
   LLVMValueRef pattern = LLVMGetFirstFunction(kernel);
   while (pattern && LLVMIsDeclaration(pattern))
     pattern = LLVMGetNextFunction(pattern);
-  if (!pattern)
+  LLVMAttributeRef common[COMMON_COUNT];
+  for (unsigned i = 0; i < COMMON_COUNT; i++)
+    common[i] = a->common[i] ? string_attribute(LLVMGetModuleContext(kernel), common_names[i], a->common[i]) : NULL;
+  if (!pattern) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(library); f; f = LLVMGetNextFunction(f))
+      for (unsigned i = 0; i < COMMON_COUNT && !LLVMIsDeclaration(f); i++)
+        if (common[i] && !attribute(f, common_names[i]))
+          set_attribute(f, common_names[i], common[i]);
     return;
+  }
   taken_over all[] = {{"target-cpu", NULL},       {"tune-cpu", NULL},
                       {"frame-pointer", NULL},    {"no-builtins", NULL},
                       {"no-trapping-math", NULL}, {"stack-protector-buffer-size", NULL},
@@ -307,6 +319,7 @@ static void take_over(LLVMModuleRef kernel, LLVMModuleRef library) {
   enum { COUNT = sizeof all / sizeof *all, DENORMALS = COUNT - 2 };
   for (unsigned i = 0; i < COUNT; i++)
     all[i].value = attribute(pattern, all[i].name);
+  const bool own_processor = !all[0].value; // the kernel has none
   LLVMAttributeRef features = attribute(pattern, "target-features");
   LLVMAttributeRef last = NULL, merged = features; // most functions of the library have the same ones, or none
   for (LLVMValueRef f = LLVMGetFirstFunction(library); f; f = LLVMGetNextFunction(f)) {
@@ -315,7 +328,11 @@ static void take_over(LLVMModuleRef kernel, LLVMModuleRef library) {
     for (unsigned i = 0; i < COUNT; i++)
       if (all[i].value || i >= DENORMALS)
         set_attribute(f, all[i].name, all[i].value);
+    if (own_processor && !attribute(f, "target-cpu"))
+      set_attribute(f, "target-cpu", common[COMMON_CPU]);
     LLVMAttributeRef own = attribute(f, "target-features");
+    if (!own)
+      own = common[COMMON_FEATURES];
     if (own != last)
       merged = own && features ? merge_features(LLVMGetModuleContext(kernel), own, features) : own ? own : features;
     last = own;
@@ -386,7 +403,7 @@ int oneclc_link(LLVMModuleRef module, const oneclc_archive *archive, char **mess
     LLVMDisposeModule(l.library);
     return 1;
   }
-  take_over(module, l.library);
+  take_over(module, l.library, archive);
   size_t count;
   char **names = names_of_definitions(l.library, &count);
   good = link_modules(&l, module, l.library);

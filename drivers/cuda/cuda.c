@@ -81,6 +81,7 @@ static bool cuda_open(device *d, const char *which) {
                          "-target-cpu",
                          "-Xclang",
                          arch,
+                         "-D__opencl_c_named_address_space_builtins", // global pointers stay such in calls of builtins
                          "-S"};
   memcpy(d->target_flags, flags, sizeof flags);
   return true;

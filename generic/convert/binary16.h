@@ -9,8 +9,8 @@
 //
 // A target defines ONECLC_HALF_INSTRUCTIONS if each of its processors has instructions that convert between half and
 // float, with all subnormals. This header is to be included before each_float.h and its like. All results are those of
-// IEEE 754, with subnormals, infinities and signed zeros; a NaN stays a NaN. The result of a directed rounding is the
-// nearest value or its neighbour: a comparison with the argument says which.
+// IEEE 754, with subnormals, infinities and signed zeros; a NaN stays a NaN. Directed roundings have a header of their
+// own, directed_half.h.
 #ifndef ONECLC_CONVERT_BINARY16_H
 #ifndef gentype
 #define header "convert/binary16.h"
@@ -61,28 +61,7 @@ static inline vec(double) half_to_double(vec(ushort) bits) { return vec_convert(
 #define half_to_gentype half_to_double
 #endif
 
-// A step away from zero adds 1 to the bits. It never starts from the zero of the other sign, because the nearest half
-// has the sign of x.
-static inline vec(ushort) half_bits_rtz(gentype x) {
-  vec(ushort) nearest = half_bits_rte(x);
-  gentype value = half_to_gentype(nearest);
-  igentype step = __builtin_elementwise_abs(value) > __builtin_elementwise_abs(x) ? (igentype)-1 : (igentype)0;
-  return nearest + vec_convert(ushort, step);
-}
-
-static inline vec(ushort) half_bits_rtp(gentype x) {
-  vec(ushort) nearest = half_bits_rte(x);
-  igentype up = as_igentype(x) < 0 ? (igentype)-1 : (igentype)1;
-  igentype step = half_to_gentype(nearest) < x ? up : (igentype)0;
-  return nearest + vec_convert(ushort, step);
-}
-
-static inline vec(ushort) half_bits_rtn(gentype x) {
-  vec(ushort) nearest = half_bits_rte(x);
-  igentype down = as_igentype(x) < 0 ? (igentype)1 : (igentype)-1;
-  igentype step = half_to_gentype(nearest) > x ? down : (igentype)0;
-  return nearest + vec_convert(ushort, step);
-}
+#include <convert/directed_half.h>
 #undef half_to_gentype
 #endif
 #endif

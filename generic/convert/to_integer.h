@@ -15,15 +15,7 @@
 #else
 static inline dstn wrap(gentype x) { return vec_convert(dst, x); }
 
-static inline dstn saturate(gentype x) {
-#if is_signed && (!dst_signed || elem_bits > dst_bits)
-  x = x > (gentype)dst_min ? x : (gentype)dst_min;
-#endif
-#if elem_bits - is_signed > dst_bits - dst_signed
-  x = x < (gentype)dst_max ? x : (gentype)dst_max;
-#endif
-  return wrap(x);
-}
+#include <convert/clamp.h>
 
 static inline gentype round_rte(gentype x) { return x; }
 static inline gentype round_rtp(gentype x) { return x; }

@@ -3,15 +3,19 @@
 // load_halves, load_halves2 … and store_halves load and store the bits of n halves in memory. The file that includes
 // this has included each_float.h and defines halves_alignment, the alignment that these may assume. Three halves are
 // accessed as two and one, as in vload3.cl. The types may alias half, and no device needs half arithmetic for them.
+#include <vector/consecutive.h>
+
 #if elem_bits == 32 // the first pass, over float, defines them for double, too
 static inline vec(ushort) vec(load_halves)(const space half *p) {
 #if vec_width == 3
   typedef ushort pair __attribute__((ext_vector_type(2), aligned(halves_alignment), may_alias));
   typedef ushort single __attribute__((may_alias));
   return (ushort3)(*(const space pair *)p, *(const space single *)(p + 2));
+#elif vec_width == 1
+  typedef ushort single __attribute__((may_alias));
+  return *(const space single *)p;
 #else
-  typedef vec(ushort) halves __attribute__((aligned(halves_alignment), may_alias));
-  return *(const space halves *)p;
+  return load_consecutive(vec(ushort), p, halves_alignment);
 #endif
 }
 
@@ -25,9 +29,11 @@ static inline void store_halves(vec(ushort) bits, space half *p) {
   halves[0] = bits.x;
   halves[1] = bits.y;
   halves[2] = bits.z;
+#elif vec_width == 1
+  typedef ushort single __attribute__((may_alias));
+  *(space single *)p = bits;
 #else
-  typedef vec(ushort) halves __attribute__((aligned(halves_alignment), may_alias));
-  *(space halves *)p = bits;
+  store_consecutive(vec(ushort), p, halves_alignment, bits);
 #endif
 }
 #endif

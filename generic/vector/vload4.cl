@@ -5,10 +5,10 @@
 #define loads_only
 #include "each_space.h"
 #include "each_type.h"
+#include <vector/consecutive.h>
 
 #if vec_width == 4
 gentype vload4(size_t offset, const space sgentype *p) {
-  typedef gentype element_aligned __attribute__((aligned(elem_bits / 8)));
-  return *(const space element_aligned *)(p + offset * 4);
+  return load_consecutive(gentype, p + offset * 4, elem_bits / 8);
 }
 #endif

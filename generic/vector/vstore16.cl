@@ -4,10 +4,10 @@
 // alignment of one element.
 #include "each_space.h"
 #include "each_type.h"
+#include <vector/consecutive.h>
 
 #if vec_width == 16
 void vstore16(gentype data, size_t offset, space sgentype *p) {
-  typedef gentype element_aligned __attribute__((aligned(elem_bits / 8)));
-  *(space element_aligned *)(p + offset * 16) = data;
+  store_consecutive(gentype, p + offset * 16, elem_bits / 8, data);
 }
 #endif

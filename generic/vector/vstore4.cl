@@ -4,10 +4,10 @@
 // one element.
 #include "each_space.h"
 #include "each_type.h"
+#include <vector/consecutive.h>
 
 #if vec_width == 4
 void vstore4(gentype data, size_t offset, space sgentype *p) {
-  typedef gentype element_aligned __attribute__((aligned(elem_bits / 8)));
-  *(space element_aligned *)(p + offset * 4) = data;
+  store_consecutive(gentype, p + offset * 4, elem_bits / 8, data);
 }
 #endif

@@ -4,10 +4,10 @@
 // of one element.
 #include "each_space.h"
 #include "each_type.h"
+#include <vector/consecutive.h>
 
 #if vec_width == 8
 void vstore8(gentype data, size_t offset, space sgentype *p) {
-  typedef gentype element_aligned __attribute__((aligned(elem_bits / 8)));
-  *(space element_aligned *)(p + offset * 8) = data;
+  store_consecutive(gentype, p + offset * 8, elem_bits / 8, data);
 }
 #endif

@@ -83,13 +83,13 @@ static inline uint4 channels_of_bits(uint4 bits, uint type) {
   const int4 i = as_int4(bits);
   switch (type) {
   case CLK_SNORM_INT8:
-    return convert_uint4(convert_int4_sat_rte(clamp(x * 127.0f, -128.0f, 127.0f)));
+    return convert_uint4(convert_char4_sat_rte(x * 127.0f));
   case CLK_SNORM_INT16:
-    return convert_uint4(convert_int4_sat_rte(clamp(x * 32767.0f, -32768.0f, 32767.0f)));
+    return convert_uint4(convert_short4_sat_rte(x * 32767.0f));
   case CLK_UNORM_INT8:
-    return convert_uint4_sat_rte(clamp(x * 255.0f, 0.0f, 255.0f));
+    return convert_uint4(convert_uchar4_sat_rte(x * 255.0f));
   case CLK_UNORM_INT16:
-    return convert_uint4_sat_rte(clamp(x * 65535.0f, 0.0f, 65535.0f));
+    return convert_uint4(convert_ushort4_sat_rte(x * 65535.0f));
   case CLK_SIGNED_INT8:
     return as_uint4(clamp(i, -128, 127));
   case CLK_SIGNED_INT16:

@@ -2,8 +2,9 @@
 //
 // Defines all overloads of `read_image`, a builtin's name, for one image type of each_image.h. The file that includes
 // this defines `gcolor`, the type of the result; as_color(bits), which makes it of the bits of red, green, blue and
-// alpha; `one`, the bits of an alpha that is missing; `ptx_type`, PTX's name for the type of channels; and
-// `with_mipmaps`, 1 if the builtin also has the overloads of cl_khr_mipmap_image and cl_khr_gl_msaa_sharing.
+// alpha; `one`, the bits of an alpha that is missing; `ptx_type`, PTX's name for the type of channels; `small` and
+// `wide`, the types of channels that are most common; and `with_mipmaps`, 1 if the builtin also has the overloads of
+// cl_khr_mipmap_image and cl_khr_gl_msaa_sharing.
 #include <image/pixel.h>
 #include <image/surface.h>
 #include <image/texture.h>
@@ -21,7 +22,7 @@ gcolor read_image(gimage image, icoord at, int sample) {
 #endif
 
 #elif is_buffer || writes
-gcolor read_image(gimage image, icoord at) { return color_of(image, pixel_bits(image, 0, at)); }
+gcolor read_image(gimage image, icoord at) { return color_of(image, pixel_bits(image, 0, at, small, wide)); }
 
 #else
 gcolor read_image(gimage image, icoord at) {

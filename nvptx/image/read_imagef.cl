@@ -8,5 +8,7 @@
 #define as_color(bits) as_float4(bits)
 #define one as_uint(1.0f)
 #define ptx_type "f32"
+#define small CLK_UNORM_INT8
+#define wide CLK_FLOAT
 #define with_mipmaps 1
 #include <image/read_image.h>

@@ -7,6 +7,8 @@
 #define as_color(bits) convert_half4(as_float4(bits))
 #define one as_uint(1.0f)
 #define ptx_type "f32"
+#define small CLK_UNORM_INT8
+#define wide CLK_HALF_FLOAT
 #define with_mipmaps 0
 #if !is_depth
 #include <image/read_image.h>

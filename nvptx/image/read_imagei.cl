@@ -7,6 +7,8 @@
 #define as_color(bits) as_int4(bits)
 #define one 1
 #define ptx_type "s32"
+#define small CLK_SIGNED_INT8
+#define wide CLK_SIGNED_INT32
 #define with_mipmaps 1
 #if !is_depth
 #include <image/read_image.h>

@@ -7,6 +7,8 @@
 #define as_color(bits) (bits)
 #define one 1
 #define ptx_type "u32"
+#define small CLK_UNSIGNED_INT8
+#define wide CLK_UNSIGNED_INT32
 #define with_mipmaps 1
 #if !is_depth
 #include <image/read_image.h>

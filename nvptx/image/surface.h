@@ -109,19 +109,42 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #endif
 
 #if !is_msaa
-// A pixel as the bits of its channels, in memory's order; store_pixel writes one from the bits of a color.
-static inline uint4 pixel_bits(gimage image, int level, icoord at) {
-  const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type);
-  const uint4 words = load_words(image, level, at, bytes * number_of_channels(pointer_to(image)->channel_order));
+static inline uint4 load_channels(gimage image, int level, icoord at, uint type, uint order) {
+  const uint bytes = channel_bytes(type);
+  const uint4 words = load_words(image, level, at, bytes * number_of_channels(order));
   return bits_of_channels(channels_of_words(words, bytes), type);
 }
 
 #if writes
-static inline void store_pixel(gimage image, int level, icoord at, uint4 color) {
-  const uint type = pointer_to(image)->channel_data_type, bytes = channel_bytes(type),
-             order = pointer_to(image)->channel_order;
+static inline void store_channels(gimage image, int level, icoord at, uint4 color, uint type, uint order) {
+  const uint bytes = channel_bytes(type);
   const uint4 channels = channels_of_bits(stored_of_color(color, order), type);
   store_words(image, level, at, bytes * number_of_channels(order), words_of_channels(channels, bytes));
 }
 #endif
+
+// A pixel as the bits of its channels, in memory's order; store_pixel writes one from the bits of a color. Most images
+// have red, green, blue and alpha, each of 8 or 32 bits: `four_bytes` and `four_words` are these types for a builtin.
+// They are asked for first, because in general each step chooses by the type or the order anew.
+#define is_format(image, type) \
+  __builtin_expect(pointer_to(image)->channel_data_type == type && pointer_to(image)->channel_order == CLK_RGBA, 1)
+static inline uint4 pixel_bits(gimage image, int level, icoord at, uint four_bytes, uint four_words) {
+  if (is_format(image, four_bytes))
+    return load_channels(image, level, at, four_bytes, CLK_RGBA);
+  if (is_format(image, four_words))
+    return load_channels(image, level, at, four_words, CLK_RGBA);
+  return load_channels(image, level, at, pointer_to(image)->channel_data_type, pointer_to(image)->channel_order);
+}
+
+#if writes
+static inline void store_pixel(gimage image, int level, icoord at, uint4 color, uint four_bytes, uint four_words) {
+  if (is_format(image, four_bytes))
+    store_channels(image, level, at, color, four_bytes, CLK_RGBA);
+  else if (is_format(image, four_words))
+    store_channels(image, level, at, color, four_words, CLK_RGBA);
+  else
+    store_channels(image, level, at, color, pointer_to(image)->channel_data_type, pointer_to(image)->channel_order);
+}
+#endif
+#undef is_format
 #endif

@@ -6,11 +6,13 @@
 #include <image/surface.h>
 
 #if writes && !is_msaa
-void write_imagef(gimage image, icoord at, texel(float) color) { store_pixel(image, 0, at, as_uint4((float4)(color))); }
+void write_imagef(gimage image, icoord at, texel(float) color) {
+  store_pixel(image, 0, at, as_uint4((float4)(color)), CLK_UNORM_INT8, CLK_FLOAT);
+}
 
 #if has_mipmaps
 void write_imagef(gimage image, icoord at, int lod, texel(float) color) {
-  store_pixel(image, lod, at, as_uint4((float4)(color)));
+  store_pixel(image, lod, at, as_uint4((float4)(color)), CLK_UNORM_INT8, CLK_FLOAT);
 }
 #endif
 #endif

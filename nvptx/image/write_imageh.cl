@@ -7,6 +7,6 @@
 
 #if writes && !is_msaa && !is_depth
 void write_imageh(gimage image, icoord at, texel(half) color) {
-  store_pixel(image, 0, at, as_uint4(convert_float4(color)));
+  store_pixel(image, 0, at, as_uint4(convert_float4(color)), CLK_UNORM_INT8, CLK_HALF_FLOAT);
 }
 #endif

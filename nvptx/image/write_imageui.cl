@@ -6,9 +6,13 @@
 #include <image/surface.h>
 
 #if writes && !is_msaa && !is_depth
-void write_imageui(gimage image, icoord at, texel(uint) color) { store_pixel(image, 0, at, color); }
+void write_imageui(gimage image, icoord at, texel(uint) color) {
+  store_pixel(image, 0, at, color, CLK_UNSIGNED_INT8, CLK_UNSIGNED_INT32);
+}
 
 #if has_mipmaps
-void write_imageui(gimage image, icoord at, int lod, texel(uint) color) { store_pixel(image, lod, at, color); }
+void write_imageui(gimage image, icoord at, int lod, texel(uint) color) {
+  store_pixel(image, lod, at, color, CLK_UNSIGNED_INT8, CLK_UNSIGNED_INT32);
+}
 #endif
 #endif

@@ -69,7 +69,7 @@ void measure(char *const row[], char *const bound[], const signature *, const fo
 
 // ---- primitives.c
 
-// Measures those collectives and atomics whose names begin so, or all; returns the program's exit status.
+// Measures those primitives whose names begin so or whose kind is called so, or all; returns the program's exit status.
 int bench_primitives(int count, char **names);
 
 // ---- results.c

@@ -76,6 +76,10 @@ static entry *find_entry(LLVMValueRef value) {
 // _Z3sinDv4_f: sin; _ZL11payne_hanekf.944: payne_hanek; _Z20convert_int_sat_rtef: convert_int. Others: as they are,
 // up to the first dot.
 static const char *member_name(const char *symbol) {
+  if (!strncmp(symbol, LOCAL_PREFIX, sizeof LOCAL_PREFIX - 1)) { // all forms of a helper together
+    const char *own = strchr(symbol + sizeof LOCAL_PREFIX - 1, '_') + 1;
+    symbol = strncmp(own, "_Z", 2) ? symbol : own;
+  }
   const char *text = symbol;
   size_t length = strcmp(symbol, ALWAYS_LINKED) ? strcspn(symbol, ".") : strlen(symbol);
   if (!strncmp(symbol, "_Z", 2)) {
@@ -159,6 +163,49 @@ static void list_symbols(LLVMModuleRef m) {
   if (!library.count)
     fail(FAILED, "%s: it defines nothing", library.path);
   qsort(library.entries, library.count, sizeof *library.entries, by_name);
+}
+
+// Takes the attributes that COMMON_ATTRIBUTES keeps from the functions that have its values, if all have some.
+static void share_attributes(LLVMModuleRef m) {
+  LLVMContextRef context = LLVMGetModuleContext(m);
+  LLVMValueRef keeper =
+      LLVMAddFunction(m, COMMON_ATTRIBUTES, LLVMFunctionType(LLVMVoidTypeInContext(context), NULL, 0, false));
+  LLVMBuilderRef b = LLVMCreateBuilderInContext(context);
+  LLVMPositionBuilderAtEnd(b, LLVMAppendBasicBlockInContext(context, keeper, ""));
+  LLVMBuildRetVoid(b);
+  LLVMDisposeBuilder(b);
+  for (unsigned i = 0; i < COMMON_COUNT; i++) {
+    const unsigned length = (unsigned)strlen(common_names[i]);
+    enum { VALUES = 64 };
+    struct {
+      LLVMAttributeRef value;
+      unsigned count;
+    } values[VALUES];
+    unsigned count = 0, most = 0;
+    bool all = true;
+    for (LLVMValueRef f = LLVMGetFirstFunction(m); f && all; f = LLVMGetNextFunction(f)) {
+      if (LLVMIsDeclaration(f) || f == keeper)
+        continue;
+      LLVMAttributeRef value = LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, common_names[i], length);
+      unsigned k = 0;
+      while (k < count && values[k].value != value)
+        k++;
+      all = value && k < VALUES;
+      if (all && k == count) {
+        values[count].value = value;
+        values[count++].count = 0;
+      }
+      if (all && ++values[k].count > values[most].count)
+        most = k;
+    }
+    if (!all || !count)
+      continue;
+    LLVMAddAttributeAtIndex(keeper, LLVMAttributeFunctionIndex, values[most].value);
+    for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+      if (f != keeper && !LLVMIsDeclaration(f) &&
+          LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, common_names[i], length) == values[most].value)
+        LLVMRemoveStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, common_names[i], length);
+  }
 }
 
 static void choose_members(void) {
@@ -313,6 +360,7 @@ int main(int count, char **words) {
   LLVMDisposeMemoryBuffer(buffer);
   LLVMSetModuleIdentifier(m, "oneclc", strlen("oneclc"));
   LLVMSetSourceFileName(m, "oneclc", strlen("oneclc"));
+  share_attributes(m);
   list_symbols(m);
   choose_members();
   library.contents = calloc(library.member_count, sizeof *library.contents);
