@@ -9,6 +9,7 @@
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/arithmetic/ieee.h>
 
@@ -27,13 +28,13 @@ static inline gentype error_function(gentype x) {
   gentype slope = (gentype)0x1.1d4f7cp-20f;
   slope = fma(slope, t, (gentype)-0x1.9f11fep-20f);
   slope = fma(slope, t, (gentype)-0x1.0e04f8p-16f);
-  slope = fma(slope, t, (gentype)0x1.89be7ap-15f);
+  slope = fma_less(slope, t, (gentype)0x1.89be7ap-15f);
   slope = fma(slope, t, (gentype)0x1.0a745ap-15f);
   slope = fma(slope, t, (gentype)-0x1.7a9a58p-12f);
-  slope = fma(slope, t, (gentype)0x1.68edb2p-11f);
+  slope = fma_less(slope, t, (gentype)0x1.68edb2p-11f);
   slope = fma(slope, t, (gentype)0x1.25e084p-19f);
   slope = fma(slope, t, (gentype)-0x1.9ad3d8p-9f);
-  slope = fma(slope, t, (gentype)0x1.215812p-7f);
+  slope = fma_less(slope, t, (gentype)0x1.215812p-7f);
   slope = fma(slope, t, (gentype)-0x1.d203f2p-7f);
   slope = fma(slope, t, (gentype)0x1.ef71d6p-7f);
   slope = fma(slope, t, (gentype)-0x1.5bca46p-7f);
@@ -89,7 +90,7 @@ static inline gentype error_function(gentype x) {
   gentype far = 1 - w;
 #endif
   relation large = a > (gentype)(elem_bits == 32 ? 1 : 0.828125f);
-  gentype result = large ? far : fma(a, p, a);
+  gentype result = large ? far : fma_any(a, p, a);
   return copysign(result, x);
 }
 #endif

@@ -9,6 +9,7 @@
 #define binary pown
 #define second int
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 
