@@ -16,12 +16,12 @@
 // tanh(a) / a^3 - 1 / a^2 for 0 <= a < 1, z = a^2
 static inline gentype tanh_near(gentype z) {
   gentype p = (gentype)-0x1.7806d8p-12f;
-  p = fma(p, z, (gentype)0x1.2db79ep-9f);
-  p = fma(p, z, (gentype)-0x1.04675p-7f);
-  p = fma(p, z, (gentype)0x1.600bd6p-6f);
-  p = fma(p, z, (gentype)-0x1.b96288p-5f);
-  p = fma(p, z, (gentype)0x1.110be6p-3f);
-  p = fma(p, z, (gentype)-0x1.55553cp-2f);
+  p = fma_less(p, z, (gentype)0x1.2db79ep-9f);
+  p = fma_less(p, z, (gentype)-0x1.04675p-7f);
+  p = fma_less(p, z, (gentype)0x1.600bd6p-6f);
+  p = fma_less(p, z, (gentype)-0x1.b96288p-5f);
+  p = fma_less(p, z, (gentype)0x1.110be6p-3f);
+  p = fma_less(p, z, (gentype)-0x1.55553cp-2f);
   return p;
 }
 

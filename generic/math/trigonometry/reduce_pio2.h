@@ -143,7 +143,8 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   relation huge = a >= limit;
   if (in_any_lane(huge)) {
     gentype half_a = (a * (gentype)0.5f + even * (gentype)0.5f) - even * (gentype)0.5f; // an integer
-    gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a - a;
+    // Not a - a, which is 0 for infinity, too, in some compilers (Mesa's).
+    gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
     a = huge ? rest : a;
   }
   gentype sum = fma_small(a, (gentype)2, shifter);

@@ -200,7 +200,7 @@ static inline gentype tan_polynomial(gentype r, private gentype *slope) {
 // tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from a rough reciprocal and
 // its residual. The low word of r counts times the derivative.
 static inline gentype tan_in_quadrant(double_word r, igentype n) {
-  gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, &slope), -r.low * slope);
+  gentype slope, rest = -fma_any(r.high, -tan_polynomial(r.high, &slope), -r.low * slope);
   gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));
   relation odd = (n & (igentype)1) != (igentype)0;
   e = fma(e, e, e);

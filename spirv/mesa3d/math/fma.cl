@@ -34,15 +34,14 @@ __attribute__((always_inline)) float __oneclc_fma_usual(float x, float y, float 
 }
 
 // Two units in the last place of the product are one of the sum at most. The rounded product p and z then have a sum s
-// whose error e is a multiple of a unit of p, as is half a unit of s, between which and e the last rounding decides.
-// What the product was rounded by is less than a unit and counts only by its sign: any number of the same sign and
-// below a unit of p stands for it.
+// whose error e is a multiple of a unit of p, as is half a unit of s, between which and e the last rounding decides. By
+// what p was rounded is less than a unit and counts by its sign alone: e with it, rounded to odd, is on the right side.
 __attribute__((always_inline)) float __oneclc_fma_less(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
   float p = x * y, excess = product_excess(x, y, p), s = z + p, e = p - (s - z);
-  float part = as_float((as_uint(p * 0x1p-25f) & ~sign_bit) | (as_uint(excess) & sign_bit));
-  return corrected(s, (excess != 0 ? part : 0) - e);
+  float odd = as_float((as_int(e) + ((int)(~as_uint(e) ^ as_uint(excess)) >> 31)) | 1);
+  return corrected(s, -(excess != 0 && e != 0 ? odd : e));
 }
 
 __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float z) {
