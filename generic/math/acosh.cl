@@ -6,6 +6,7 @@
 // Half results are correctly rounded.
 #define unary acosh
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/sqrt_words.h>
@@ -13,7 +14,7 @@
 #if elem_bits == 32
 static inline double_word acosh_terms(gentype x, private igentype *exponent) {
   gentype t = x - 1, twice = t + t, z = fma(t, t, twice), y = nearly_reciprocal_root(z), root = z * y;
-  root = third_order(root, fma(-root, y, (gentype)1));
+  root = third_order(root, fma_exact(-root, y, (gentype)1));
   return log_of_sum(x, root, fma(t, t, fma(-root, root, twice)) * (y * (gentype)0.5f), exponent);
 }
 #elif elem_bits == 64

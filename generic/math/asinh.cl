@@ -7,6 +7,7 @@
 // Half results are correctly rounded.
 #define unary asinh
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/sqrt_words.h>
@@ -17,7 +18,7 @@ static inline double_word asinh_terms(gentype a, private igentype *exponent) {
   // 1 / sqrt(z) by the method of sqrt_words.h, within 2^-12.4 (utils/coefficients/guess.py) and much closer where z is
   // about 1
   gentype y = as_gentype((ugentype)((ugentype)0x5f400000u - (as_ugentype(z) >> (ugentype)1))),
-          residual = fma(-z * y, y, (gentype)1);
+          residual = fma_exact(-z * y, y, (gentype)1);
   y = fma(y * residual, fma(residual, (gentype)0.33f, (gentype)0.5f), y);
   gentype root = z * y, half_y = (gentype)0.5f * y;
   root = fma(root, fma(-root, half_y, (gentype)0.5f), root);

@@ -10,6 +10,7 @@
 // Float's error is that of a subnormal x. Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/ieee.h>
@@ -20,7 +21,7 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   gentype a = fabs(x);
   // A constant less a third of the bits, of which the low half is left out
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
-  gentype e = fma(a * y, -(y * y), (gentype)1);
+  gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   *usual = fabs(e) < (gentype)0.106f; // it is below 0.1056 for all normal numbers
   gentype p = (gentype)0x1.65bd4cp-3f;
   p = fma(p, e, (gentype)0x1.ca6d8p-3f);
@@ -29,7 +30,7 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   y *= p;
   gentype square = y * y, c = x * square;
   *third = square * (gentype)(1.f / 3);
-  return fma(fma(-(c * c), c, x), *third, c);
+  return fma(fma_any(-(c * c), c, x), *third, c);
 }
 
 __attribute__((noinline)) static gentype cube_root_of_any(gentype x) {

@@ -9,6 +9,7 @@
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/arithmetic/ieee.h>
 
@@ -17,23 +18,23 @@ static inline gentype error_function(gentype x) {
   gentype a = fabs(x), z = a * a;
 #if elem_bits == 32
   gentype p = (gentype)0x1.4917a4p-14f;
-  p = fma(p, z, (gentype)-0x1.a3d812p-11f);
-  p = fma(p, z, (gentype)0x1.540172p-8f);
-  p = fma(p, z, (gentype)-0x1.b7f88cp-6f);
-  p = fma(p, z, (gentype)0x1.ce2cf2p-4f);
-  p = fma(p, z, (gentype)-0x1.81273ep-2f);
+  p = fma_less(p, z, (gentype)-0x1.a3d812p-11f);
+  p = fma_less(p, z, (gentype)0x1.540172p-8f);
+  p = fma_less(p, z, (gentype)-0x1.b7f88cp-6f);
+  p = fma_less(p, z, (gentype)0x1.ce2cf2p-4f);
+  p = fma_less(p, z, (gentype)-0x1.81273ep-2f);
   p = fma(p, z, (gentype)0x1.06eba8p-3f);
   gentype t = (a < (gentype)3.9375f ? a : (gentype)3.9375f) - (gentype)2.349609375f;
   gentype slope = (gentype)0x1.1d4f7cp-20f;
   slope = fma(slope, t, (gentype)-0x1.9f11fep-20f);
-  slope = fma(slope, t, (gentype)-0x1.0e04f8p-16f);
-  slope = fma(slope, t, (gentype)0x1.89be7ap-15f);
+  slope = fma_less(slope, t, (gentype)-0x1.0e04f8p-16f);
+  slope = fma_less(slope, t, (gentype)0x1.89be7ap-15f);
   slope = fma(slope, t, (gentype)0x1.0a745ap-15f);
   slope = fma(slope, t, (gentype)-0x1.7a9a58p-12f);
-  slope = fma(slope, t, (gentype)0x1.68edb2p-11f);
+  slope = fma_less(slope, t, (gentype)0x1.68edb2p-11f);
   slope = fma(slope, t, (gentype)0x1.25e084p-19f);
   slope = fma(slope, t, (gentype)-0x1.9ad3d8p-9f);
-  slope = fma(slope, t, (gentype)0x1.215812p-7f);
+  slope = fma_less(slope, t, (gentype)0x1.215812p-7f);
   slope = fma(slope, t, (gentype)-0x1.d203f2p-7f);
   slope = fma(slope, t, (gentype)0x1.ef71d6p-7f);
   slope = fma(slope, t, (gentype)-0x1.5bca46p-7f);
@@ -89,7 +90,7 @@ static inline gentype error_function(gentype x) {
   gentype far = 1 - w;
 #endif
   relation large = a > (gentype)(elem_bits == 32 ? 1 : 0.828125f);
-  gentype result = large ? far : fma(a, p, a);
+  gentype result = large ? far : fma_any(a, p, a);
   return copysign(result, x);
 }
 #endif

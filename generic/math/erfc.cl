@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
@@ -26,15 +27,15 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   gentype error = fma(d - 2 - a, r, fma(-d, r, (gentype)1));
 #if elem_bits == 32
   gentype q = (gentype)-0x1.f4542ap6f;
-  q = fma(q, w, (gentype)0x1.ee451ep6f);
+  q = fma_small(q, w, (gentype)0x1.ee451ep6f);
   q = fma(q, w, (gentype)-0x1.a8e9ap2f);
-  q = fma(q, w, (gentype)-0x1.5593e4p5f);
+  q = fma_small(q, w, (gentype)-0x1.5593e4p5f);
   q = fma(q, w, (gentype)0x1.b24848p3f);
-  q = fma(q, w, (gentype)0x1.954b12p3f);
-  q = fma(q, w, (gentype)-0x1.a7ba6cp2f);
-  q = fma(q, w, (gentype)-0x1.60c872p2f);
+  q = fma_less(q, w, (gentype)0x1.954b12p3f);
+  q = fma_less(q, w, (gentype)-0x1.a7ba6cp2f);
+  q = fma_less(q, w, (gentype)-0x1.60c872p2f);
   q = fma(q, w, (gentype)0x1.2a0f88p1f);
-  q = fma(q, w, (gentype)0x1.1e4128p2f);
+  q = fma_small(q, w, (gentype)0x1.1e4128p2f);
 #else
   gentype square = w * w;
   gentype even = (gentype)0x1.691087ea9cf77p24;

@@ -6,21 +6,22 @@
 // Half results are correctly rounded.
 #define unary exp10
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
 // Returns 10^x / 2^n, and stores shifter + n to *sum.
 static inline gentype exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
-  *sum = fma(x, (gentype)0x1.a934fp1f, shifter);
+  *sum = fma_small((gentype)0x1.a934fp1f, x, shifter);
   gentype n = *sum - shifter, t = fma(n, (gentype)0x1.ec10cp-27f, fma(n, (gentype)-0x1.344136p-2f, x));
   gentype p = (gentype)0x1.a3809p-3f;
-  p = fma(p, t, (gentype)0x1.157cdep-1f);
-  p = fma(p, t, (gentype)0x1.2bdd74p0f);
-  p = fma(p, t, (gentype)0x1.046f88p1f);
-  p = fma(p, t, (gentype)0x1.535246p1f);
-  p = fma(p, t, (gentype)0x1.26bb1cp1f);
-  return fma(p, t, (gentype)1);
+  p = fma_small(p, t, (gentype)0x1.157cdep-1f);
+  p = fma_small(p, t, (gentype)0x1.2bdd74p0f);
+  p = fma_small(p, t, (gentype)0x1.046f88p1f);
+  p = fma_small(p, t, (gentype)0x1.535246p1f);
+  p = fma_small(p, t, (gentype)0x1.26bb1cp1f);
+  return fma_less(p, t, (gentype)1);
 #else
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
   gentype n = *sum - shifter, high = fma(n, (gentype)-0x1.34413509f79ffp-2, x),

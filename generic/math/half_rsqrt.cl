@@ -5,6 +5,7 @@
 // left to rsqrt.
 #define unary half_rsqrt
 #include "only_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/sqrt_words.h>
@@ -14,8 +15,8 @@ __attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return r
 gentype half_rsqrt(gentype x) {
   gentype y = reciprocal_root_guess(x), u = x * y * y;
   gentype p = (gentype)0x1.3091bp0f;
-  p = fma(p, u, (gentype)-0x1.4028acp1f);
-  p = fma(p, u, (gentype)0x1.2e85fcp1f);
+  p = fma_less(p, u, (gentype)-0x1.4028acp1f);
+  p = fma_less(p, u, (gentype)0x1.2e85fcp1f);
   relation rare = unusual(x);
   if (__builtin_expect(any_lane(rare), false))
     return rare ? half_rsqrt_of_any(x) : y * p;

@@ -9,6 +9,7 @@
 // Float's error is that of a subnormal result, which is rounded twice. Half results are correctly rounded.
 #define binary hypot
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/ieee.h>
@@ -26,8 +27,8 @@ static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) {
   }
   gentype b2 = b * b, z = fma(a, a, b2), y = rough_reciprocal_root(z), residual = fma(-z * y, y, (gentype)1);
   gentype p = (gentype)0x1.8130d6p-2f;
-  p = fma(p, residual, (gentype)0x1.ffffcep-2f);
-  y = fma(y * residual, p, y);
+  p = fma_small(p, residual, (gentype)0x1.ffffcep-2f);
+  y = fma_small(y * residual, p, y);
   gentype root = z * y;
   return fma(fma(-root, root, z) + fma(b, b, -b2), (gentype)0.5f * y, root);
 }

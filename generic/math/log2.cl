@@ -7,6 +7,7 @@
 // Half results are correctly rounded.
 #define unary log2
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 
 #if elem_bits == 32
@@ -14,14 +15,14 @@
 // log2(1 + f) / f - log2_high
 static inline gentype log2_polynomial(gentype f) {
   gentype p = (gentype)-0x1.cead3p-4f;
-  p = fma(p, f, (gentype)0x1.7faf84p-3f);
-  p = fma(p, f, (gentype)-0x1.85e284p-3f);
-  p = fma(p, f, (gentype)0x1.a28e3ap-3f);
-  p = fma(p, f, (gentype)-0x1.eadd6ap-3f);
-  p = fma(p, f, (gentype)0x1.2781d6p-2f);
-  p = fma(p, f, (gentype)-0x1.7159c4p-2f);
-  p = fma(p, f, (gentype)0x1.ec7086p-2f);
-  p = fma(p, f, (gentype)-0x1.715472p-1f);
+  p = fma_small(p, f, (gentype)0x1.7faf84p-3f);
+  p = fma_small(p, f, (gentype)-0x1.85e284p-3f);
+  p = fma_small(p, f, (gentype)0x1.a28e3ap-3f);
+  p = fma_small(p, f, (gentype)-0x1.eadd6ap-3f);
+  p = fma_less(p, f, (gentype)0x1.2781d6p-2f);
+  p = fma_small(p, f, (gentype)-0x1.7159c4p-2f);
+  p = fma_small(p, f, (gentype)0x1.ec7086p-2f);
+  p = fma_small(p, f, (gentype)-0x1.715472p-1f);
   return fma(p, f, (gentype)0x1.4ae0cp-26f);
 }
 
@@ -29,7 +30,8 @@ static inline gentype log2_of_normal(gentype x, igentype bias) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent),
           terms = fma(f, log2_high, log2_polynomial(f) * f);
-  return fma(vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits))), (gentype)0x1p-23f, terms);
+  return fma_exact(vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits))), (gentype)0x1p-23f,
+                   terms);
 }
 #elif elem_bits == 64
 static inline gentype log2_of_normal(gentype x, igentype bias) {

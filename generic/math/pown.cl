@@ -9,6 +9,7 @@
 #define binary pown
 #define second int
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 
@@ -22,7 +23,7 @@ static inline gentype with_sign(gentype power, gentype x, intn y) {
 // x y as a double-word whose low word is not yet added to the high one
 static inline double_word times(double_word x, double_word y) {
   double_word product = two_product(x.high, y.high);
-  product.low = fma(x.high, y.low, fma(x.low, y.high, product.low));
+  product.low = fma_any(x.high, y.low, fma_any(x.low, y.high, product.low)); // as small as 2^-124
   return product;
 }
 
@@ -34,7 +35,7 @@ static inline double_word power_by_squaring(gentype x, igentype count) {
   if (!any_lane(count >= (igentype)2))
     return power;
   double_word square = two_product(x, x), product = two_product(power.high, square.high);
-  product.low = fma(power.high, square.low, product.low);
+  product.low = fma_any(power.high, square.low, product.low);
   power = select_words((count & (igentype)2) != (igentype)0, product, power);
 #pragma unroll
   for (int bit = 4; bit <= 8; bit *= 2)

@@ -8,6 +8,7 @@
 // Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 
@@ -15,12 +16,12 @@
 // tanh(a) / a^3 - 1 / a^2 for 0 <= a < 1, z = a^2
 static inline gentype tanh_near(gentype z) {
   gentype p = (gentype)-0x1.7806d8p-12f;
-  p = fma(p, z, (gentype)0x1.2db79ep-9f);
-  p = fma(p, z, (gentype)-0x1.04675p-7f);
-  p = fma(p, z, (gentype)0x1.600bd6p-6f);
-  p = fma(p, z, (gentype)-0x1.b96288p-5f);
-  p = fma(p, z, (gentype)0x1.110be6p-3f);
-  p = fma(p, z, (gentype)-0x1.55553cp-2f);
+  p = fma_less(p, z, (gentype)0x1.2db79ep-9f);
+  p = fma_less(p, z, (gentype)-0x1.04675p-7f);
+  p = fma_less(p, z, (gentype)0x1.600bd6p-6f);
+  p = fma_less(p, z, (gentype)-0x1.b96288p-5f);
+  p = fma_less(p, z, (gentype)0x1.110be6p-3f);
+  p = fma_less(p, z, (gentype)-0x1.55553cp-2f);
   return p;
 }
 
@@ -29,14 +30,14 @@ static inline gentype tanh_rest(gentype a) {
   // Beyond 10, tanh(a) rounds to 1.
   gentype most = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype((gentype)10)));
   gentype sum = fma(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
-  gentype t = fma(n, (gentype)-0x1.62e43p-2f, most);
+  gentype t = fma_exact(n, (gentype)-0x1.62e43p-2f, most);
   gentype q = (gentype)0x1.6a604ap-4f;
-  q = fma(q, t, (gentype)0x1.123ac8p-2f);
-  q = fma(q, t, (gentype)0x1.5558ap-1f);
-  q = fma(q, t, (gentype)0x1.55549p0f);
-  q = fma(q, t, (gentype)0x1.fffffcp0f);
-  q = fma(q, t, (gentype)0x1p1f);
-  gentype y = times_power(fma(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
+  q = fma_small(q, t, (gentype)0x1.123ac8p-2f);
+  q = fma_small(q, t, (gentype)0x1.5558ap-1f);
+  q = fma_small(q, t, (gentype)0x1.55549p0f);
+  q = fma_small(q, t, (gentype)0x1.fffffcp0f);
+  q = fma_small(q, t, (gentype)0x1p1f);
+  gentype y = times_power(fma_less(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
   gentype r = nearly_reciprocal(d), e = fma((gentype)-0.5f, r, fma(-y, r, (gentype)1));
   return fma(r, fma(e, e, e), r);
 }

@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
@@ -20,12 +21,12 @@
 // 2^-1.5 u, is good enough for the last rounding alone.
 static inline double_word sine_words(double_word r, igentype quadrant) {
   double_word z = two_product(r.high, r.high), cosine = cos_kernel(r, z.high);
-  cosine.low = fma(z.low, (gentype)-0.5f, cosine.low);
+  cosine.low = fma_small(z.low, (gentype)-0.5f, cosine.low);
 #if elem_bits == 32
   const double_word p_0 = {(gentype)-0x1.555556p-3f, (gentype)0x1.67004p-28f};
   gentype p = (gentype)0x1.6cb566p-19f;
-  p = fma(p, z.high, (gentype)-0x1.a00f0ep-13f);
-  p = fma(p, z.high, (gentype)0x1.111108p-7f);
+  p = fma_small(p, z.high, (gentype)-0x1.a00f0ep-13f);
+  p = fma_small(p, z.high, (gentype)0x1.111108p-7f);
 #else
   const double_word p_0 = {(gentype)-0x1.5555555555548p-3, (gentype)-0x1.e16ee6b9e877ap-57};
   gentype p = (gentype)0x1.5d9197c2f3091p-33;

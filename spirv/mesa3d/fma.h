@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Included before every file of Mesa's libraries. For the instruction fma of float Mesa uses the device's own or, where
-// a device has none, calls this library's fma (vtn_opencl.c, OpenCLstd_Fma), which is software. So builtins use the
-// instruction, and only fma itself must not. For double and half Mesa may use a product and a sum, which is rounded
-// twice; for these types builtins call fma. Not for what is written in C.
+// a device has none, calls this library's fma (vtn_opencl.c, OpenCLstd_Fma), which is software and must look at its
+// operands. Builtins know theirs: they call functions of math/fma.cl, which Mesa inlines, and which are the instruction
+// or, where Mesa says that there is none, as short a sequence as the operands allow (generic/math/arithmetic/fused.h).
+// What may be any number takes the instruction, and so fma itself, in the end. For double and half Mesa may use a
+// product and a sum, which is rounded twice; for these types builtins call fma. Not for what is written in C.
 #ifdef __OPENCL_C_VERSION__
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#define FORM(NAME, N) \
+  __attribute__((overloadable)) static inline half##N NAME(half##N x, half##N y, half##N z) { return fma(x, y, z); } \
+  __attribute__((overloadable)) static inline double##N NAME(double##N x, double##N y, double##N z) { \
+    return fma(x, y, z); \
+  }
+#define VECTOR_FORM(NAME, N) \
+  FORM(NAME, N) \
+  __attribute__((overloadable)) static inline float##N NAME(float##N x, float##N y, float##N z) { \
+    return __builtin_elementwise_fma(x, y, z); \
+  }
 #define WITH_WIDTH(N) \
   __attribute__((overloadable, const)) half##N fma(half##N, half##N, half##N); \
   __attribute__((overloadable, const)) float##N fma(float##N, float##N, float##N); \
-  __attribute__((overloadable, const)) double##N fma(double##N, double##N, double##N); \
-  __attribute__((overloadable)) static inline half##N fma_instruction(half##N x, half##N y, half##N z) { \
-    return fma(x, y, z); \
-  } \
-  __attribute__((overloadable)) static inline float##N fma_instruction(float##N x, float##N y, float##N z) { \
-    return __builtin_elementwise_fma(x, y, z); \
-  } \
-  __attribute__((overloadable)) static inline double##N fma_instruction(double##N x, double##N y, double##N z) { \
-    return fma(x, y, z); \
-  }
+  __attribute__((overloadable, const)) double##N fma(double##N, double##N, double##N);
 WITH_WIDTH()
 WITH_WIDTH(2)
 WITH_WIDTH(3)
@@ -27,7 +30,30 @@ WITH_WIDTH(4)
 WITH_WIDTH(8)
 WITH_WIDTH(16)
 #undef WITH_WIDTH
-#define fma fma_instruction
+#define VECTOR_FORMS(NAME) \
+  FORM(NAME, ) VECTOR_FORM(NAME, 2) VECTOR_FORM(NAME, 3) VECTOR_FORM(NAME, 4) VECTOR_FORM(NAME, 8) VECTOR_FORM(NAME, 16)
+// The mark keeps the call out of the library's own inlining (cmake/clean_ir.awk takes it off).
+#define FORMS(NAME) \
+  __attribute__((overloadable, const)) float __oneclc_##NAME(float, float, float); \
+  __attribute__((overloadable)) static inline float NAME(float x, float y, float z) { \
+    float result; \
+    [[clang::noinline]] result = __oneclc_##NAME(x, y, z); \
+    return result; \
+  } \
+  VECTOR_FORMS(NAME)
+FORMS(fma_usual)
+FORMS(fma_small)
+FORMS(fma_less)
+FORMS(fma_exact)
+__attribute__((overloadable)) static inline float fma_any(float x, float y, float z) {
+  return __builtin_elementwise_fma(x, y, z);
+}
+VECTOR_FORMS(fma_any)
+#undef FORMS
+#undef VECTOR_FORMS
+#undef VECTOR_FORM
+#undef FORM
+#define fma fma_usual
 
 // Conversions are Mesa's, but these two LLVM's backend does not know by their names.
 #define convert_half(x) ((half)(x))

@@ -9,6 +9,7 @@
 #ifndef reciprocal_pass
 #define reciprocal_pass
 #define end_of_pass "math/end_of_pass.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
@@ -26,7 +27,7 @@ static inline gentype nearly_reciprocal(gentype d) {
 
 // 1 / d within an ulp.
 static inline gentype quick_reciprocal(gentype d) {
-  gentype r = nearly_reciprocal(d), e = fma(-d, r, (gentype)1);
+  gentype r = nearly_reciprocal(d), e = fma_exact(-d, r, (gentype)1);
   return fma(r, elem_bits == 32 ? fma(e, e, e) : e, r);
 }
 #endif

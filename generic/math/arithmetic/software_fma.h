@@ -129,18 +129,23 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
 #if vec_width == 1 && elem_bits == 32
 #include <math/arithmetic/double_word.h>
 
-// a b + c as a difference of two words, of which the second needs the last rounding alone: the product of Dekker ("A
-// floating-point technique for extending the available precision", Numerische Mathematik 18, 1971) and the addend
-// become a sum of three words (Knuth's TwoSum). The two lower words are then added with rounding to odd, as above. This
-// does no harm: where the first sum has an error, that sum is at least half the greater summand, so that the two lower
-// words are less than 2 ulp of it, and the last bit of their sum is far below what the last rounding looks at. A factor
-// cut after 12 bits leaves a rest of 12 bits, so that all products of halves are exact, unless their last bit is below
-// 2^-149. The lower word is negative, as a zero that is subtracted keeps the sign of the other.
-__attribute__((always_inline)) static inline double_word product_and_addend(float a, float b, float product, float c) {
+// What a b, rounded to `product`, exceeds a b by, after Dekker ("A floating-point technique for extending the available
+// precision", Numerische Mathematik 18, 1971). A factor cut after 12 bits leaves a rest of 12 bits, so that all
+// products of halves are exact, unless their last bit is below 2^-149.
+__attribute__((always_inline)) static inline float product_excess(float a, float b, float product) {
   const uint high_half = ~0u << 12;
   float a_high = as_float(as_uint(a) & high_half), b_high = as_float(as_uint(b) & high_half);
   float a_low = a - a_high, b_low = b - b_high;
-  float excess = product - a_high * b_high - a_high * b_low - a_low * b_high - a_low * b_low;
+  return product - a_high * b_high - a_high * b_low - a_low * b_high - a_low * b_low;
+}
+
+// a b + c as a difference of two words, of which the second needs the last rounding alone: the product and the addend
+// become a sum of three words (Knuth's TwoSum). The two lower words are then added with rounding to odd, as above. This
+// does no harm: where the first sum has an error, that sum is at least half the greater summand, so that the two lower
+// words are less than 2 ulp of it, and the last bit of their sum is far below what the last rounding looks at. The
+// lower word is negative, as a zero that is subtracted keeps the sign of the other.
+__attribute__((always_inline)) static inline double_word product_and_addend(float a, float b, float product, float c) {
+  float excess = product_excess(a, b, product);
   float sum = product + c, c_part = sum - product;
   double_word rest = two_sum(((sum - c_part) - product) + (c_part - c), excess);
   int bits = as_int(rest.high);

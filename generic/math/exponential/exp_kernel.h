@@ -4,6 +4,7 @@
 //
 // An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases). n is kept as
 // `sum`, which is shifter + n (ieee.h): its low bits, shifted, are what is added to the exponent field.
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/ieee.h>
 
@@ -17,8 +18,8 @@
 #define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
 static inline gentype reduce_ln2(gentype x, private gentype *sum) {
-  *sum = fma(x, (gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), shifter);
-  return fma(*sum - shifter, (gentype)-ln2_high, x);
+  *sum = fma_small((gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), x, shifter);
+  return fma_exact(*sum - shifter, (gentype)-ln2_high, x);
 }
 
 // (e^t - 1 - t - t^2 / 2) / t^3 for |t| <= ln(2) / 2 and square = t^2, with an error below 2^-31.6 (double: 2^-62.1) of
@@ -27,10 +28,10 @@ static inline gentype expm1_polynomial(gentype t, gentype square) {
 #if elem_bits == 32
   (void)square;
   gentype p = (gentype)0x1.a2a18ap-13f;
-  p = fma(p, t, (gentype)0x1.6d413cp-10f);
-  p = fma(p, t, (gentype)0x1.110fdap-7f);
-  p = fma(p, t, (gentype)0x1.5554f2p-5f);
-  p = fma(p, t, (gentype)0x1.555556p-3f);
+  p = fma_small(p, t, (gentype)0x1.6d413cp-10f);
+  p = fma_small(p, t, (gentype)0x1.110fdap-7f);
+  p = fma_small(p, t, (gentype)0x1.5554f2p-5f);
+  p = fma_small(p, t, (gentype)0x1.555556p-3f);
   return p;
 #else
   gentype odd = (gentype)0x1.1f955e9bee5c9p-29;

@@ -12,6 +12,7 @@
 // Logarithms first take every x for a positive normal number. Where the bits of an unusual x (ieee.h) are taken for
 // those of a normal number, the log2(x) that results is not between the least and the greatest exponent: so logarithms
 // tell from the result which x they must compute again.
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/ieee.h>
 
@@ -72,14 +73,14 @@ static inline gentype reciprocal_power(igentype exponent) {
 // g(f) = (ln(1 + f) - f) / f, with an error below 2^-27.6 of ln(1 + f): utils/coefficients/log.sol
 static inline gentype log_polynomial(gentype f) {
   gentype p = (gentype)-0x1.407e5ep-4f;
-  p = fma(p, f, (gentype)0x1.0a9af8p-3f);
-  p = fma(p, f, (gentype)-0x1.0ea664p-3f);
-  p = fma(p, f, (gentype)0x1.220762p-3f);
-  p = fma(p, f, (gentype)-0x1.542c02p-3f);
-  p = fma(p, f, (gentype)0x1.99a9d2p-3f);
-  p = fma(p, f, (gentype)-0x1.00042ap-2f);
-  p = fma(p, f, (gentype)0x1.555544p-2f);
-  p = fma(p, f, (gentype)-0x1.fffff8p-2f);
+  p = fma_less(p, f, (gentype)0x1.0a9af8p-3f);
+  p = fma_less(p, f, (gentype)-0x1.0ea664p-3f);
+  p = fma_less(p, f, (gentype)0x1.220762p-3f);
+  p = fma_less(p, f, (gentype)-0x1.542c02p-3f);
+  p = fma_small(p, f, (gentype)0x1.99a9d2p-3f);
+  p = fma_less(p, f, (gentype)-0x1.00042ap-2f);
+  p = fma_less(p, f, (gentype)0x1.555544p-2f);
+  p = fma_less(p, f, (gentype)-0x1.fffff8p-2f);
   return p * f;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the gamma functions and erfc of float and double share. To be included after each_float.h.
+#include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
@@ -36,8 +37,8 @@ static inline double_word log_words(gentype e, gentype f, gentype low, gentype l
 #if elem_bits == 32
   const double_word p_0 = {(gentype)0x1.555554p-2f, (gentype)0x1.f751fcp-27f};
   gentype p = (gentype)0x1.e313c4p-4f;
-  p = fma(p, square, (gentype)0x1.243806p-3f);
-  p = fma(p, square, (gentype)0x1.999a7ep-3f);
+  p = fma_small(p, square, (gentype)0x1.243806p-3f);
+  p = fma_small(p, square, (gentype)0x1.999a7ep-3f);
 #else
   const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)-0x1.8d2b9a19f8318p-57};
   gentype p = (gentype)0x1.0f68d072e9f81p-4;

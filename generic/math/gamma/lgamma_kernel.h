@@ -12,6 +12,7 @@
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
+#include <math/arithmetic/fused.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/arithmetic/rounded.h>
@@ -22,8 +23,8 @@
 static inline gentype gamma_series(gentype z) {
 #if elem_bits == 32
   gentype m = (gentype)0x1.639c38p-11f;
-  m = fma(m, z, (gentype)-0x1.6b09d2p-9f);
-  m = fma(m, z, (gentype)0x1.555526p-4f);
+  m = fma_small(m, z, (gentype)-0x1.6b09d2p-9f);
+  m = fma_small(m, z, (gentype)0x1.555526p-4f);
 #else
   gentype m = (gentype)0x1.6ba53e857b8d6p-3;
   m = fma(m, z, (gentype)-0x1.3f74b2fdb9561p-3);
@@ -46,15 +47,15 @@ static inline double_word log_gamma_between(gentype v) {
 #if elem_bits == 32
   const double_word q_0 = {(gentype)0x1.eeb95cp-2f, (gentype)-0x1.ed73p-27f};
   gentype q = (gentype)0x1.ea7b7p-11f;
-  q = fma(q, u, (gentype)-0x1.8cb3ap-10f);
-  q = fma(q, u, (gentype)0x1.e87076p-10f);
-  q = fma(q, u, (gentype)-0x1.997206p-9f);
-  q = fma(q, u, (gentype)0x1.656332p-8f);
-  q = fma(q, u, (gentype)-0x1.352938p-7f);
-  q = fma(q, u, (gentype)0x1.1332c2p-6f);
-  q = fma(q, u, (gentype)-0x1.0079e6p-5f);
-  q = fma(q, u, (gentype)0x1.01af64p-4f);
-  q = fma(q, u, (gentype)-0x1.2aed06p-3f);
+  q = fma_small(q, u, (gentype)-0x1.8cb3ap-10f);
+  q = fma_less(q, u, (gentype)0x1.e87076p-10f);
+  q = fma_small(q, u, (gentype)-0x1.997206p-9f);
+  q = fma_less(q, u, (gentype)0x1.656332p-8f);
+  q = fma_less(q, u, (gentype)-0x1.352938p-7f);
+  q = fma_small(q, u, (gentype)0x1.1332c2p-6f);
+  q = fma_small(q, u, (gentype)-0x1.0079e6p-5f);
+  q = fma_small(q, u, (gentype)0x1.01af64p-4f);
+  q = fma_small(q, u, (gentype)-0x1.2aed06p-3f);
 #else
   const double_word q_0 = {(gentype)0x1.eeb95b094c191p-2, (gentype)0x1.3edf831c129c4p-56};
   gentype q = (gentype)-0x1.0447cde4c6615p-17;

@@ -9,6 +9,7 @@
 // Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor * other + addend,
 // which is computed to twice the precision, and a small rest. The relative errors of the polynomials are 2^-28.2 and,
 // in double, 2^-58.9, or less: utils/coefficients/gamma.py.
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/reciprocal.h>
 
 #if elem_bits > 16
@@ -17,14 +18,14 @@ static inline double_word log_for_gamma(gentype e, gentype f) {
   gentype square = f * f, minus_half = f * (gentype)-0.5f;
 #if elem_bits == 32
   gentype r = (gentype)0x1.11c874p-4f;
-  r = fma(r, f, (gentype)-0x1.dd651p-4f);
-  r = fma(r, f, (gentype)0x1.e7a54ep-4f);
-  r = fma(r, f, (gentype)-0x1.fc4dap-4f);
-  r = fma(r, f, (gentype)0x1.232cfap-3f);
-  r = fma(r, f, (gentype)-0x1.555ae4p-3f);
-  r = fma(r, f, (gentype)0x1.99a546p-3f);
-  r = fma(r, f, (gentype)-0x1.00000ap-2f);
-  r = fma(r, f, (gentype)0x1.555546p-2f);
+  r = fma_small(r, f, (gentype)-0x1.dd651p-4f);
+  r = fma_less(r, f, (gentype)0x1.e7a54ep-4f);
+  r = fma_less(r, f, (gentype)-0x1.fc4dap-4f);
+  r = fma_less(r, f, (gentype)0x1.232cfap-3f);
+  r = fma_less(r, f, (gentype)-0x1.555ae4p-3f);
+  r = fma_small(r, f, (gentype)0x1.99a546p-3f);
+  r = fma_small(r, f, (gentype)-0x1.00000ap-2f);
+  r = fma_small(r, f, (gentype)0x1.555546p-2f);
 #else
   gentype even = (gentype)0x1.cf524dbb1c2b2p-5;
   even = fma(even, square, (gentype)0x1.bcf08cde3c6f6p-5);
@@ -60,16 +61,16 @@ static inline double_word log_gamma_factor(gentype v) {
   gentype w = v - center;
 #if elem_bits == 32
   gentype q = (gentype)-0x1.1248e4p-13f;
-  q = fma(q, w, (gentype)0x1.43ca42p-13f);
-  q = fma(q, w, (gentype)-0x1.f6fa06p-14f);
-  q = fma(q, w, (gentype)0x1.8a358ap-12f);
-  q = fma(q, w, (gentype)-0x1.c1b872p-11f);
-  q = fma(q, w, (gentype)0x1.bab55ap-10f);
-  q = fma(q, w, (gentype)-0x1.cb2f0ep-9f);
-  q = fma(q, w, (gentype)0x1.eee88cp-8f);
-  q = fma(q, w, (gentype)-0x1.164dbp-6f);
-  q = fma(q, w, (gentype)0x1.50a42cp-5f);
-  q = fma(q, w, (gentype)-0x1.d32764p-4f);
+  q = fma_less(q, w, (gentype)0x1.43ca42p-13f);
+  q = fma_less(q, w, (gentype)-0x1.f6fa06p-14f);
+  q = fma_less(q, w, (gentype)0x1.8a358ap-12f);
+  q = fma_less(q, w, (gentype)-0x1.c1b872p-11f);
+  q = fma_less(q, w, (gentype)0x1.bab55ap-10f);
+  q = fma_less(q, w, (gentype)-0x1.cb2f0ep-9f);
+  q = fma_less(q, w, (gentype)0x1.eee88cp-8f);
+  q = fma_less(q, w, (gentype)-0x1.164dbp-6f);
+  q = fma_less(q, w, (gentype)0x1.50a42cp-5f);
+  q = fma_less(q, w, (gentype)-0x1.d32764p-4f);
 #else
   gentype square = w * w;
   gentype even = (gentype)-0x1.aa571403c06f2p-25;
@@ -100,7 +101,7 @@ static inline double_word log_gamma_factor(gentype v) {
   gentype q = fma(odd, w, even);
 #endif
   gentype sum = fma(q, w, value);
-  return (double_word){sum, fma(q, w, value - sum)};
+  return (double_word){sum, fma_exact(q, w, value - sum)};
 }
 
 // ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a >= 2.5
@@ -108,9 +109,9 @@ static inline gentype gamma_correction(gentype a) {
   gentype t = quick_reciprocal(a);
 #if elem_bits == 32
   gentype m = (gentype)0x1.887ffap-11f;
-  m = fma(m, t, (gentype)-0x1.94e57ep-9f);
-  m = fma(m, t, (gentype)0x1.12d886p-14f);
-  m = fma(m, t, (gentype)0x1.554e62p-4f);
+  m = fma_less(m, t, (gentype)-0x1.94e57ep-9f);
+  m = fma_less(m, t, (gentype)0x1.12d886p-14f);
+  m = fma_less(m, t, (gentype)0x1.554e62p-4f);
   m = fma(m, t, (gentype)-0x1.301b68p-6f);
   return m;
 #else
@@ -156,6 +157,6 @@ static inline gentype log_gamma_of_usual(gentype a) {
   gentype sum = fma(factor, other, addend);
   // The error of the difference counts where the addend is small.
   gentype difference = addend - sum, error = addend - (difference + sum);
-  return sum + (fma(factor, other, difference) + error + rest);
+  return sum + (fma_exact(factor, other, difference) + error + rest);
 }
 #endif

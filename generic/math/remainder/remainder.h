@@ -2,6 +2,7 @@
 //
 // The exact division behind fmod, remainder and remquo of float and double. To be included after each_float.h.
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/reciprocal.h>
 
@@ -13,12 +14,12 @@
 static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
   gentype reciprocal = nearly_reciprocal(b);
   // The constant is below 1 by less than the error that is to be corrected.
-  gentype e = fma(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
-  gentype quotient = a * fma(reciprocal, e, reciprocal);
+  gentype e = fma_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
+  gentype quotient = a * fma_any(reciprocal, e, reciprocal);
   *usual = (fabs(e) < (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) &
            (quotient < (gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38));
   *sum = quotient + shifter;
-  return fma(shifter - *sum, b, a);
+  return fma_any(shifter - *sum, b, a);
 }
 
 // frexp for a positive finite x. It is written out, since the builtin's overload for the private address space cannot
@@ -47,7 +48,7 @@ static inline gentype divide(gentype x, gentype y, bool nearest, private igentyp
     igentype shift = clamp(left, (igentype)0, step);
     r *= exact_power(shift);
     gentype sum = r * reciprocal + shifter;
-    r = fma(shifter - sum, m, r);
+    r = fma_any(shifter - sum, m, r);
     q = as_igentype(as_ugentype(q) << as_ugentype(shift)) + shifted_integer(sum);
     left -= shift;
 #if vec_width == 1

@@ -4,6 +4,7 @@
 // where k = 0, 1, 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. The sum of t and k times the high word of
 // pi/4 is exact as a double-word: k pi/4 is 0 or, but for a little, the larger term, as fast_two_sum wants it. To be
 // included after each_float.h.
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/flip_sign.h>
@@ -16,7 +17,7 @@
 // k pi/4 + t
 static inline double_word angle(gentype k, gentype t) {
   gentype sum = fma(k, pio4_high, t), low = fma(k, pio4_high, -sum) + t;
-  return (double_word){sum, fma(k, pio4_low, low)};
+  return (double_word){sum, fma_exact(k, pio4_low, low)};
 }
 
 // k pi/4 + t + rest

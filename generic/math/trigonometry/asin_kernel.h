@@ -2,6 +2,7 @@
 //
 // The kernels of asin, acos, asinpi and acospi for float and double. Figures in parentheses are those of double. To be
 // included after each_float.h.
+#include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/sqrt_words.h>
@@ -15,9 +16,9 @@
 static inline gentype asin_polynomial(gentype v) {
 #if elem_bits == 32
   gentype p = (gentype)0x1.5b638ap-15f;
-  p = fma(p, v, (gentype)0x1.89fcdap-14f);
-  p = fma(p, v, (gentype)0x1.74b29cp-11f);
-  p = fma(p, v, (gentype)0x1.32fffap-8f);
+  p = fma_small(p, v, (gentype)0x1.89fcdap-14f);
+  p = fma_small(p, v, (gentype)0x1.74b29cp-11f);
+  p = fma_small(p, v, (gentype)0x1.32fffap-8f);
   return fma(p, v, (gentype)0x1.5555cep-5f);
 #else
   gentype p = (gentype)0x1.0931da34d582fp-29;

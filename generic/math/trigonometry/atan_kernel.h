@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The kernels of atan, atan2, atanpi and atan2pi for float and double. To be included after each_float.h.
+#include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/reciprocal.h>
 
@@ -18,13 +19,13 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
     gentype w = fma(t, t, (gentype)-0.75f);
     gentype p = (gentype)-0x1.d47be4p-10f;
     p = fma(p, w, (gentype)-0x1.37e44ep-10f);
-    p = fma(p, w, (gentype)-0x1.091db8p-9f);
-    p = fma(p, w, (gentype)0x1.55a934p-9f);
-    p = fma(p, w, (gentype)-0x1.527542p-8f);
-    p = fma(p, w, (gentype)0x1.6dbf1ep-7f);
-    p = fma(p, w, (gentype)-0x1.963922p-6f);
-    p = fma(p, w, (gentype)0x1.e87b14p-5f);
-    p = fma(p, w, (gentype)-0x1.59084ep-3f);
+    p = fma_small(p, w, (gentype)-0x1.091db8p-9f);
+    p = fma_less(p, w, (gentype)0x1.55a934p-9f);
+    p = fma_less(p, w, (gentype)-0x1.527542p-8f);
+    p = fma_less(p, w, (gentype)0x1.6dbf1ep-7f);
+    p = fma_small(p, w, (gentype)-0x1.963922p-6f);
+    p = fma_small(p, w, (gentype)0x1.e87b14p-5f);
+    p = fma_less(p, w, (gentype)-0x1.59084ep-3f);
     return fma(p, w, (gentype)-0x1.682a6p-3f);
   }
 #else
@@ -33,11 +34,11 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
   gentype z = t * t;
 #if elem_bits == 32
   gentype p = (gentype)0x1.3fd4f2p-5f;
-  p = fma(p, z, (gentype)-0x1.480d2cp-4f);
-  p = fma(p, z, (gentype)0x1.c07266p-4f);
-  p = fma(p, z, (gentype)-0x1.24503p-3f);
-  p = fma(p, z, (gentype)0x1.999744p-3f);
-  p = fma(p, z, (gentype)-0x1.555552p-2f);
+  p = fma_small(p, z, (gentype)-0x1.480d2cp-4f);
+  p = fma_small(p, z, (gentype)0x1.c07266p-4f);
+  p = fma_small(p, z, (gentype)-0x1.24503p-3f);
+  p = fma_small(p, z, (gentype)0x1.999744p-3f);
+  p = fma_small(p, z, (gentype)-0x1.555552p-2f);
 #else
   gentype p = (gentype)0x1.4b835cc8be1dbp-7;
   p = fma(p, z, (gentype)-0x1.c17f5a8ab61e7p-6);
@@ -72,12 +73,12 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
   *t = n * r;
   residual = fma(-*t, d, n);
   if (narrow)
-    residual = fma(-*t, d_low, residual);
+    residual = fma_small(-*t, d_low, residual);
   r = fma(r, fma(-d, r, (gentype)1), r);
-  gentype quotient = fma(residual, r, *t), correction = residual * r;
+  gentype quotient = fma_any(residual, r, *t), correction = residual * r;
   if (!narrow) {
     // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
-    correction = fma(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
+    correction = fma_any(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
     *t = quotient;
   }
   *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);
@@ -95,9 +96,9 @@ static inline double_word atan_words(gentype x, bool narrow) {
     return angle(steep ? 2 - k : k, flip_sign(t, sign), flip_sign(rest, sign));
   }
   // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
-  gentype r = -nearly_reciprocal(d), e = fma(d, r, (gentype)1);
+  gentype r = -nearly_reciprocal(d), e = fma_exact(d, r, (gentype)1);
   r = steep ? r : a;
-  e = steep ? fma(e, e, e) : (gentype)0;
+  e = steep ? fma_small(e, e, e) : (gentype)0;
   gentype t = fma(r, e, r), rest = fma(r, e, r - t);
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t);
   sum.low = fma(atan_polynomial(t, false), t, fma(rest, (gentype)0.5625f, sum.low));

@@ -4,6 +4,7 @@
 // double-word with a relative error below 2^-10 u, u the unit roundoff. Where r is a zero its low word is -0, so that
 // kernels can keep the sign of the zero. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included
 // after each_float.h.
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
 
@@ -142,10 +143,11 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   relation huge = a >= limit;
   if (in_any_lane(huge)) {
     gentype half_a = (a * (gentype)0.5f + even * (gentype)0.5f) - even * (gentype)0.5f; // an integer
-    gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a - a;
+    // Not a - a, which is 0 for infinity, too, in some compilers (Mesa's).
+    gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
     a = huge ? rest : a;
   }
-  gentype sum = fma(a, (gentype)2, shifter);
+  gentype sum = fma_small(a, (gentype)2, shifter);
   *quadrant = as_igentype(sum);
   return fma(sum - shifter, (gentype)-0.5f, a);
 }
@@ -153,8 +155,7 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
 // The same with f as an angle: returns r = pi f.
 static inline double_word reduce_half(gentype a, private igentype *quadrant) {
   gentype f = beyond_half(a, quadrant);
-  double_word r = two_product(f, pi_high);
-  r.low = fma(f, pi_low, r.low);
-  return r;
+  gentype high = f * pi_high;
+  return (double_word){high, fma_any(f, pi_low, fma_any(f, pi_high, -high))};
 }
 #endif

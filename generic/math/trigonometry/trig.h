@@ -3,6 +3,7 @@
 // The kernels of sin, cos and tan, functions of the reduced argument, for float and double: minimax polynomials for
 // |r| <= 0.79, by utils/coefficients/trig.sol, which proves the errors given below. The results of kernels are two
 // words, a large and a small one, which are not yet added. To be included after each_float.h.
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/trigonometry/reduce_pio2.h>
@@ -14,8 +15,8 @@
 static inline double_word sin_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype p = (gentype)-0x1.992462p-13f;
-  p = fma(p, z, (gentype)0x1.1106d6p-7f);
-  p = fma(p, z, (gentype)-0x1.555544p-3f);
+  p = fma_small(p, z, (gentype)0x1.1106d6p-7f);
+  p = fma_small(p, z, (gentype)-0x1.555544p-3f);
 #else
   gentype p = (gentype)0x1.5d83837e9c06fp-33;
   p = fma(p, z, (gentype)-0x1.ae5e304006384p-26);
@@ -32,8 +33,8 @@ static inline double_word sin_kernel(double_word r, gentype z) {
 static inline double_word cos_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype q = (gentype)0x1.99e334p-16f;
-  q = fma(q, z, (gentype)-0x1.6c0c1ep-10f);
-  q = fma(q, z, (gentype)0x1.55554ap-5f);
+  q = fma_small(q, z, (gentype)-0x1.6c0c1ep-10f);
+  q = fma_small(q, z, (gentype)0x1.55554ap-5f);
 #else
   gentype q = (gentype)-0x1.8f99257515d55p-37;
   q = fma(q, z, (gentype)0x1.1ee9c217a6ea6p-29);
@@ -70,9 +71,9 @@ static inline gentype cosine_of_reduced(double_word r) {
   const gentype centre = (gentype)0.8359375f;
   gentype w = fma(r.high, r.high, (gentype)-0x1.599caap-2f);
   gentype q = (gentype)0x1.9e03cap-16f;
-  q = fma(q, w, (gentype)-0x1.6361fcp-10f);
-  q = fma(q, w, (gentype)0x1.49f362p-5f);
-  q = fma(q, w, (gentype)-0x1.e3ae6p-2f);
+  q = fma_small(q, w, (gentype)-0x1.6361fcp-10f);
+  q = fma_small(q, w, (gentype)0x1.49f362p-5f);
+  q = fma_small(q, w, (gentype)-0x1.e3ae6p-2f);
 #else
   const gentype centre = (gentype)0.8515625;
   gentype w = fma(r.high, r.high, (gentype)-0x1.37d5624e5921p-2);
@@ -104,8 +105,8 @@ static inline gentype sine_of_fraction(gentype f) {
   gentype z = f * f;
 #if elem_bits == 32
   gentype p = (gentype)-0x1.2dbd92p-1f;
-  p = fma(p, z, (gentype)0x1.465fc4p1f);
-  p = fma(p, z, (gentype)-0x1.4abbbep2f);
+  p = fma_small(p, z, (gentype)0x1.465fc4p1f);
+  p = fma_small(p, z, (gentype)-0x1.4abbbep2f);
 #else
   gentype p = (gentype)0x1.e3fe13e94f33cp-12;
   p = fma(p, z, (gentype)-0x1.e300953660657p-8);
@@ -114,7 +115,7 @@ static inline gentype sine_of_fraction(gentype f) {
   p = fma(p, z, (gentype)0x1.466bc67758c6ap1);
   p = fma(p, z, (gentype)-0x1.4abbce625be46p2);
 #endif
-  return fma(f, pi_high, f * fma(p, z, pi_low));
+  return fma_any(f, pi_high, f * fma(p, z, pi_low));
 }
 
 // cos(pi f) around a short number as in cosine_of_reduced, with an error of 2^-30.3 (float), 2^-57.9 (double)
@@ -122,9 +123,9 @@ static inline gentype cosine_of_fraction(gentype f) {
 #if elem_bits == 32
   gentype w = fma(f, f, (gentype)-0x1.f98686p-6f);
   gentype q = (gentype)0x1.e15a46p-3f;
-  q = fma(q, w, (gentype)-0x1.4e7322p0f);
-  q = fma(q, w, (gentype)0x1.f7dd7cp1f);
-  q = fma(q, w, (gentype)-0x1.2c0a44p2f);
+  q = fma_small(q, w, (gentype)-0x1.4e7322p0f);
+  q = fma_small(q, w, (gentype)0x1.f7dd7cp1f);
+  q = fma_small(q, w, (gentype)-0x1.2c0a44p2f);
 #else
   gentype w = fma(f, f, (gentype)-0x1.f98685d8740b1p-6);
   gentype q = (gentype)-0x1.a5da3dc53d9eep-14;
@@ -135,7 +136,7 @@ static inline gentype cosine_of_fraction(gentype f) {
   q = fma(q, w, (gentype)0x1.f7dd9f8e92a82p1);
   q = fma(q, w, (gentype)-0x1.2c0a43e64ff22p2);
 #endif
-  return fma(w, q, (gentype)0.8515625f);
+  return fma_small(w, q, (gentype)0.8515625f);
 }
 
 // sin(pi (a + offset / 2)) for a >= 0; a zero result may have either sign.
@@ -169,12 +170,12 @@ static inline gentype tan_polynomial(gentype r, private gentype *slope) {
   *slope = fma(w, (gentype)1.5f, (gentype)1.65625f);
 #if elem_bits == 32
   gentype t = (gentype)0x1.26ea44p-8f;
-  t = fma(t, w, (gentype)0x1.bdfb9cp-7f);
-  t = fma(t, w, (gentype)0x1.d618a8p-6f);
-  t = fma(t, w, (gentype)0x1.dbb12ep-5f);
-  t = fma(t, w, (gentype)0x1.e286ecp-4f);
-  t = fma(t, w, (gentype)0x1.ea1f5ep-3f);
-  t = fma(t, w, (gentype)0x1.f6247ep-2f);
+  t = fma_small(t, w, (gentype)0x1.bdfb9cp-7f);
+  t = fma_small(t, w, (gentype)0x1.d618a8p-6f);
+  t = fma_small(t, w, (gentype)0x1.dbb12ep-5f);
+  t = fma_small(t, w, (gentype)0x1.e286ecp-4f);
+  t = fma_small(t, w, (gentype)0x1.ea1f5ep-3f);
+  t = fma_small(t, w, (gentype)0x1.f6247ep-2f);
   return fma(t, w, (gentype)0x1.6a2ef6p-3f);
 #else
   gentype t = (gentype)0x1.57e28a5de8c5fp-17;
@@ -199,10 +200,10 @@ static inline gentype tan_polynomial(gentype r, private gentype *slope) {
 // tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from a rough reciprocal and
 // its residual. The low word of r counts times the derivative.
 static inline gentype tan_in_quadrant(double_word r, igentype n) {
-  gentype slope, rest = -fma(r.high, -tan_polynomial(r.high, &slope), -r.low * slope);
+  gentype slope, rest = -fma_any(r.high, -tan_polynomial(r.high, &slope), -r.low * slope);
   gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));
   relation odd = (n & (igentype)1) != (igentype)0;
   e = fma(e, e, e);
-  return odd ? fma(y, e, y) : tangent;
+  return odd ? fma_small(y, e, y) : tangent;
 }
 #endif

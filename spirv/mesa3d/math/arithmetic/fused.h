@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The forms of fma whose operands are known (generic/math/arithmetic/fused.h): those of float are functions of
+// math/fma.cl; the names are defined in fma.h.
+#ifndef ONECLC_MATH_FUSED_H
+#define ONECLC_MATH_FUSED_H
+#endif
