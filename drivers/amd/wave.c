@@ -27,6 +27,8 @@ static void set_pc(wave *w, uint64_t pc) {
   w->state.sgpr[SGPR_PC + 1] = pc >> 32;
 }
 
+static bool is_gfx9(const dispatch *d) { return !strncmp(d->gpu, "gfx9", 4); }
+
 static void fill(void *to, size_t size) {
   uint32_t *words = to;
   for (size_t i = 0; i < size / 4; i++)
@@ -116,6 +118,19 @@ static void begin_wave(const dispatch *d, const size_t size[3], const size_t gro
   w->count = 0;
 }
 
+// Finds out what an instruction is that has not come before; false after a message.
+static bool read_instruction(const dispatch *d, const void *at, size_t room, instruction *i) {
+  if (!is_crossing(at, room, is_gfx9(d)))
+    return translate(d->translator, at, room, i);
+  crossing *const c = read_crossing(d->translator, at, room);
+  if (!c)
+    return false;
+  i->kind = CROSSING;
+  i->size = size_of_crossing(c);
+  i->crossing = c;
+  return true;
+}
+
 static void call(const instruction *i, wave_state *s) {
   void *const files[FILE_COUNT] = {s->sgpr, s->vgpr, NULL, s->local, s->private_memory, s->accumulators};
   void *given[6];
@@ -141,11 +156,17 @@ static bool execute(const dispatch *d, wave *w, uint64_t turn) {
       return complain("kernel %s goes on at address 0x%llx, which is not in its code object", d->kernel->name,
                       (unsigned long long)pc);
     instruction *const i = &o->instructions[at / 4];
-    if (i->kind == UNKNOWN && !translate(d->translator, o->memory + at, o->size - at, i))
+    if (i->kind == UNKNOWN && !read_instruction(d, o->memory + at, o->size - at, i))
       return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
     w->count++;
+    *d->executed += i->kind != NOTHING;
     if (i->kind == CODE) { // which sets the next address itself
       call(i, &w->state);
+      continue;
+    }
+    if (i->kind == CROSSING) {
+      if (!execute_crossing(i->crossing, &w->state, is_gfx9(d), call))
+        return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
       continue;
     }
     set_pc(w, pc + i->size);
@@ -194,7 +215,7 @@ static bool execute_all(const dispatch *d, wave *waves, size_t count) {
 
 bool run_group(const dispatch *d, const size_t size[3], const size_t group[3]) {
   const size_t count = (size[0] * size[1] * size[2] - 1) / d->lanes + 1;
-  const bool own_accumulators = !strncmp(d->gpu, "gfx9", 4);
+  const bool own_accumulators = is_gfx9(d);
   uint8_t *const local = malloc(d->local_size + 16);
   wave *const waves = calloc(count, sizeof *waves);
   fill(local, d->local_size + 16);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rsqrt (6.15.2). Float is the common version's rounded_reciprocal_root (sqrt_words.h) without a branch: the seed,
-// rsqrt.approx, is infinite for zeros, 0 for infinity and NaN for negative numbers (PTX ISA, "rsqrt.approx.ftz"), which
-// are the results. Then the residual is NaN, as 0 times infinity is; a number takes its place, and what is added to the
-// seed leaves it as it is.
+// rsqrt (6.15.2), for targets whose reciprocal_root_seed is an instruction. Float is the common version's
+// rounded_reciprocal_root (sqrt_words.h) without a branch: the seed is infinite for zeros, with their sign, 0 for
+// infinity and NaN for negative numbers (PTX ISA, "rsqrt.approx.ftz"; "RDNA3 Instruction Set Architecture: Reference
+// Guide", V_RSQ_F32), which are the results. Then the residual is NaN, as 0 times infinity is; a number takes its
+// place, and what is added to the seed leaves it as it is.
 // Largest errors seen: float 0.5, double 0.848 ulp.
 #define unary rsqrt
 #include "each_float.h"
