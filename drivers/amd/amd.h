@@ -30,7 +30,7 @@ typedef void translated(void *, void *, void *, void *, void *, void *);
 
 // What memory.py makes of a memory instruction; the names in comments are its.
 typedef struct {
-  uint8_t kind;        // LOAD, STORE, ATOMIC, PERMUTE
+  uint8_t kind;        // LOAD, STORE, ATOMIC, PERMUTE, SWIZZLE
   uint8_t space;       // GLOBAL, LOCAL, PRIVATE, FLAT, BUFFER
   uint8_t size;        // bytes of each access
   uint8_t is_signed;   // a load of less than four bytes extends the sign
@@ -49,7 +49,7 @@ typedef struct {
 } memory_operation;
 
 typedef struct crossing crossing;
-typedef enum { FAILED, CODE, MEMORY, NOTHING, BARRIER, END, CLOCK, UNKNOWN, CROSSING } instruction_kind;
+typedef enum { FAILED, CODE, MEMORY, NOTHING, BARRIER, END, CLOCK, UNKNOWN, CROSSING, MOVE, INDEX } instruction_kind;
 typedef struct {
   uint8_t kind; // instruction_kind; UNKNOWN: not translated yet
   uint8_t size; // bytes in the program

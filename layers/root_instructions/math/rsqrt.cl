@@ -4,7 +4,8 @@
 // rounded_reciprocal_root (sqrt_words.h) without a branch: the seed is infinite for zeros, with their sign, 0 for
 // infinity and NaN for negative numbers (PTX ISA, "rsqrt.approx.ftz"; "RDNA3 Instruction Set Architecture: Reference
 // Guide", V_RSQ_F32), which are the results. Then the residual is NaN, as 0 times infinity is; a number takes its
-// place, and what is added to the seed leaves it as it is.
+// place, and what is added to the seed leaves it as it is. No half's reciprocal root is as near to the middle between
+// two halves as the seed is to it (utils/coefficients/root_seeds.c), so that half is the seed, rounded.
 // Largest errors seen: float 0.5, double 0.848 ulp.
 #define unary rsqrt
 #include "each_float.h"
@@ -20,6 +21,8 @@ gentype rsqrt(gentype x) {
   y = corrected_seed(y, residual < (gentype)1 ? residual : (gentype)1);
   return small ? y * (gentype)power_of_two(12) : y;
 }
+#elif elem_bits == 16 && vec_width == 1
+half rsqrt(half x) { return (half)reciprocal_root_seed((float)x); }
 #else
 #include <generic/math/rsqrt.cl>
 #endif
