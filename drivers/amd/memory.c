@@ -227,10 +227,12 @@ bool access_memory(const memory_operation *m, wave_state *w) {
   for (unsigned lane = 0; lane < w->lanes; lane++) {
     if (!is_active(w, lane))
       continue;
-    for (unsigned i = 0; i <= m->pair; i++) {
-      uint8_t *const at = locate(m, w, lane, i ? m->offset1 : m->offset);
-      if (!at)
+    uint8_t *place[2]; // the first load may overwrite the address
+    for (unsigned i = 0; i <= m->pair; i++)
+      if (!(place[i] = locate(m, w, lane, i ? m->offset1 : m->offset)))
         return complain("in lane %u", lane);
+    for (unsigned i = 0; i <= m->pair; i++) {
+      uint8_t *const at = place[i];
       uint32_t *const data = file + (i ? m->data1 : m->data) * w->lanes + lane;
       uint32_t *const to = file + (m->destination + i * m->size / 4) * w->lanes + lane;
       if (m->kind == LOAD)
