@@ -30,7 +30,7 @@ typedef void translated(void *, void *, void *, void *, void *, void *);
 
 // What memory.py makes of a memory instruction; the names in comments are its.
 typedef struct {
-  uint8_t kind;        // LOAD, STORE, ATOMIC, PERMUTE
+  uint8_t kind;        // LOAD, STORE, ATOMIC, PERMUTE, SWIZZLE
   uint8_t space;       // GLOBAL, LOCAL, PRIVATE, FLAT, BUFFER
   uint8_t size;        // bytes of each access
   uint8_t is_signed;   // a load of less than four bytes extends the sign
@@ -48,7 +48,8 @@ typedef struct {
   int32_t offset, offset1;
 } memory_operation;
 
-typedef enum { FAILED, CODE, MEMORY, NOTHING, BARRIER, END, CLOCK, UNKNOWN } instruction_kind;
+typedef struct crossing crossing;
+typedef enum { FAILED, CODE, MEMORY, NOTHING, BARRIER, END, CLOCK, UNKNOWN, CROSSING, MOVE, INDEX } instruction_kind;
 typedef struct {
   uint8_t kind; // instruction_kind; UNKNOWN: not translated yet
   uint8_t size; // bytes in the program
@@ -56,6 +57,7 @@ typedef struct {
   union {
     translated *code;
     const memory_operation *memory;
+    crossing *crossing;
     uint32_t number;
   };
 } instruction;
@@ -118,6 +120,16 @@ typedef struct {
 // Does a memory instruction; false after a message.
 bool access_memory(const memory_operation *, wave_state *);
 
+// ---- dpp.c
+
+// Whether the instruction there reads other lanes' registers.
+bool is_crossing(const void *at, size_t room, bool gfx9);
+// To be freed; NULL after a message.
+crossing *read_crossing(translator *, const void *at, size_t room);
+unsigned size_of_crossing(const crossing *);
+// Executes it by `call`; false after a message.
+bool execute_crossing(const crossing *, wave_state *, bool gfx9, void call(const instruction *, wave_state *));
+
 // ---- wave.c
 
 typedef struct {
@@ -128,6 +140,7 @@ typedef struct {
   unsigned lanes;
   size_t local_size; // with the arguments'
   const uint8_t *arguments, *packet;
+  uint64_t *executed; // by all waves, but for instructions that do nothing here, such as waiting for memory
 } dispatch;
 
 // Runs a work-group of this size and number; false after a message.

@@ -164,6 +164,9 @@ void free_code_object(code_object *o) {
     free(o->kernels[i].arguments);
   }
   free(o->kernels);
+  for (size_t i = 0; o->instructions && i < o->size / 4; i++)
+    if (o->instructions[i].kind == CROSSING)
+      free(o->instructions[i].crossing);
   free(o->instructions);
   if (o->memory)
     munmap(o->memory, o->size + 64);

@@ -139,6 +139,18 @@ static double now(void) {
   return t.tv_sec + t.tv_nsec * 1e-9;
 }
 
+// Adds a line to the file that ONECLC_AMD_COUNTS names.
+static bool write_count(const dispatch *d) {
+  const char *const path = getenv("ONECLC_AMD_COUNTS");
+  if (!path || !*path)
+    return true;
+  FILE *const out = fopen(path, "a");
+  if (!out)
+    return complain("cannot write %s, which ONECLC_AMD_COUNTS names", path);
+  const bool written = fprintf(out, "%s\t%llu\n", d->kernel->name, (unsigned long long)*d->executed) > 0;
+  return (fclose(out) == 0 && written) || complain("cannot write %s, which ONECLC_AMD_COUNTS names", path);
+}
+
 bool run_range(dispatch *d, const ndrange *r, const argument *arguments, double *seconds) {
   const kernel *k = d->kernel;
   uint8_t packet[PACKET_SIZE];
@@ -147,6 +159,8 @@ bool run_range(dispatch *d, const ndrange *r, const argument *arguments, double 
   d->local_size = k->local_size;
   d->arguments = laid_out;
   d->packet = packet;
+  uint64_t executed = 0;
+  d->executed = &executed;
   bool good = lay_out(d, arguments, copies, laid_out);
   if (good) {
     lay_out_hidden(d, r, laid_out);
@@ -154,6 +168,7 @@ bool run_range(dispatch *d, const ndrange *r, const argument *arguments, double 
     const double start = now();
     good = run_groups(d, r);
     *seconds = now() - start;
+    good = good && write_count(d);
   }
   for (unsigned i = 0; i < k->argument_count; i++) {
     if (!copies[i].memory)

@@ -5,7 +5,7 @@
 #include "amd/amd.h"
 #include <string.h>
 
-enum { LOAD, STORE, ATOMIC, PERMUTE };
+enum { LOAD, STORE, ATOMIC, PERMUTE, SWIZZLE };
 enum { GLOBAL, LOCAL, PRIVATE, FLAT, BUFFER };
 // clang-format off
 enum { SWAP, CMPSWAP, ADD, SUB, RSUB, SMIN, UMIN, SMAX, UMAX, AND, OR, XOR, INC, DEC, FADD, FMIN, FMAX, PKADD, CLAMPSUB, MSKOR };
@@ -200,7 +200,25 @@ static void permute(const memory_operation *m, wave_state *w, bool halves) {
       w->vgpr[m->destination * w->lanes + lane] = result[lane];
 }
 
+// Each lane takes the word of one of its 32, or of its four; of a lane that is not active, 0.
+static void swizzle(const memory_operation *m, wave_state *w) {
+  const uint32_t *const from = w->vgpr + m->address * w->lanes, pattern = m->offset;
+  uint32_t taken[64];
+  for (unsigned lane = 0; lane < w->lanes; lane++) {
+    const unsigned source = pattern & 0x8000 ? (lane & ~3u) | (pattern >> 2 * (lane & 3) & 3)
+                                             : (lane & 32) | ((((lane & pattern) | pattern >> 5) ^ pattern >> 10) & 31);
+    taken[lane] = is_active(w, source) ? from[source] : 0;
+  }
+  for (unsigned lane = 0; lane < w->lanes; lane++)
+    if (is_active(w, lane))
+      w->vgpr[m->destination * w->lanes + lane] = taken[lane];
+}
+
 bool access_memory(const memory_operation *m, wave_state *w) {
+  if (m->kind == SWIZZLE) {
+    swizzle(m, w);
+    return true;
+  }
   if (m->kind == PERMUTE) {
     permute(m, w, w->lanes == 64 && w->accumulators == w->vgpr);
     return true;
@@ -209,10 +227,12 @@ bool access_memory(const memory_operation *m, wave_state *w) {
   for (unsigned lane = 0; lane < w->lanes; lane++) {
     if (!is_active(w, lane))
       continue;
-    for (unsigned i = 0; i <= m->pair; i++) {
-      uint8_t *const at = locate(m, w, lane, i ? m->offset1 : m->offset);
-      if (!at)
+    uint8_t *place[2]; // the first load may overwrite the address
+    for (unsigned i = 0; i <= m->pair; i++)
+      if (!(place[i] = locate(m, w, lane, i ? m->offset1 : m->offset)))
         return complain("in lane %u", lane);
+    for (unsigned i = 0; i <= m->pair; i++) {
+      uint8_t *const at = place[i];
       uint32_t *const data = file + (i ? m->data1 : m->data) * w->lanes + lane;
       uint32_t *const to = file + (m->destination + i * m->size / 4) * w->lanes + lane;
       if (m->kind == LOAD)

@@ -3,7 +3,7 @@
 import re
 import struct
 
-LOAD, STORE, ATOMIC, PERMUTE = range(4)
+LOAD, STORE, ATOMIC, PERMUTE, SWIZZLE = range(5)
 GLOBAL, LOCAL, PRIVATE, FLAT, BUFFER = range(5)
 ATOMICS = "SWAP CMPSWAP ADD SUB RSUB SMIN UMIN SMAX UMAX AND OR XOR INC DEC FADD FMIN FMAX PKADD CLAMPSUB MSKOR".split()
 
@@ -77,6 +77,8 @@ def describe_local(instruction, name, wave, values):
     values.update(destination=register(instruction.vdst), offset=low | high << 8)
     if name == "BPERMUTE_B32":
         return values | dict(kind=PERMUTE, size=4)
+    if name == "SWIZZLE_B32" and high < 0xE0:  # above: orders for Fourier transforms, which LLVM does not make
+        return values | dict(kind=SWIZZLE, size=4)
     found = plain(name)
     if found and found["pair"]:
         step = found["size"] * found["stride"]
@@ -113,7 +115,7 @@ def describe(instruction, wave):
     """A memory_operation of amd.h; b"" for one that does nothing here, where there are no caches; None for an instruction that is none."""
     encoding = next((base.__name__ for base in type(instruction).__mro__ if base.__name__ in ENCODINGS), None)
     name = instruction.op.name if encoding else ""
-    if encoding is None or re.match(r"DS_(SWIZZLE|PERMUTE)", name):
+    if encoding is None or name == "DS_PERMUTE_B32":
         return None
     if re.match(r"BUFFER_(INV|WBL2|WBINVL1|GL[01]_INV)|GLOBAL_(INV|WB|WBINV)$|DS_NOP", name):
         return b""

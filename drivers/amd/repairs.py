@@ -73,6 +73,35 @@ class Repairs:
 
         emulator._apply_src_mods = modified
 
+    def selected_modifiers(self):
+        """SDWA: what is selected of a source, then its modifiers. The emulator selects the sources of a lane in turns."""
+        emulator, select = self.emulator, self.emulator._sdwa_select
+        form = emulator._compile_sdwa
+        modifiers = []
+
+        def selected(value, selection, extends):
+            value = select(value, selection, extends)
+            if not modifiers:
+                return value
+            modifiers.append(modifiers.pop(0))
+            absolute, negative, bits = modifiers[-1]
+            value = emulator._apply_src_mods(value, 0, absolute, negative, bits)
+            return value if value.dtype == self.types.uint32 else value.bitcast(self.types.uint32)
+
+        def with_modifiers(instruction, context):
+            bits = 16 if "F16" in instruction.op.name else 32
+            sources = 2 if hasattr(type(instruction), "src1_neg") and not type(instruction).__name__.startswith("VOP1") else 1
+            found = [(getattr(instruction, f"src{n}_abs"), getattr(instruction, f"src{n}_neg"), bits) for n in range(sources)]
+            modifiers[:] = found if any(absolute or negative for absolute, negative, _ in found) else []
+            try:
+                return form(instruction, context)
+            finally:
+                modifiers.clear()
+
+        self.replace_handler("_compile_sdwa", lambda former: with_modifiers)
+        emulator._sdwa_select = selected
+        emulator._compile_sdwa = with_modifiers
+
     def round_to_even(self):
         def rounded(a):
             kind = self.formats[a.dtype][0]
@@ -336,9 +365,9 @@ class Repairs:
 
 def apply(emulator, wave):
     repairs = Repairs(emulator, wave)
-    for name in ("fma", "source_modifiers", "round_to_even", "frexp", "ldexp", "float_to_int", "quotients", "min_max", "signs_of_zeros"):
+    for name in ("fma", "source_modifiers", "selected_modifiers", "round_to_even", "frexp", "ldexp", "float_to_int", "quotients"):
         getattr(repairs, name)()
-    for name in ("integer_clamps", "apertures", "program_counter"):
+    for name in ("min_max", "signs_of_zeros", "integer_clamps", "apertures", "program_counter"):
         getattr(repairs, name)()
     if wave == 64:
         repairs.waves_of_64()

@@ -19,6 +19,7 @@ typedef struct {
   wave_state state;
   bool ended, waits;
   uint64_t count;
+  unsigned relative, index; // gfx9: which operands of moves are counted from the index, as s_set_gpr_idx_on says
 } wave;
 
 static uint64_t get_pc(const wave *w) { return w->state.sgpr[SGPR_PC] | (uint64_t)w->state.sgpr[SGPR_PC + 1] << 32; }
@@ -26,6 +27,8 @@ static void set_pc(wave *w, uint64_t pc) {
   w->state.sgpr[SGPR_PC] = pc;
   w->state.sgpr[SGPR_PC + 1] = pc >> 32;
 }
+
+static bool is_gfx9(const dispatch *d) { return !strncmp(d->gpu, "gfx9", 4); }
 
 static void fill(void *to, size_t size) {
   uint32_t *words = to;
@@ -114,6 +117,75 @@ static void begin_wave(const dispatch *d, const size_t size[3], const size_t gro
   s->sgpr[SGPR_EXEC + 1] = active >> 32;
   w->ended = w->waits = false;
   w->count = 0;
+  w->relative = w->index = 0;
+}
+
+// Moves between vector registers that are counted from an index: gfx11's and gfx12's v_movreld_b32 and v_movrels_b32;
+// gfx9's v_mov_b32 between s_set_gpr_idx_on and _off.
+enum { VOP1_FIELDS = (int)0xfe01fe00, V_MOV = 0x7e000200, V_MOVRELD = 0x7e008400, V_MOVRELS = 0x7e008600 };
+enum {
+  S_SET_GPR_IDX_ON = 0xbf11,
+  S_SET_GPR_IDX_OFF = 0xbf9c,
+  FROM_INDEX = 1,
+  TO_INDEX = 8,
+  M0_OF_GFX9 = 124,
+  M0,
+  LITERAL = 255
+};
+
+static bool is_move(const dispatch *d, const wave *w, uint32_t word) {
+  const int operation = (int)word &VOP1_FIELDS;
+  return is_gfx9(d) ? w->relative && operation == V_MOV : operation == V_MOVRELD || operation == V_MOVRELS;
+}
+
+static bool has_literal(uint32_t word) { return (word & 511) == LITERAL; }
+
+static bool move(const dispatch *d, const wave *w, const uint32_t *words) {
+  const uint32_t word = words[0];
+  const wave_state *const s = &w->state;
+  const bool scalar = !(word >> 8 & 1);
+  const uint32_t index = is_gfx9(d) ? w->index : s->sgpr[M0];
+  const unsigned relative = is_gfx9(d) ? w->relative : ((int)word &VOP1_FIELDS) == V_MOVRELS ? FROM_INDEX : TO_INDEX;
+  const uint64_t from = (word & 255) + (relative & FROM_INDEX ? index : 0),
+                 to = (word >> 17 & 255) + (relative & TO_INDEX ? index : 0);
+  if ((scalar && relative & FROM_INDEX) || from > 255 || to > 255)
+    return complain("a move of register %llu to %llu", (unsigned long long)from, (unsigned long long)to);
+  for (unsigned lane = 0; lane < s->lanes; lane++)
+    if (s->sgpr[SGPR_EXEC + lane / 32] >> lane % 32 & 1)
+      s->vgpr[to * s->lanes + lane] = has_literal(word) ? words[1]
+                                      : scalar          ? s->sgpr[from]
+                                                        : s->vgpr[from * s->lanes + lane];
+  return true;
+}
+
+static void set_index(wave *w, uint32_t word) {
+  w->relative = word >> 16 == S_SET_GPR_IDX_ON ? word >> 8 & 15 : 0;
+  w->index = word >> 16 == S_SET_GPR_IDX_ON ? w->state.sgpr[word & 255] & 255 : 0;
+  if (w->relative)
+    w->state.sgpr[M0_OF_GFX9] = (w->state.sgpr[M0_OF_GFX9] & 0xffff0f00) | w->relative << 12 | w->index;
+}
+
+// Finds out what an instruction is that has not come before; false after a message.
+static bool read_instruction(const dispatch *d, const wave *w, const void *at, size_t room, instruction *i) {
+  uint32_t word;
+  memcpy(&word, at, sizeof word);
+  const bool sets_index = is_gfx9(d) && (word >> 16 == S_SET_GPR_IDX_ON || word >> 16 == S_SET_GPR_IDX_OFF);
+  if (sets_index || is_move(d, w, word)) {
+    const unsigned words = !sets_index && has_literal(word) ? 2 : 1;
+    *i = (instruction){.kind = sets_index ? INDEX : MOVE, .size = words * sizeof word, .number = word};
+    return true;
+  }
+  if (w->relative)
+    return complain("instruction 0x%x with registers that are counted from an index is not emulated", word);
+  if (!is_crossing(at, room, is_gfx9(d)))
+    return translate(d->translator, at, room, i);
+  crossing *const c = read_crossing(d->translator, at, room);
+  if (!c)
+    return false;
+  i->kind = CROSSING;
+  i->size = size_of_crossing(c);
+  i->crossing = c;
+  return true;
 }
 
 static void call(const instruction *i, wave_state *s) {
@@ -141,11 +213,17 @@ static bool execute(const dispatch *d, wave *w, uint64_t turn) {
       return complain("kernel %s goes on at address 0x%llx, which is not in its code object", d->kernel->name,
                       (unsigned long long)pc);
     instruction *const i = &o->instructions[at / 4];
-    if (i->kind == UNKNOWN && !translate(d->translator, o->memory + at, o->size - at, i))
+    if (i->kind == UNKNOWN && !read_instruction(d, w, o->memory + at, o->size - at, i))
       return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
     w->count++;
+    *d->executed += i->kind != NOTHING;
     if (i->kind == CODE) { // which sets the next address itself
       call(i, &w->state);
+      continue;
+    }
+    if (i->kind == CROSSING) {
+      if (!execute_crossing(i->crossing, &w->state, is_gfx9(d), call))
+        return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
       continue;
     }
     set_pc(w, pc + i->size);
@@ -153,6 +231,13 @@ static bool execute(const dispatch *d, wave *w, uint64_t turn) {
     case MEMORY:
       if (!access_memory(i->memory, &w->state))
         return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
+      break;
+    case MOVE:
+      if (!move(d, w, (const uint32_t *)(o->memory + at)))
+        return complain("kernel %s at 0x%llx", d->kernel->name, (unsigned long long)at);
+      break;
+    case INDEX:
+      set_index(w, i->number);
       break;
     case CLOCK:
       read_clock(w->state.sgpr + i->number);
@@ -194,7 +279,7 @@ static bool execute_all(const dispatch *d, wave *waves, size_t count) {
 
 bool run_group(const dispatch *d, const size_t size[3], const size_t group[3]) {
   const size_t count = (size[0] * size[1] * size[2] - 1) / d->lanes + 1;
-  const bool own_accumulators = !strncmp(d->gpu, "gfx9", 4);
+  const bool own_accumulators = is_gfx9(d);
   uint8_t *const local = malloc(d->local_size + 16);
   wave *const waves = calloc(count, sizeof *waves);
   fill(local, d->local_size + 16);

@@ -8,7 +8,6 @@
 #define ONECLC_SUBGROUP_LANES_H
 typedef uint lane_set;
 static inline uint lane_count(void) { return 32; }
-static inline bool any_lane_is_near(void) { return true; }
 static inline uint lane_id(void) { return __nvvm_read_ptx_sreg_laneid(); }
 static inline lane_set all_lanes(void) { return ~0u; }
 static inline lane_set active_lanes(void) {
@@ -50,6 +49,8 @@ static inline uint word_of_other_half(uint word, uint span) {
   __asm__ volatile("shfl.sync.bfly.b32 %0, %1, %2, 31, -1;" : "=r"(result) : "r"(word), "r"(span));
   return result;
 }
+static inline bool preceding_lane_is_near(void) { return true; }
+static inline uint word_of_preceding_lane(uint word) { return word_of_any_lane(all_lanes(), word, lane_id() - 1); }
 // LLVM makes x + (me & span ? y : 0) of a selected sum; ptxas can add under a predicate.
 static inline uint opaque_word(uint word) {
   __asm__("" : "+r"(word));

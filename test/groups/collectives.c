@@ -21,6 +21,8 @@ static const char source[] =
     "P##_scan_exclusive_max(X)\n"
     "#define PUT(...) { T v[] = {__VA_ARGS__}; for (int i = 0; i < sizeof v / sizeof *v; i++) *out++ = v[i]; }\n"
     "#define PUT_IDS(...) { uint v[] = {__VA_ARGS__}; for (int i = 0; i < sizeof v / sizeof *v; i++) *ids++ = v[i]; }\n"
+    // Clang compiles kernels for groups of 256 items on AMD's GPUs if they do not say another size.
+    "#ifdef __AMDGCN__\n__attribute__((amdgpu_flat_work_group_size(1, 1024)))\n#endif\n"
     "kernel void collect(global const R *in, global R *out, global uint *ids, uint bx, uint by, uint bz) {\n"
     "  const size_t group = get_group_id(0), me = get_local_linear_id();\n"
     "  const size_t items = get_local_size(0) * get_local_size(1) * get_local_size(2), at = group * items + me;\n"

@@ -5,8 +5,10 @@
 // - rounded_reciprocal_root (generic/math/arithmetic/sqrt_words.h): for each significand of float, at even and odd
 //   exponents, all numbers within 2^-22.9 of 1 / sqrt(z), relative, are taken as the seed. Scaling z by 4 scales all
 //   steps by powers of two, so that these are all cases.
+// - rsqrt of half (layers/root_instructions/math/rsqrt.cl): all such seeds of all halves, rounded to half.
 // - rounded_root and rounded_reciprocal (nvptx/math/arithmetic/rounded_root.h): the same, and for the reciprocal all
 //   numbers within an ulp. Those from which the result is not the rounded one are listed.
+// - rounded_root of amdgcn/math/arithmetic/rounded_root.h: the same; its rounded_reciprocal is that of nvptx.
 // - normalized (nvptx/image/pixel.h): all integers over 127, 255, 32767 and 65535.
 // Roots and reciprocals are compared by integers: they lie between the midpoints to both neighbours. Prints the number
 // of seeds, and those that fail.
@@ -26,6 +28,13 @@ static float rounded_reciprocal_root(float z, float y) {
 static float rounded_root(float x, float y) {
   const float root = x * y;
   return fmaf(fmaf(-root, root, x), 0.5f * y, root);
+}
+
+static float rounded_root_by_two_steps(float x, float y) {
+  float root = x * y, half_reciprocal = 0.5f * y;
+  const float residual = fmaf(-root, half_reciprocal, 0.5f);
+  root = fmaf(root, residual, root);
+  return fmaf(fmaf(-root, root, x), fmaf(half_reciprocal, residual, half_reciprocal), root);
 }
 
 static float rounded_reciprocal(float x, float y) { return fmaf(y, fmaf(-x, y, 1), y); }
@@ -84,6 +93,20 @@ static double reciprocal(double z) { return 1 / z; }
 static double within_22_9(double y) { return y * 0x1.126p-23; }
 static double within_an_ulp(double y) { return (y < 1 ? 0x1p-24 : 0x1p-23) * (1 + 0x1p-20); }
 
+// Whether all seeds of a half's reciprocal root are the same half, that of the exact one, which is never in the middle
+// between two: double is exact enough to see it, as half has 11 bits.
+static void try_halves(void) {
+  int halves = 0, wrong = 0;
+  for (uint16_t bits = 1; bits < 0x7c00; bits++, halves++) {
+    _Float16 x;
+    memcpy(&x, &bits, sizeof x);
+    const double exact = reciprocal_root((double)x), distance = within_22_9(exact);
+    const _Float16 least = (_Float16)(exact - distance), most = (_Float16)(exact + distance);
+    wrong += least != most || least != (_Float16)exact;
+  }
+  printf("reciprocal root of half: %d halves, %d wrong\n", halves, wrong);
+}
+
 // x / greatest from the two words of 1 / greatest
 static float normalized(float x, int greatest) {
   const float high = 1.0f / (float)greatest, low = (float)(1.0 / greatest - high);
@@ -92,7 +115,9 @@ static float normalized(float x, int greatest) {
 
 int main(void) {
   try_all("reciprocal root", rounded_reciprocal_root, exceeds_reciprocal_root, reciprocal_root, 4, within_22_9);
+  try_halves();
   try_all("root", rounded_root, exceeds_root, reciprocal_root, 4, within_22_9);
+  try_all("root by two steps", rounded_root_by_two_steps, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("reciprocal", rounded_reciprocal, exceeds_reciprocal, reciprocal, 2, within_an_ulp);
   static const int greatest[] = {127, 255, 32767, 65535};
   int quotients = 0, wrong = 0;

@@ -6,8 +6,9 @@
 //   of_any_lane(lanes, x, lane)   x of a lane; each lane names its own
 //   of_lower_half(x, span)        x of the last lane in the lower half of this lane's aligned block of 2 * span lanes
 //   of_other_half(x, span)        x of the lanes of the other half of that block, which all have the same
+//   of_preceding_lane(x)          x of the lane before
 //
-// The last two are for sub-groups that call a builtin as a whole; the values are only right where those lanes exist.
+// The last three are for sub-groups that call a builtin as a whole; the values are only right where those lanes exist.
 // `span` is a power of two and a constant.
 //
 // `lanes`, here and below, are the lanes that take part, one bit each. A target's <subgroup/lanes.h> defines what these
@@ -15,13 +16,14 @@
 //
 //   lane_set                      an unsigned integer with a bit for each lane
 //   lane_count()                  the size of a full sub-group
-//   any_lane_is_near()            whether word_of_any_lane is no loop over the lanes
+//   preceding_lane_is_near()      whether there is word_of_preceding_lane, and that is no loop over the lanes
 //   lane_id()                     this work-item's number in the sub-group
 //   all_lanes()                   those of a sub-group that calls a builtin as a whole, perhaps with some that it lacks
 //   active_lanes()                the lanes that execute the same call together
 //   lanes_where(lanes, condition) the lanes where the condition is true
 //   any_where(lanes, condition)   whether there are such lanes
-//   word_of_lane, word_of_any_lane, word_of_lower_half, word_of_other_half    the above for a word of 32 bits
+//   word_of_lane, word_of_any_lane, word_of_lower_half, word_of_other_half, word_of_preceding_lane
+//                                 the above for a word of 32 bits
 //   opaque_word(x)                x, for a compiler that makes two instructions of a selection between operation(y, x)
 //   and
 //                                 x if it knows the operation
@@ -67,6 +69,7 @@ static inline gentype of_any_lane(lane_set lanes, gentype x, uint lane) {
 }
 static inline gentype of_lower_half(gentype x, uint span) { exchange(word_of_lower_half(word, span)) }
 static inline gentype of_other_half(gentype x, uint span) { exchange(word_of_other_half(word, span)) }
+static inline gentype of_preceding_lane(gentype x) { exchange(word_of_preceding_lane(word)) }
 static inline gentype opaque(gentype x) {
 #if is_float
   return x;

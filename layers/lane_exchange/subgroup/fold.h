@@ -60,11 +60,11 @@ static inline gentype scan_all(gentype x, private gentype *before) {
   each_span(span, 64) {
     const gentype lower = of_lower_half(x, span);
     x = me & span ? opaque(operation(lower, x)) : x;
-    if (!any_lane_is_near())
+    if (!preceding_lane_is_near())
       *before = me & span ? operation(lower, *before) : *before;
   }
-  if (any_lane_is_near()) {
-    const gentype preceding = of_any_lane(all_lanes(), x, me - 1);
+  if (preceding_lane_is_near()) {
+    const gentype preceding = of_preceding_lane(x);
     *before = me ? preceding : *before;
   }
   return x;

@@ -5,7 +5,6 @@
 #define ONECLC_SUBGROUP_LANES_H
 typedef uint lane_set;
 static inline uint lane_count(void) { return 1; }
-static inline bool any_lane_is_near(void) { return true; }
 static inline uint lane_id(void) { return 0; }
 static inline lane_set all_lanes(void) { return 1; }
 static inline lane_set active_lanes(void) { return 1; }
@@ -15,6 +14,8 @@ static inline uint word_of_lane(lane_set lanes, uint word, uint lane) { return (
 static inline uint word_of_any_lane(lane_set lanes, uint word, uint lane) { return (void)lanes, (void)lane, word; }
 static inline uint word_of_lower_half(uint word, uint span) { return (void)span, word; }
 static inline uint word_of_other_half(uint word, uint span) { return (void)span, word; }
+static inline bool preceding_lane_is_near(void) { return true; }
+static inline uint word_of_preceding_lane(uint word) { return word; }
 static inline uint opaque_word(uint word) { return word; }
 static inline void wait_for_lanes(lane_set lanes) { (void)lanes; }
 #endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// rounded_reciprocal and rounded_root, as generic/'s header of this name describes them. LLVM's own division and square
+// root scale the arguments of float first and test for special cases.
+//
+// v_rcp_f32 has "1ULP accuracy. Accuracy converges to < 0.5ULP when using the Newton-Raphson method and 2 FMA
+// operations" ("RDNA3 Instruction Set Architecture: Reference Guide", V_RCP_F32): that is the step here.
+// utils/coefficients/root_seeds.c finds it right for all numbers within an ulp, but for two of one significand, which
+// the manual so excludes. The root takes v_rsq_f32, "1ULP accuracy", and a step for it and for half its reciprocal (R.
+// E. Goldschmidt, "Applications of division by convergence", 1964) before the last one with an exact residual (P.
+// Markstein, "Computation of elementary functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990):
+// then it is rounded right whatever number within 2^-22.9 the instruction gives, as that program tries. Double is left
+// to LLVM.
+#ifndef ONECLC_MATH_ROUNDED_ROOT_H
+#define ONECLC_MATH_ROUNDED_ROOT_H
+
+static inline float rounded_reciprocal(float x) {
+  float y = __builtin_amdgcn_rcpf(x);
+  return fma(y, fma(-x, y, 1.0f), y);
+}
+
+static inline float rounded_root(float x) {
+  float y = __builtin_amdgcn_rsqf(x), root = x * y, half_reciprocal = 0.5f * y;
+  float residual = fma(-root, half_reciprocal, 0.5f);
+  root = fma(root, residual, root);
+  return fma(fma(-root, root, x), fma(half_reciprocal, residual, half_reciprocal), root);
+}
+
+static inline double rounded_reciprocal(double x) { return 1 / x; }
+static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
+#endif
