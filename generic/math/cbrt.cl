@@ -55,7 +55,9 @@ static inline gentype cube_root(gentype x) {
   gentype rest = fma(-fma(c, c, -square), c, fma(-square, c, a));
   c = fma(rest * y, y * (gentype)(1. / 3), c);
   c = small ? c * (gentype)power_of_two(-40) : c;
-  return a < (gentype)INFINITY ? copysign(c, x) : x;
+  // Not a choice of copysign(c, x): LLVM 18 makes a masked vpternlog of that, with the wrong truth table (LLVM's issue
+  // 157929, mended in July 2026).
+  return copysign(a < (gentype)INFINITY ? c : x, x);
 }
 #endif
 

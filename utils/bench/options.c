@@ -22,7 +22,7 @@ static const char usage[] =
     "                        platform has, the first device that has\n"
     "  --precision P[,P]     half, float, double; default all that the device has\n"
     "  --quick               main range and vectors only, fewer samples\n"
-    "  --loops               on processors loops over scalars only\n"
+    "  --loops               on processors loops over scalars only, of ours also beside its vectors\n"
     "  --items               a kernel of one work-item an element, y[i] = f(x[i]), in groups of 256, on all cores\n"
     "  --memory              on cuda, GB/s of four-wide calls from memory to memory instead of Gop/s\n"
     "  --primitives          on cuda, Gop/s of collectives, atomics, memory, conversions or images (FUNCTION is one of "
