@@ -7,6 +7,7 @@
 #define unary exp2
 #include "each_float.h"
 #include <math/arithmetic/nudged.h>
+#include <math/arithmetic/horner.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
@@ -15,13 +16,13 @@ static inline gentype exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
   gentype t = x - (*sum - shifter);
 #if elem_bits == 32
-  gentype p = (gentype)0x1.3fb5e6p-13f;
-  p = fma(p, t, (gentype)0x1.5f0e1p-10f);
-  p = fma(p, t, (gentype)0x1.3b309p-7f);
-  p = fma(p, t, (gentype)0x1.c6af72p-5f);
-  p = fma(p, t, (gentype)0x1.ebfbd8p-3f);
-  p = fma(p, t, (gentype)0x1.62e43p-1f);
-  return fma(p, t, (gentype)1);
+  horner_value p = horner_start(0x1.3fb5e6p-13f);
+  p = horner_step(p, t, 0x1.5f0e1p-10f);
+  p = horner_step(p, t, 0x1.3b309p-7f);
+  p = horner_step(p, t, 0x1.c6af72p-5f);
+  p = horner_step(p, t, 0x1.ebfbd8p-3f);
+  p = horner_step(p, t, 0x1.62e43p-1f);
+  return horner_result(horner_step(p, t, 1));
 #else
   gentype square = t * t;
   gentype odd = (gentype)0x1.e9651aa43e9d1p-32;
