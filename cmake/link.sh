@@ -36,7 +36,16 @@ if [ -n "$faster" ]; then
 fi
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
-  "$bin/opt" -passes=mergefunc "$tmp.forms.ll" -o "$tmp.bc"
+  if grep -q '^attributes #.* denormal_fpenv' "$tmp.forms.ll"; then
+    # LLVM 23 has this attribute, of functions alone, and a mergefunc that gives calls all attributes of what they call.
+    "$bin/opt" -disable-verify -passes=mergefunc "$tmp.forms.ll" -S -o "$tmp.merged.ll"
+    awk 'NR == FNR { if (/^attributes #.* denormal_fpenv/) of_functions[$2]; next }
+      / call / && match($0, / #[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) in of_functions { sub(/ #[0-9]+/, "") }
+      { print }' "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.ll"
+    "$bin/llvm-as" "$tmp.ll" -o "$tmp.bc"
+  else
+    "$bin/opt" -passes=mergefunc "$tmp.forms.ll" -o "$tmp.bc"
+  fi
 else
   "$bin/llvm-as" "$tmp.ll" -o "$tmp.bc"
 fi

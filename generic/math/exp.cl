@@ -6,7 +6,7 @@
 // Half results are correctly rounded.
 #define unary exp
 #include "each_float.h"
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/horner.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
@@ -16,13 +16,13 @@ static inline gentype exp_fraction(gentype x, private gentype *sum) {
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
 #if elem_bits == 32
   gentype t = fma_small(n, -ln2_low, high);
-  gentype p = (gentype)0x1.6a6034p-10f;
-  p = fma_small(p, t, (gentype)0x1.123ac6p-7f);
-  p = fma_small(p, t, (gentype)0x1.5558ap-5f);
-  p = fma_small(p, t, (gentype)0x1.55549p-3f);
-  p = fma_small(p, t, (gentype)0x1.fffffcp-2f);
-  p = fma_small(p, t, (gentype)0x1p0f);
-  return fma_less(p, t, (gentype)1);
+  horner_value p = horner_start(0x1.6a6034p-10f);
+  p = horner_step(p, t, 0x1.123ac6p-7f);
+  p = horner_step(p, t, 0x1.5558ap-5f);
+  p = horner_step(p, t, 0x1.55549p-3f);
+  p = horner_step(p, t, 0x1.fffffcp-2f);
+  p = horner_step(p, t, 0x1p0f);
+  return horner_last(p, t, 1);
 #else
   gentype low = n * -ln2_low, t = high + low, square = t * t;
   gentype odd = (gentype)0x1.ad8d55a3886e8p-26;

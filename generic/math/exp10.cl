@@ -6,7 +6,7 @@
 // Half results are correctly rounded.
 #define unary exp10
 #include "each_float.h"
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/horner.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
@@ -15,13 +15,13 @@ static inline gentype exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
   *sum = fma_small((gentype)0x1.a934fp1f, x, shifter);
   gentype n = *sum - shifter, t = fma(n, (gentype)0x1.ec10cp-27f, fma(n, (gentype)-0x1.344136p-2f, x));
-  gentype p = (gentype)0x1.a3809p-3f;
-  p = fma_small(p, t, (gentype)0x1.157cdep-1f);
-  p = fma_small(p, t, (gentype)0x1.2bdd74p0f);
-  p = fma_small(p, t, (gentype)0x1.046f88p1f);
-  p = fma_small(p, t, (gentype)0x1.535246p1f);
-  p = fma_small(p, t, (gentype)0x1.26bb1cp1f);
-  return fma_less(p, t, (gentype)1);
+  horner_value p = horner_start(0x1.a3809p-3f);
+  p = horner_step(p, t, 0x1.157cdep-1f);
+  p = horner_step(p, t, 0x1.2bdd74p0f);
+  p = horner_step(p, t, 0x1.046f88p1f);
+  p = horner_step(p, t, 0x1.535246p1f);
+  p = horner_step(p, t, 0x1.26bb1cp1f);
+  return horner_last(p, t, 1);
 #else
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
   gentype n = *sum - shifter, high = fma(n, (gentype)-0x1.34413509f79ffp-2, x),

@@ -6,7 +6,7 @@
 // Half results are correctly rounded.
 #define unary exp2
 #include "each_float.h"
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/horner.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
@@ -16,13 +16,13 @@ static inline gentype exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
   gentype t = x - (*sum - shifter);
 #if elem_bits == 32
-  gentype p = (gentype)0x1.3fb5e6p-13f;
-  p = fma_small(p, t, (gentype)0x1.5f0e1p-10f);
-  p = fma_small(p, t, (gentype)0x1.3b309p-7f);
-  p = fma_small(p, t, (gentype)0x1.c6af72p-5f);
-  p = fma_small(p, t, (gentype)0x1.ebfbd8p-3f);
-  p = fma_small(p, t, (gentype)0x1.62e43p-1f);
-  return fma_less(p, t, (gentype)1);
+  horner_value p = horner_start(0x1.3fb5e6p-13f);
+  p = horner_step(p, t, 0x1.5f0e1p-10f);
+  p = horner_step(p, t, 0x1.3b309p-7f);
+  p = horner_step(p, t, 0x1.c6af72p-5f);
+  p = horner_step(p, t, 0x1.ebfbd8p-3f);
+  p = horner_step(p, t, 0x1.62e43p-1f);
+  return horner_last(p, t, 1);
 #else
   gentype square = t * t;
   gentype odd = (gentype)0x1.e9651aa43e9d1p-32;

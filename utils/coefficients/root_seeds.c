@@ -2,10 +2,13 @@
 //
 // Proves by trying everything what the library says of correctly rounded results that are made without a division or a
 // square root.
-// - rounded_reciprocal_root (generic/math/arithmetic/sqrt_words.h): for each significand of float, at even and odd
+// - rounded_reciprocal_root (generic/math/arithmetic/rounded_reciprocal_root.h): for each significand of float, at even
+// and odd
 //   exponents, all numbers within 2^-22.9 of 1 / sqrt(z), relative, are taken as the seed. Scaling z by 4 scales all
 //   steps by powers of two, so that these are all cases.
 // - rsqrt of half (layers/root_instructions/math/rsqrt.cl): all such seeds of all halves, rounded to half.
+// - the same through double (x86/sse2/math/arithmetic/rounded_reciprocal_root.h): how near 1 / sqrt(z) is to a
+// midpoint.
 // - rounded_root and rounded_reciprocal (nvptx/math/arithmetic/rounded_root.h): the same, and for the reciprocal all
 //   numbers within an ulp. Those from which the result is not the rounded one are listed.
 // - rounded_root of amdgcn/math/arithmetic/rounded_root.h: the same; its rounded_reciprocal is that of nvptx.
@@ -87,6 +90,21 @@ static void try_all(const char *name, float result(float, float), bool exceeds(f
   printf("%s: %llu seeds, %llu wrong\n", name, (unsigned long long)seeds, (unsigned long long)wrong);
 }
 
+// How many z have a 1 / sqrt(z) within 2^-52, relative, of a midpoint between two floats: of m = M 2^-25 for an odd M,
+// where z m^2 = Z M^2 2^-73 is within 2^-51 of 1.
+static int near_midpoints(void) {
+  int near = 0;
+  for (float z = 1; z < 4; z = step(z, 1)) {
+    const uint64_t Z = (uint64_t)(z * 0x1p23),
+                   M = (uint64_t)(0x1p25 / sqrt(z)) | 1; // 1 / sqrt(z) is between M - 1 and M + 1
+    for (uint64_t m = M - 2; m <= M + 2; m += 2) {
+      const __int128 excess = (__int128)(m * m) * Z - ((__int128)1 << 73);
+      near += excess < (__int128)1 << 22 && -excess < (__int128)1 << 22;
+    }
+  }
+  return near;
+}
+
 static double reciprocal_root(double z) { return 1 / sqrt(z); }
 static double reciprocal(double z) { return 1 / z; }
 // 2^-22.9 is 0x1.125fbee250664p-23. An ulp of 1/2 … 1 is 2^-24, that of 1 twice that.
@@ -116,6 +134,7 @@ static float normalized(float x, int greatest) {
 int main(void) {
   try_all("reciprocal root", rounded_reciprocal_root, exceeds_reciprocal_root, reciprocal_root, 4, within_22_9);
   try_halves();
+  printf("reciprocal root: %d near a midpoint\n", near_midpoints());
   try_all("root", rounded_root, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("root by two steps", rounded_root_by_two_steps, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("reciprocal", rounded_reciprocal, exceeds_reciprocal, reciprocal, 2, within_an_ulp);

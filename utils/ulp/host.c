@@ -39,7 +39,7 @@ void *host_function(host_library library, const char *name, const signature *s, 
     snprintf(symbol, sizeof symbol, "Sleef_%s%c%u_%s%s", name, is_float ? 'f' : 'd', lanes, bounds[i],
              bytes == 64   ? "avx512f"
              : bytes == 32 ? "avx2"
-                           : "sse4");
+                           : "sse2");
     found = dlsym(handle, symbol);
   }
   return found;

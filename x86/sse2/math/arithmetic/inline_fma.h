@@ -3,6 +3,7 @@
 // inline_fma(x, y, z) is fma(x, y, z), the correctly rounded x * y + z, in a few instructions of SSE2 and a test that
 // hardly ever succeeds; then it calls the builtin fma. Expanded for each type and width. What concerns
 // constants alone folds away: the test of the addend of a polynomial's step, and the halves of its coefficients.
+// general_inline_fma is the same for double where products are greater than the constants that are added to them.
 #include <math/arithmetic/ieee.h>
 
 #if vec_width == 1
@@ -24,26 +25,65 @@
 //   that plus x_low y_low is the error, an integer of at most 2^52,
 // all of which are doubles: no operation rounds, unless one overflows, and then the result is infinite or NaN, or gets
 // below 2^-1074. All are multiples of ulp(x) ulp(y) >= 2^-106 |product|, so |product| >= 2^-960 suffices. Zero is +0.
+#define cut(x) as_gentype(as_ugentype(x) & (ugentype)(~0ul << 27))
+#define rounded_half(y) as_gentype((as_ugentype(y) + (ugentype)(1ul << 26)) & (ugentype)(~0ul << 27))
 static inline __attribute__((always_inline)) gentype product_error(gentype x, gentype y, gentype product) {
-  const ugentype high_bits = (ugentype)(~0ul << 27);
-  const gentype x_high = as_gentype(as_ugentype(x) & high_bits), x_low = x - x_high;
-  const gentype y_high = as_gentype((as_ugentype(y) + (ugentype)(1ul << 26)) & high_bits), y_low = y - y_high;
+  const gentype x_high = cut(x), x_low = x - x_high, y_high = rounded_half(y), y_low = y - y_high;
   return x_high * y_high - product + x_high * y_low + x_low * y_high + x_low * y_low;
+}
+
+// What is known when the library is compiled: __builtin_constant_p of the first element, and of whether two are the
+// same. Addends and factors that are constants have the same number in each element.
+#if vec_width == 1
+#define first_of(v) (v)
+#else
+#define first_of(v) ((v)[0])
+#endif
+#define same_factors(x, y) __builtin_constant_p(first_of(as_ugentype(x) == as_ugentype(y)))
+#define is_power_of_two(x) ((as_ulong(first_of(x)) & (leading_bit - 1)) == 0)
+#define magnitude_of(x) (as_ulong(first_of(x)) & ~sign_bit)
+#define is_near_one(x) (magnitude_of(x) - as_ulong(0x0.ffp0) <= as_ulong(0x1.01p0) - as_ulong(0x0.ffp0))
+#define is_moderate(x) (magnitude_of(x) - as_ulong(0x1p-45) <= as_ulong(0x1p100) - as_ulong(0x1p-45))
+
+// A step of a polynomial, x y + z with |x y| <= |z| mostly, where z is a constant between 2^-45 and 2^100 in magnitude.
+// (Lesser ones are the low words of others.) x y is the exact product of x_high and y_high, and a rest `low`. `sum` and
+// its error, by Dekker's FastTwoSum, are the exact sum of that product and z if z is not the lesser one. What is
+// rounded are the rest's smaller product, by up to 2^-53 |x_low y| < 2^-78 |x y|, and three sums of what is at most
+// 2^-23.9 |z|: that is less than 2^-75 |z|, also if a product is subnormal. So the exact result lies between the
+// numbers that come of a rest that is 2^-74 |z| more and 2^-74 |z| less; if both are rounded to the same double, that
+// is the result.
+static inline __attribute__((always_inline)) gentype fma_onto_constant(gentype x, gentype y, gentype z) {
+  const gentype x_high = cut(x), x_low = x - x_high, y_high = rounded_half(y), y_low = y - y_high;
+  const gentype product = x_high * y_high, sum = product + z, slack = z * (gentype)0x1p-74;
+  const gentype rest = (product - (sum - z)) + (x_high * y_low + x_low * y);
+  const gentype r = sum + (rest + slack);
+  const relation unsure = sum + (rest - slack) != r;
+  const relation less = as_gentype(magnitude_bits(product)) > as_gentype(magnitude_bits(z));
+  if (in_doubt(unsure | less))
+    return fma(x, y, z);
+  return r;
 }
 #endif
 
 #if elem_bits == 16
 static inline gentype inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
+static inline gentype general_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 
 #elif vec_width * elem_bits > 128
 // The halves are calculated one after the other, for which there are registers enough.
-static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
 #if vec_width == 3
-  return (gentype)(inline_fma(x.xy, y.xy, z.xy), inline_fma(x.zz, y.zz, z.zz).x);
+#define in_halves(f) \
+  static inline __attribute__((always_inline)) gentype f(gentype x, gentype y, gentype z) { \
+    return (gentype)(f(x.xy, y.xy, z.xy), f(x.zz, y.zz, z.zz).x); \
+  }
 #else
-  return (gentype)(inline_fma(x.lo, y.lo, z.lo), inline_fma(x.hi, y.hi, z.hi));
+#define in_halves(f) \
+  static inline __attribute__((always_inline)) gentype f(gentype x, gentype y, gentype z) { \
+    return (gentype)(f(x.lo, y.lo, z.lo), f(x.hi, y.hi, z.hi)); \
+  }
 #endif
-}
+in_halves(inline_fma) in_halves(general_inline_fma)
+#undef in_halves
 
 #elif elem_bits == 32
 // The product is exact in double, 48 of 53 bits, and the sum is rounded to double and then to float. The second
@@ -62,6 +102,21 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
     return fma(x, y, z);
   return vec_convert(float, sum);
 }
+static inline __attribute__((always_inline)) gentype general_inline_fma(gentype x, gentype y, gentype z) {
+  return inline_fma(x, y, z);
+}
+
+// The same for a p that holds a float, and a result that does, where that is zero or a normal number: rounded as an
+// integer, half a unit of float's last place is added to the sum, and what is below that place is cut off. If nothing
+// is below, it was half a unit.
+static inline __attribute__((always_inline)) vec(double) rounded_step(vec(double) p, gentype t, gentype c) {
+  const vec(double) sum = p * vec_convert(double, t) + vec_convert(double, c);
+  const vec(ulong) more = __builtin_astype(sum, vec(ulong)) + (vec(ulong))0x10000000;
+  const relation halfway = (vec_convert(uint, more) & (ugentype)0x1fffffff) == (ugentype)0;
+  if (in_doubt(halfway))
+    return vec_convert(double, fma(vec_convert(float, p), t, c));
+  return __builtin_astype(more & ~(vec(ulong))0x1fffffff, vec(double));
+}
 
 #else
 // The error of the product and that of its sum with z (Knuth's TwoSum) are added, which may round, and then subtracted
@@ -73,7 +128,7 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
 //     two doubles beside it is a double. So both lie on the same side of every halfway point, unless r + d is one: then
 //     adding a bit more than d to r gives another number than r. If r is infinite or NaN, d is NaN, and it does, too.
 //   - Where both errors are zero their difference is +0, and sum - 0 keeps the sign of a zero.
-static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
+static inline __attribute__((always_inline)) gentype general_inline_fma(gentype x, gentype y, gentype z) {
   const gentype product = x * y, sum = product + z, z_part = sum - product;
   const gentype error = ((sum - z_part) - product) + (z_part - z) - product_error(x, y, product);
   const gentype r = sum - error, d = (sum - r) - error;
@@ -84,5 +139,24 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
     return fma(x, y, z);
   return r;
 }
+
+static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
+  if (__builtin_constant_p(first_of(z)) && is_moderate(z)) {
+    if (__builtin_constant_p(first_of(y)) && is_power_of_two(y) && is_moderate(y))
+      return x * y + z; // the product is exact, or too small to count
+    if (!is_near_one(z) &&
+        !same_factors(x, y)) // for 1 - x y is mostly a residual, and x^2 - z the distance from a root
+      return fma_onto_constant(x, y, z);
+  }
+  return general_inline_fma(x, y, z);
+}
 #endif
+#undef cut
+#undef rounded_half
+#undef first_of
+#undef same_factors
+#undef is_power_of_two
+#undef magnitude_of
+#undef is_near_one
+#undef is_moderate
 #undef in_doubt

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Horner's scheme on processors without fma: values of float stay in doubles, as inline_fma.h's rounded_step rounds
+// them.
+#undef horner_value
+#undef horner_start
+#undef horner_step
+#undef horner_last
+#if elem_bits == 32
+#define horner_value vec(double)
+#define horner_start(c) ((vec(double))(c))
+#define horner_step(p, t, c) rounded_step(p, t, (gentype)(c))
+#define horner_last(p, t, c) vec_convert(float, rounded_step(p, t, (gentype)(c)))
+#else
+#include <generic/math/arithmetic/horner.h>
+#endif

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// rounded_reciprocal_root of float through double, where a product needs no fma to be exact: the processor's estimate,
+// within 1.5 * 2^-12, takes a step of Newton's iteration in float to 2^-21, which is 2^-20 of the residual 1 - z y^2,
+// and one of third order in double. There z y is exact, so that what is rounded are a square of 1, by 2^-53, of which
+// half counts, and the last sum, by 2^-53, while the terms left out are below 2^-61: the error is less than 2^-52.3. No
+// 1 / sqrt(z) is as near as 2^-52 to a point halfway between two floats (utils/coefficients/root_seeds.c tries all
+// significands).
+#if elem_bits == 32
+static inline __attribute__((always_inline)) gentype estimated_reciprocal_root(gentype z) {
+#if vec_width == 1
+  return __builtin_astype(__builtin_ia32_rsqrtss((float4)(z)), float4).x;
+#elif vec_width == 2
+  return __builtin_astype(__builtin_ia32_rsqrtps(z.xyxy), float4).xy;
+#elif vec_width == 3
+  return __builtin_astype(__builtin_ia32_rsqrtps(z.xyzz), float4).xyz;
+#elif vec_width == 4
+  return __builtin_astype(__builtin_ia32_rsqrtps(z), gentype);
+#else
+  return (gentype)(estimated_reciprocal_root(z.lo), estimated_reciprocal_root(z.hi));
+#endif
+}
+
+static inline gentype rounded_reciprocal_root(gentype z) {
+  gentype seed = estimated_reciprocal_root(z);
+  seed += seed * ((1 - z * seed * seed) * (gentype)0.5f);
+  const vec(double) y = vec_convert(double, seed), residual = 1 - vec_convert(double, z) * y * y;
+  return vec_convert(float, y + y * residual * (residual * 0.375 + 0.5));
+}
+#elif elem_bits == 64
+static inline gentype rounded_reciprocal_root(gentype z) { return reciprocal_root(z); }
+#endif
