@@ -76,7 +76,7 @@ gentype pown(gentype x, intn y) {
     if (any_lane(negative)) {
       gentype inverse = rounded_reciprocal(product.high),
               rest = fma(-inverse, product.low, fma(-inverse, product.high, (gentype)1));
-      result = negative ? fma(inverse, rest, inverse) : result;
+      result = negative ? fma_any(inverse, rest, inverse) : result;
     }
   }
   if (any_lane(!near)) {
