@@ -9,18 +9,8 @@
 
 #if elem_bits == 32
 static inline gentype exp_in_double(gentype x) {
-  doublen v = to_double(x), sum;
-  doublen t = reduce(v, 0x1.71547652b82fep0, 0x1.62e42fefa4p-1, -0x1.8432a1b0e2634p-43, &sum);
-  doublen p = (doublen)0x1.2707919e3cedep-22;
-  p = fma(p, t, (doublen)0x1.72e91b21d29d8p-19);
-  p = fma(p, t, (doublen)0x1.a01b7c699e996p-16);
-  p = fma(p, t, (doublen)0x1.a0198d582e8d7p-13);
-  p = fma(p, t, (doublen)0x1.6c16c0c8256a9p-10);
-  p = fma(p, t, (doublen)0x1.11111125b3f1ap-7);
-  p = fma(p, t, (doublen)0x1.5555555589108p-5);
-  p = fma(p, t, (doublen)0x1.55555555507c5p-3);
-  p = fma(p, t, (doublen)0x1.ffffffffffed2p-2);
-  gentype y = to_float(scaled_by(fma(fma(p, t, (doublen)1), t, (doublen)1), sum));
+  doublen sum, t = reduce_natural(to_double(x), &sum);
+  gentype y = to_float(scaled_by(fma(fma(natural_rest(t), t, (doublen)1), t, (doublen)1), sum));
   return exp_special(y, x, (gentype)-104, (gentype)89);
 }
 

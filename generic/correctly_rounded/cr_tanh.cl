@@ -13,18 +13,8 @@ gentype cr_tanh(gentype x) {
 #else
   gentype most = (gentype)10, magnitude = fabs(x);
   magnitude = magnitude > most ? most : magnitude; // from 9.01 on the result is 1; NaN stays
-  doublen v = to_double(magnitude), sum;
-  doublen t = reduce(v + v, 0x1.71547652b82fep0, 0x1.62e42fefa4p-1, -0x1.8432a1b0e2634p-43, &sum);
-  doublen p = (doublen)0x1.2707919e3cedep-22;
-  p = fma(p, t, (doublen)0x1.72e91b21d29d8p-19);
-  p = fma(p, t, (doublen)0x1.a01b7c699e996p-16);
-  p = fma(p, t, (doublen)0x1.a0198d582e8d7p-13);
-  p = fma(p, t, (doublen)0x1.6c16c0c8256a9p-10);
-  p = fma(p, t, (doublen)0x1.11111125b3f1ap-7);
-  p = fma(p, t, (doublen)0x1.5555555589108p-5);
-  p = fma(p, t, (doublen)0x1.55555555507c5p-3);
-  p = fma(p, t, (doublen)0x1.ffffffffffed2p-2);
-  doublen power = scaled_by((doublen)1, sum), less = fma(p, t * t, t); // e^t - 1
+  doublen v = to_double(magnitude), sum, t = reduce_natural(v + v, &sum);
+  doublen power = scaled_by((doublen)1, sum), less = fma(natural_rest(t), t * t, t); // e^t - 1
   doublen change = fma(power, less, power - (doublen)1);
   gentype y = copysign(to_float(change / (change + (doublen)2)), x);
   return mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);

@@ -13,6 +13,25 @@ static inline doublen reduce(doublen x, double inverse, double high, double low,
   return fma(n, (doublen)-low, fma(n, (doublen)-high, x));
 }
 
+// The same for b = e
+static inline doublen reduce_natural(doublen x, private doublen *sum) {
+  return reduce(x, 0x1.71547652b82fep0, 0x1.62e42fefa4p-1, -0x1.8432a1b0e2634p-43, sum);
+}
+
+// (e^t - 1 - t) / t^2
+static inline doublen natural_rest(doublen t) {
+  doublen p = (doublen)0x1.2707919e3cedep-22;
+  p = fma(p, t, (doublen)0x1.72e91b21d29d8p-19);
+  p = fma(p, t, (doublen)0x1.a01b7c699e996p-16);
+  p = fma(p, t, (doublen)0x1.a0198d582e8d7p-13);
+  p = fma(p, t, (doublen)0x1.6c16c0c8256a9p-10);
+  p = fma(p, t, (doublen)0x1.11111125b3f1ap-7);
+  p = fma(p, t, (doublen)0x1.5555555589108p-5);
+  p = fma(p, t, (doublen)0x1.55555555507c5p-3);
+  p = fma(p, t, (doublen)0x1.ffffffffffed2p-2);
+  return p;
+}
+
 // 2^n y
 static inline doublen scaled_by(doublen y, doublen sum) {
   return __builtin_astype(__builtin_astype(y, vec(long)) + (__builtin_astype(sum, vec(long)) << (vec(long))52), doublen);

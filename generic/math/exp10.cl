@@ -2,7 +2,7 @@
 //
 // exp10 (6.15.2): 10^x = 2^n 10^t, where x = n log10(2) + t (Cody–Waite). A polynomial on |t| <= log10(2) / 2 gives
 // 10^t, with a relative error of 2^-27.8 or, in double, 2^-57.8 (utils/coefficients/exp.sol).
-// Largest errors seen: float 0.956, double 0.920 ulp.
+// Largest errors seen: float 0.956, double 0.92 ulp.
 // Half results are correctly rounded.
 #define unary exp10
 #include "each_float.h"

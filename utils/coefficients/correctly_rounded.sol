@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of cr_exp.cl, cr_exp2.cl, cr_exp10.cl, of
+// `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of exp_in_double.h, cr_exp2.cl, cr_exp10.cl, of
 // natural_log_in_double.h, cr_log2.cl and cr_log10.cl, and of words.h, angle_in_words.h and cr_lgamma.cl. Those of trig_in_double.h are trig.sol's.
 execute("print.sol");
 h = log(2) / 2 * (1 + 1b-20);
