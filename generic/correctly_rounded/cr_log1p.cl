@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_log1p (C23, 7.33.8): log1p, correctly rounded, by the method of natural_log_in_double.h: from 2^-29 on 1 + x is
-// exact in double, and for |x| < 2^-6 it is x that the polynomial takes. Half results are log1p's, which are correctly
-// rounded.
+// cr_log1p (C23, 7.33.8): log1p, correctly rounded, by the method of log1p_in_double.h; 1 + x is exact in double from
+// 2^-29 on. Half results are log1p's, which are correctly rounded.
 #define unary cr_log1p
 #include "float_and_half.h"
-#include <correctly_rounded/natural_log_in_double.h>
+#include <correctly_rounded/log1p_in_double.h>
 
 gentype cr_log1p(gentype x) {
 #if elem_bits == 16
   return log1p(x);
 #else
-  doublen v = to_double(x);
-  reduced r = reduce_natural(1 + v);
-  doublen z = fabs(v) < (doublen)0x1p-6 ? v : r.z;
-  gentype y = copysign(to_float(natural_log(r, z)), x);
+  gentype y = copysign(to_float(log1p_in_double(to_double(x))), x);
   y = mended(y, x, 0x1.800006p-21f, 0x1.7ffffep-21f);
   y = mended(y, x, 0x1.200036p-17f, 0x1.1fffe6p-17f);
   y = mended(y, x, 0x1.fb035ap-2f, 0x1.9bddc2p-2f);

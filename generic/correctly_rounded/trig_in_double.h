@@ -8,10 +8,11 @@
 // multiple of pi/2 than 2^-30, the words reach far enough. k may be off where x / pi lies in the middle of two: it is
 // found in float.
 #include <correctly_rounded/in_double.h>
+#include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// Whether all lanes are for sine_of_shifted
+// Whether all lanes are for sine_of_small and cosine_of_small
 static inline bool are_small(gentype x) { return !any_lane(!(fabs(x) < (gentype)0x1p17f)); }
 
 // sin(r), as a float, of which the sign is flipped where the lowest bit of `flip` is set
@@ -23,7 +24,7 @@ static inline gentype sine_of_reduced(doublen r, ugentype flip) {
   p = fma(p, z, (doublen)-0x1.a01a019a2d579p-13);
   p = fma(p, z, (doublen)0x1.111111110a079p-7);
   p = fma(p, z, (doublen)-0x1.555555555549fp-3);
-  return as_gentype(as_ugentype(to_float(fma(r * z, p, r))) ^ (flip << (ugentype)31));
+  return flip_sign(to_float(fma(r * z, p, r)), flip << (ugentype)31);
 }
 
 // x - k pi

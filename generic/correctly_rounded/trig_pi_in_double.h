@@ -4,6 +4,7 @@
 // integer and a half for the cosine, and |r| <= 1/2, exactly: the result is sin(pi r) or its negative, a polynomial
 // with an error of 2^-52.3 (utils/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/in_double.h>
+#include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
@@ -17,6 +18,6 @@ static inline gentype sinpi_of_reduced(doublen r, ugentype flip) {
   p = fma(p, z, (doublen)0x1.466bc67750a3fp1);
   p = fma(p, z, (doublen)-0x1.4abbce625bd4bp2);
   p = fma(p, z, (doublen)0x1.921fb54442d17p1);
-  return as_gentype(as_ugentype(to_float(r * p)) ^ (flip << (ugentype)31));
+  return flip_sign(to_float(r * p), flip << (ugentype)31);
 }
 #endif

@@ -129,6 +129,26 @@ typedef struct {
   unsigned channels; // of images: their data type
 } primitive;
 enum { UNORM_INT8 = 0x10d2, UNSIGNED_INT8 = 0x10da, FLOAT_CHANNELS = 0x10de };
+// Rows of MEMORY: N elements of type T, N halves
+#define VECTORS(N, T) \
+  {"vload" #N ", vstore" #N, \
+   #T, \
+   256, \
+   "(vstore" #N "(vload" #N "(AT, P(" #T ")), AT, R(" #T ")), x)", \
+   "(R(" #T #N ")[AT] = P(" #T #N ")[AT], x)", \
+   32, \
+   MEMORY, \
+   0}
+#define HALVES(N) \
+  {"vload_half" #N ", vstore_half" #N, \
+   "int", \
+   256, \
+   "(vstore_half" #N "(vload_half" #N "(AT, P(half)) * 3.0f, AT, R(half)), x)", \
+   "(R(half" #N ")[AT] = __builtin_convertvector(__builtin_convertvector(P(half" #N ")[AT], float" #N \
+   ") * 3.0f, half" #N "), x)", \
+   32, \
+   MEMORY, \
+   0}
 static const primitive primitives[] = {
     {"sub_group_any", "int", 256, "sub_group_any(x > i)", "VOTE(\"any\", x > i)", 0, COLLECTIVES, 0},
     {"sub_group_all", "int", 256, "sub_group_all(x > i)", "VOTE(\"all\", x > i)", 0, COLLECTIVES, 0},
@@ -250,37 +270,22 @@ static const primitive primitives[] = {
     {"atomic_fetch_add relaxed", "half", 256,
      "atomic_fetch_add_explicit((volatile global atomic_half *)OWN, x, memory_order_relaxed, memory_scope_device)",
      "ATOM_HALF(\"relaxed.gpu.global.add.noftz.f16\", OWN, x)", 0, ATOMICS, 0},
-    {"vload4, vstore4", "float", 256, "(vstore4(vload4(AT, P(float)), AT, R(float)), x)",
-     "(R(float4)[AT] = P(float4)[AT], x)", 32, MEMORY, 0},
-    {"vload8, vstore8", "float", 256, "(vstore8(vload8(AT, P(float)), AT, R(float)), x)",
-     "(R(float8)[AT] = P(float8)[AT], x)", 32, MEMORY, 0},
-    {"vload16, vstore16", "float", 256, "(vstore16(vload16(AT, P(float)), AT, R(float)), x)",
-     "(R(float16)[AT] = P(float16)[AT], x)", 32, MEMORY, 0},
-    {"vload8, vstore8", "double", 256, "(vstore8(vload8(AT, P(double)), AT, R(double)), x)",
-     "(R(double8)[AT] = P(double8)[AT], x)", 32, MEMORY, 0},
-    {"vload8, vstore8", "uchar", 256, "(vstore8(vload8(AT, P(uchar)), AT, R(uchar)), x)",
-     "(R(uchar8)[AT] = P(uchar8)[AT], x)", 32, MEMORY, 0},
-    {"vload16, vstore16", "uchar", 256, "(vstore16(vload16(AT, P(uchar)), AT, R(uchar)), x)",
-     "(R(uchar16)[AT] = P(uchar16)[AT], x)", 32, MEMORY, 0},
-    {"vload16, vstore16", "short", 256, "(vstore16(vload16(AT, P(short)), AT, R(short)), x)",
-     "(R(short16)[AT] = P(short16)[AT], x)", 32, MEMORY, 0},
-    {"vload8, vstore8", "half", 256, "(vstore8(vload8(AT, P(half)), AT, R(half)), x)",
-     "(R(half8)[AT] = P(half8)[AT], x)", 32, MEMORY, 0},
-    {"vload16, vstore16", "half", 256, "(vstore16(vload16(AT, P(half)), AT, R(half)), x)",
-     "(R(half16)[AT] = P(half16)[AT], x)", 32, MEMORY, 0},
+    VECTORS(4, float),
+    VECTORS(8, float),
+    VECTORS(16, float),
+    VECTORS(8, double),
+    VECTORS(8, uchar),
+    VECTORS(16, uchar),
+    VECTORS(16, short),
+    VECTORS(8, half),
+    VECTORS(16, half),
     {"vload3, vstore3", "uchar", 256, "(vstore3(vload3(AT, P(uchar)), AT, R(uchar)), x)",
      "({ const global uchar *f_ = P(uchar) + 3 * AT; global uchar *t_ = R(uchar) + 3 * AT; const uchar a_ = f_[0], b_ "
      "= f_[1], c_ = f_[2]; t_[0] = a_; t_[1] = b_; t_[2] = c_; x; })",
      32, MEMORY, 0},
-    {"vload_half4, vstore_half4", "int", 256, "(vstore_half4(vload_half4(AT, P(half)) * 3.0f, AT, R(half)), x)",
-     "(R(half4)[AT] = __builtin_convertvector(__builtin_convertvector(P(half4)[AT], float4) * 3.0f, half4), x)", 32,
-     MEMORY, 0},
-    {"vload_half8, vstore_half8", "int", 256, "(vstore_half8(vload_half8(AT, P(half)) * 3.0f, AT, R(half)), x)",
-     "(R(half8)[AT] = __builtin_convertvector(__builtin_convertvector(P(half8)[AT], float8) * 3.0f, half8), x)", 32,
-     MEMORY, 0},
-    {"vload_half16, vstore_half16", "int", 256, "(vstore_half16(vload_half16(AT, P(half)) * 3.0f, AT, R(half)), x)",
-     "(R(half16)[AT] = __builtin_convertvector(__builtin_convertvector(P(half16)[AT], float16) * 3.0f, half16), x)", 32,
-     MEMORY, 0},
+    HALVES(4),
+    HALVES(8),
+    HALVES(16),
     {"convert_uchar4_sat_rte(float4)", "int", 256, "as_int(convert_uchar4_sat_rte(FLOATS))",
      "(int)FOUR(\"u8\", RNI, FLOATS)", 0, CONVERSIONS, 0},
     {"convert_char4_sat_rte(float4)", "int", 256, "as_int(convert_char4_sat_rte(FLOATS))",
