@@ -36,6 +36,8 @@ function refuse(what) {
     sub(/ noinline/, "")
   rest = $0
   gsub(/ "denormal-fp-math"="dynamic,dynamic"| "dontcall-error"="[^"]*"| "amdgpu-no-[a-z-]*"/, "", rest)
+  if (triple ~ /^amdgcn/)
+    sub(/ "target-features"="\+(dpp|gfx8-insts)"/, "", rest) # amdgcn/subgroup/lanes.h
   if (processor)
     gsub(/ "(target-cpu|target-features|min-legal-vector-width)"="[^"]*"/, "", rest)
   if (match(rest, /"[^"]*"/))

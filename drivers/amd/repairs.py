@@ -338,6 +338,16 @@ class Repairs:
         lanes = Lanes(self.wave)
         by_architecture = self.emulator._wave_size
         self.emulator._wave_size = lambda architecture: by_architecture(architecture) if architecture == "cdna" else lanes
+
+        def write_mask(context, register, value):  # of null, whose second half would be M0, nothing is written
+            if context.wave_size == 64:  # gfx9
+                return former_write(context, register, value)
+            low, high = self.emulator._split64(value)
+            upper = (register + self.constant(1, self.types.uint32)).valid(register.ne(self.constant(124, self.types.uint32)))
+            return [context.wsgpr_dyn(register, low), context.sgpr.index(upper).store(high.cast(self.types.uint32))]
+
+        former_write = self.emulator._Ctx.wmask
+        self.emulator._Ctx.wmask = write_mask
         selecting = []
         former = self.emulator._Ctx.compile_vop_pcode
 

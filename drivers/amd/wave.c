@@ -130,7 +130,8 @@ enum {
   TO_INDEX = 8,
   M0_OF_GFX9 = 124,
   M0,
-  LITERAL = 255
+  LITERAL = 255,
+  SCALAR = 2 // the first bits of instructions of scalar registers alone, and of waits
 };
 
 static bool is_move(const dispatch *d, const wave *w, uint32_t word) {
@@ -175,7 +176,7 @@ static bool read_instruction(const dispatch *d, const wave *w, const void *at, s
     *i = (instruction){.kind = sets_index ? INDEX : MOVE, .size = words * sizeof word, .number = word};
     return true;
   }
-  if (w->relative)
+  if (w->relative && word >> 30 != SCALAR)
     return complain("instruction 0x%x with registers that are counted from an index is not emulated", word);
   if (!is_crossing(at, room, is_gfx9(d)))
     return translate(d->translator, at, room, i);

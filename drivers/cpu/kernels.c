@@ -31,6 +31,32 @@ static LLVMTypeRef by_value_type(LLVMValueRef f, unsigned i) {
   return a ? LLVMGetTypeAttributeValue(a) : NULL;
 }
 
+static bool has_metadata(LLVMValueRef f, const char *name) {
+  const unsigned kind = metadata_kind(LLVMGetModuleContext(LLVMGetGlobalParent(f)), name);
+  size_t entries;
+  LLVMValueMetadataEntry *all = LLVMGlobalCopyAllMetadata(f, &entries);
+  bool found = false;
+  for (unsigned i = 0; i < entries; i++)
+    found |= LLVMValueMetadataEntriesGetKind(all, i) == kind;
+  LLVMDisposeValueMetadataEntries(all);
+  return found;
+}
+
+// From Clang 23 on, kernels have C's calling convention on x86. What it notes of their arguments tells them, and the
+// function that kernels which call this one call in its place, which has the same notes; those of blocks have none, but
+// a name of Clang's.
+bool is_kernel(LLVMValueRef f) {
+  if (LLVMIsDeclaration(f))
+    return false;
+  if (LLVMGetFunctionCallConv(f) == LLVMSPIRKERNELCallConv)
+    return true;
+  const char *name = LLVMGetValueName(f), *block = strstr(name, "_block_invoke");
+  if (has_metadata(f, "kernel_arg_addr_space"))
+    return strncmp(name, "__clang_ocl_kern_imp_", strlen("__clang_ocl_kern_imp_")) != 0;
+  const size_t length = strlen(name), suffix = strlen("_kernel");
+  return !strncmp(name, "__", 2) && block && length > suffix && !strcmp(name + length - suffix, "_kernel");
+}
+
 // Reads the signature from the function's type and what Clang notes beside it.
 void describe_kernel(program *p, LLVMModuleRef m, LLVMValueRef f) {
   const unsigned count = LLVMCountParams(f);

@@ -182,9 +182,9 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   state->debug = LLVMGetNamedMetadata(m, "llvm.dbg.cu", strlen("llvm.dbg.cu")) != NULL;
   for (LLVMValueRef f = LLVMGetFirstFunction(m), next; f; f = next) {
     next = LLVMGetNextFunction(f);
-    if (LLVMIsDeclaration(f) || LLVMGetFunctionCallConv(f) != LLVMSPIRKERNELCallConv)
+    if (!is_kernel(f))
       continue;
-    state->uniform |= has_attribute(f, "uniform-work-group-size", "true");
+    state->uniform |= has_attribute(f, "uniform-work-group-size", LLVM_VERSION_MAJOR < 23 ? "true" : "");
     if (is_block(f))
       build_launch(m, b, f, NULL);
     else

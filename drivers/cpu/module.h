@@ -42,6 +42,8 @@ bool place_locals(LLVMModuleRef, LLVMBuilderRef, size_t *size);
 
 // Whether a function has a string attribute of this value.
 bool has_attribute(LLVMValueRef function, const char *name, const char *value);
+// Whether this is a kernel, of the source or of a block.
+bool is_kernel(LLVMValueRef function);
 // Adds the kernel's signature to the program.
 void describe_kernel(program *, LLVMModuleRef, LLVMValueRef kernel);
 // The sizes of reqd_work_group_size; zeros if the kernel requires none.

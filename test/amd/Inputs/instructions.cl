@@ -107,11 +107,36 @@ static void pairs(global uint *out) {
   out[4] = fused16(0x3c01, 0x3bfe, 0x6801) & 0xffff; // (1 + 2^-10)(1 - 2^-10) + 2050: less than a tie by 2^-20
 }
 
+// A carry that goes to null, as the register before M0 is called, leaves M0; and what is no vector instruction may
+// stand between those that move registers by an index.
+static void registers(global int *out) {
+  int m0, moved;
+#if defined __GFX9__
+  __asm volatile("s_mov_b32 %0, 5" : "=s"(m0));
+  __asm volatile(
+      "v_mov_b32 v2, 7\n s_mov_b32 s4, 1\n s_set_gpr_idx_on s4, gpr_idx(SRC0)\n s_waitcnt vmcnt(0)\n v_mov_b32 %0, v1\n"
+      "s_set_gpr_idx_off"
+      : "=v"(moved)
+      :
+      : "v1", "v2", "s4");
+#else
+  int low;
+  __asm volatile("s_mov_b32 m0, 5\n v_add_co_u32 %0, null, %2, %2\n s_mov_b32 %1, m0"
+                 : "=v"(low), "=s"(m0)
+                 : "v"(-1)
+                 :);
+  __asm volatile("v_mov_b32 v2, 7\n s_mov_b32 m0, 1\n s_nop 0\n v_movrels_b32 %0, v1" : "=v"(moved) : : "v1", "v2");
+#endif
+  out[0] = m0;
+  out[1] = moved;
+}
+
 kernel void instructions(global float *f, global double *d, global int *i, global uint *halves) {
   rounding(f, d);
   parts(f + 4, i);
   scaling(f + 7, d + 2);
   integers(i + 4);
+  registers(i + 10);
   products(f + 11);
   pairs(halves);
 }
