@@ -43,8 +43,10 @@ WITH_WIDTH(16)
   VECTOR_FORMS(NAME)
 FORMS(fma_usual)
 FORMS(fma_small)
+FORMS(fma_small_any)
 FORMS(fma_less)
 FORMS(fma_exact)
+FORMS(fma_plain)
 __attribute__((overloadable)) static inline float fma_any(float x, float y, float z) {
   return __builtin_elementwise_fma(x, y, z);
 }

@@ -19,8 +19,8 @@ static inline gentype nearly_reciprocal(gentype d) {
   gentype r = as_gentype((ugentype)(guess - as_ugentype(d))); // within 5.2 %
   r *= fma(-d, r, (gentype)0x1.0029fcp1f);
 #if elem_bits == 64
-  gentype e = fma(-d, r, (gentype)1);
-  r = fma(r, fma(e, e, e), r);
+  gentype e = fma_exact(-d, r, (gentype)1);
+  r = fma_small(r, fma_small(e, e, e), r);
 #endif
   return r;
 }
@@ -28,7 +28,7 @@ static inline gentype nearly_reciprocal(gentype d) {
 // 1 / d within an ulp.
 static inline gentype quick_reciprocal(gentype d) {
   gentype r = nearly_reciprocal(d), e = fma_exact(-d, r, (gentype)1);
-  return fma(r, elem_bits == 32 ? fma(e, e, e) : e, r);
+  return fma_small(r, elem_bits == 32 ? fma_small(e, e, e) : e, r);
 }
 #endif
 #endif

@@ -7,13 +7,14 @@
 // which can make the greatest errors below and above equal (L. Moroz, C. Walczyk et al., "Fast calculation of inverse
 // square root with the use of magic constant", 2018), then Householder's iteration of third order. Figures in
 // parentheses are those of double; utils/coefficients/guess.py proves the bounds. To be included after double_word.h.
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
 // Householder's iteration of third order, y + y (residual / 2 + 3/8 residual^2): improves a y near 1 / sqrt(z) whose
 // residual is 1 - z y^2.
 static inline gentype third_order(gentype y, gentype residual) {
-  return fma(y * residual, fma(residual, (gentype)0.375f, (gentype)0.5f), y);
+  return fma_small(y * residual, fma_small(residual, (gentype)0.375f, (gentype)0.5f), y);
 }
 
 // 0.79 / sqrt(z), within 3.5 %.
@@ -26,7 +27,7 @@ static inline gentype reciprocal_root_guess(gentype z) {
 // the errors. Finite for z = 0.
 static inline gentype rough_reciprocal_root(gentype z) {
   gentype y = reciprocal_root_guess(z);
-  return y * fma(-z * y, y, (gentype)0x1.e3e16ep0f);
+  return y * fma_less(-z * y, y, (gentype)0x1.e3e16ep0f);
 }
 
 // 1 / sqrt(z) within 2^-9.3 (2^-26.6); finite for z = 0. It is hardly above the exact value: for nearly all z > 1, y^2
@@ -34,7 +35,7 @@ static inline gentype rough_reciprocal_root(gentype z) {
 static inline gentype nearly_reciprocal_root(gentype z) {
   gentype y = rough_reciprocal_root(z);
 #if elem_bits == 64
-  y = third_order(y, fma(-z * y, y, (gentype)1));
+  y = third_order(y, fma_exact(-z * y, y, (gentype)1));
 #endif
   return y;
 }
@@ -42,7 +43,7 @@ static inline gentype nearly_reciprocal_root(gentype z) {
 // 1 / sqrt(z) within 0.94 ulp if y^2 is normal: half an ulp, and what the rounding of y^2 adds.
 static inline gentype reciprocal_root(gentype z) {
   gentype y = nearly_reciprocal_root(z);
-  return third_order(y, fma(-z, y * y, (gentype)1));
+  return third_order(y, fma_exact(-z, y * y, (gentype)1));
 }
 
 #include <math/arithmetic/rounded_reciprocal_root.h>
@@ -50,9 +51,9 @@ static inline gentype reciprocal_root(gentype z) {
 // sqrt(z) as a double-word with a relative error below 2^-41 (2^-102.9); half of its reciprocal, within 2^-17.9
 // (2^-51), goes to *half_reciprocal. The root of 0 is 0, and that of 1 is 1.
 static inline double_word sqrt_words(gentype z, private gentype *half_reciprocal) {
-  gentype y = nearly_reciprocal_root(z), q = z * y, residual = fma(-q, y, (gentype)1);
+  gentype y = nearly_reciprocal_root(z), q = z * y, residual = fma_exact(-q, y, (gentype)1);
   q = third_order(q, residual);
-  *half_reciprocal = y * fma(residual, (gentype)0.25f, (gentype)0.5f);
-  return (double_word){q, fma(-q, q, z) * *half_reciprocal};
+  *half_reciprocal = y * fma_small(residual, (gentype)0.25f, (gentype)0.5f);
+  return (double_word){q, fma_exact(-q, q, z) * *half_reciprocal};
 }
 #endif

@@ -89,7 +89,7 @@ static inline gentype log_polynomial(gentype f) {
 
 // e ln(2) + f + g f
 static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
-  return fma(vec_convert(float, exponent), ln2_of_bits, fma(g, f, f));
+  return fma(vec_convert(float, exponent), ln2_of_bits, fma_less(g, f, f));
 }
 
 // ln(2^-bias x) of a normal x
@@ -104,9 +104,10 @@ static inline gentype log_of_normal(gentype x, igentype bias) {
 static inline double_word log_of_sum(gentype a, gentype b, gentype low, private igentype *exponent) {
   double_word sum = fast_two_sum(a, b);
   *exponent = exponent_part(sum.high, (gentype)root_half);
-  gentype scale = reciprocal_power(*exponent), f = fma(scale, sum.high, (gentype)-1), f_low = scale * (sum.low + low);
+  gentype scale = reciprocal_power(*exponent), f = fma_plain(scale, sum.high, (gentype)-1),
+          f_low = scale * (sum.low + low);
   // slope is nearly 1 / (1 + f) = 1 + 2 g + f^2 / 3 - …
-  gentype g = log_polynomial(f), slope = fma(g, (gentype)2, (gentype)1);
+  gentype g = log_polynomial(f), slope = fma_plain(g, (gentype)2, (gentype)1);
   return (double_word){f, fma(g, f, slope * f_low)};
 }
 

@@ -49,8 +49,8 @@ static inline double_word log_for_gamma(gentype e, gentype f) {
   odd = fma(odd, square, (gentype)-0x1.ffffffffffe53p-3);
   gentype r = fma(odd, f, even);
 #endif
-  gentype y = fma(minus_half, f, f), y_low = fma(minus_half, f, f - y);
-  gentype sum = fma(e, ln2_short, y), sum_low = fma(e, ln2_short, -sum) + y;
+  gentype y = fma_less(minus_half, f, f), y_low = fma_exact(minus_half, f, f - y);
+  gentype sum = fma_plain(e, ln2_short, y), sum_low = fma_plain(e, ln2_short, -sum) + y;
   return (double_word){sum, sum_low + fma(e, ln2_rest, fma(square * f, r, y_low))};
 }
 
@@ -61,8 +61,8 @@ static inline double_word log_gamma_factor(gentype v) {
   gentype w = v - center;
 #if elem_bits == 32
   gentype q = (gentype)-0x1.1248e4p-13f;
-  q = fma_less(q, w, (gentype)0x1.43ca42p-13f);
-  q = fma_less(q, w, (gentype)-0x1.f6fa06p-14f);
+  q = fma(q, w, (gentype)0x1.43ca42p-13f);
+  q = fma(q, w, (gentype)-0x1.f6fa06p-14f);
   q = fma_less(q, w, (gentype)0x1.8a358ap-12f);
   q = fma_less(q, w, (gentype)-0x1.c1b872p-11f);
   q = fma_less(q, w, (gentype)0x1.bab55ap-10f);
@@ -70,7 +70,7 @@ static inline double_word log_gamma_factor(gentype v) {
   q = fma_less(q, w, (gentype)0x1.eee88cp-8f);
   q = fma_less(q, w, (gentype)-0x1.164dbp-6f);
   q = fma_less(q, w, (gentype)0x1.50a42cp-5f);
-  q = fma_less(q, w, (gentype)-0x1.d32764p-4f);
+  q = fma_small(q, w, (gentype)-0x1.d32764p-4f);
 #else
   gentype square = w * w;
   gentype even = (gentype)-0x1.aa571403c06f2p-25;
@@ -109,9 +109,9 @@ static inline gentype gamma_correction(gentype a) {
   gentype t = quick_reciprocal(a);
 #if elem_bits == 32
   gentype m = (gentype)0x1.887ffap-11f;
-  m = fma_less(m, t, (gentype)-0x1.94e57ep-9f);
-  m = fma_less(m, t, (gentype)0x1.12d886p-14f);
-  m = fma_less(m, t, (gentype)0x1.554e62p-4f);
+  m = fma_small(m, t, (gentype)-0x1.94e57ep-9f);
+  m = fma(m, t, (gentype)0x1.12d886p-14f);
+  m = fma_small(m, t, (gentype)0x1.554e62p-4f);
   m = fma(m, t, (gentype)-0x1.301b68p-6f);
   return m;
 #else

@@ -14,22 +14,23 @@
 
 #if elem_bits > 16
 
-// k pi/4 + t
-static inline double_word angle(gentype k, gentype t) {
-  gentype sum = fma(k, pio4_high, t), low = fma(k, pio4_high, -sum) + t;
-  return (double_word){sum, fma_exact(k, pio4_low, low)};
+// k pi/4 + t; unless `odd`, k is even, and its products are exact.
+static inline double_word angle(gentype k, gentype t, bool odd) {
+  gentype sum = odd ? fma(k, pio4_high, t) : fma_plain(k, pio4_high, t);
+  gentype low = (odd ? fma(k, pio4_high, -sum) : fma_plain(k, pio4_high, -sum)) + t;
+  return (double_word){sum, odd ? fma_exact(k, pio4_low, low) : fma_plain(k, pio4_low, low)};
 }
 
 // k pi/4 + t + rest
-static inline double_word angle(gentype k, gentype t, gentype rest) {
-  double_word sum = angle(k, t);
+static inline double_word angle(gentype k, gentype t, gentype rest, bool odd) {
+  double_word sum = angle(k, t, odd);
   sum.low += rest;
   return sum;
 }
 
 // a / pi
 static inline double_word half_turns(double_word a) {
-  gentype product = a.high * inverse_pi_high, rest = fma(a.high, inverse_pi_high, -product);
+  gentype product = a.high * inverse_pi_high, rest = fma_exact(a.high, inverse_pi_high, -product);
   return (double_word){product, fma(a.low, inverse_pi_high, fma(a.high, inverse_pi_low, rest))};
 }
 

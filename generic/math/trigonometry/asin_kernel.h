@@ -19,7 +19,7 @@ static inline gentype asin_polynomial(gentype v) {
   p = fma_small(p, v, (gentype)0x1.89fcdap-14f);
   p = fma_small(p, v, (gentype)0x1.74b29cp-11f);
   p = fma_small(p, v, (gentype)0x1.32fffap-8f);
-  return fma(p, v, (gentype)0x1.5555cep-5f);
+  return fma_small(p, v, (gentype)0x1.5555cep-5f);
 #else
   gentype p = (gentype)0x1.0931da34d582fp-29;
   p = fma(p, v, (gentype)-0x1.14abe7ad9bacfp-28);
@@ -64,12 +64,12 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
           k_low = !cosine    ? pi_low / 2
                   : negative ? pi_low
                              : (gentype)0;
-  gentype v = fma(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
+  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
   y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
-  gentype high = fma(v, y, k_high), q = high - k_high, e = fma(-q, y, (gentype)1);
+  gentype high = fma(v, y, k_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
 #if elem_bits == 32
   gentype g = (gentype)0x1.80005cp-2f;
-  g = fma(g, e, (gentype)0x1.00002ep-1f);
+  g = fma_small(g, e, (gentype)0x1.00002ep-1f);
 #else
   gentype g = (gentype)0x1.f8014235f3232p-3;
   g = fma(g, e, (gentype)0x1.1800a5d838d2fp-2);
@@ -77,7 +77,7 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   g = fma(g, e, (gentype)0x1.7fffffffe82fdp-2);
   g = fma(g, e, (gentype)0x1p-1);
 #endif
-  gentype low = fma(fma(-q, q, v), y * g, k_low);
+  gentype low = fma(fma_exact(-q, q, v), y * g, k_low);
   return (TERMS(gentype)){high, low, v < (gentype)0 ? (gentype)NAN : q + low, v};
 }
 

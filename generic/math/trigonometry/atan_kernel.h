@@ -64,18 +64,18 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
   gentype k = (gentype)0, d_low = (gentype)0;
   if (narrow) {
     k = n + n > d ? (gentype)1 : (gentype)0;
-    gentype sum = fma(k, n, d);
-    d_low = fma(k, n, d - sum);
-    n = fma(-k, d, n);
+    gentype sum = fma_plain(k, n, d);
+    d_low = fma_plain(k, n, d - sum);
+    n = fma_plain(-k, d, n);
     d = sum;
   }
   gentype r = nearly_reciprocal(d), residual;
   *t = n * r;
-  residual = fma(-*t, d, n);
+  residual = fma_exact(-*t, d, n);
   if (narrow)
     residual = fma_small(-*t, d_low, residual);
-  r = fma(r, fma(-d, r, (gentype)1), r);
-  gentype quotient = fma_any(residual, r, *t), correction = residual * r;
+  r = fma_small(r, fma_exact(-d, r, (gentype)1), r);
+  gentype quotient = fma_small_any(residual, r, *t), correction = residual * r;
   if (!narrow) {
     // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
     correction = fma_any(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
@@ -93,14 +93,14 @@ static inline double_word atan_words(gentype x, bool narrow) {
   if (narrow || elem_bits == 64) {
     gentype t, rest, k = atan_of_quotient(steep ? (gentype)1 : a, steep ? d : (gentype)1, true, &t, &rest);
     ugentype sign = steep ? (ugentype)sign_bit : (ugentype)0;
-    return angle(steep ? 2 - k : k, flip_sign(t, sign), flip_sign(rest, sign));
+    return angle(steep ? 2 - k : k, flip_sign(t, sign), flip_sign(rest, sign), true);
   }
   // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
   gentype r = -nearly_reciprocal(d), e = fma_exact(d, r, (gentype)1);
   r = steep ? r : a;
   e = steep ? fma_small(e, e, e) : (gentype)0;
   gentype t = fma(r, e, r), rest = fma(r, e, r - t);
-  double_word sum = angle(steep ? (gentype)2 : (gentype)0, t);
+  double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
   sum.low = fma(atan_polynomial(t, false), t, fma(rest, (gentype)0.5625f, sum.low));
   return sum;
 }
@@ -150,6 +150,6 @@ static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
   k = steep ? 2 - k : k;
   k = negative ? 4 - k : k;
   ugentype sign = (steep ? !negative : negative) ? (ugentype)sign_bit : (ugentype)0;
-  return angle(k, flip_sign(t, sign), flip_sign(rest, sign));
+  return angle(k, flip_sign(t, sign), flip_sign(rest, sign), narrow || elem_bits == 64);
 }
 #endif

@@ -57,16 +57,26 @@ __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float 
 // most; the rest is the low 24 bits, as a signed number, where p is even. (p may be a multiple of 2^23: even ones are
 // of 2^24.) Of just half a unit, 2^23, p is the even neighbour: the bit above tells which. Where p is odd it is the
 // product rounded to odd itself, and to take one off and set the last bit, or not, comes to the same. Of the factors
-// all bits but 24 may be what they like, and only the leading one, which is not stored, must be there.
+// all bits but 24 may be what they like, and only the leading one, which is not stored, must be there:
+// of a zero it is not, but then p is a zero.
 __attribute__((always_inline)) float __oneclc_fma_small(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
-  // Of a y near the ends of the range the product may underflow, where z is the result, or overflow.
-  bool usual = (as_uint(y) & ~sign_bit) - as_uint(0x1p-60f) < as_uint(0x1p60f) - as_uint(0x1p-60f);
-  uint y_part = usual ? as_uint(y) | leading_bit : 0;
-  uint low = (as_uint(x) | leading_bit) * y_part, rest = low << 8, even = ~(low >> 24) & 1;
+  uint low = (as_uint(x) | leading_bit) * (as_uint(y) | leading_bit), rest = low << 8, even = ~(low >> 24) & 1;
   int p = as_int(x * y), odd = (p + ((int)(rest - even) >> 31)) | 1;
-  return as_float(rest != 0 ? odd : p) + z;
+  // A product that underflows does not count, unless z is as small; what overflows, is infinite or NaN stays.
+  bool usual = (as_uint(p) & ~sign_bit) - as_uint(0x1p-125f) < infinity_bits - as_uint(0x1p-125f);
+  return as_float(usual && rest != 0 ? odd : p) + z;
+}
+
+__attribute__((always_inline)) float __oneclc_fma_small_any(float x, float y, float z) {
+  if (mesa_has_fma())
+    return __builtin_elementwise_fma(x, y, z);
+  return fabs(z) >= 0x1p-90f ? __oneclc_fma_small(x, y, z) : fma(x, y, z);
+}
+
+__attribute__((always_inline)) float __oneclc_fma_plain(float x, float y, float z) {
+  return mesa_has_fma() ? __builtin_elementwise_fma(x, y, z) : x * y + z;
 }
 
 #else
