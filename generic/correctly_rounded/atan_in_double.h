@@ -8,6 +8,7 @@
 #include <correctly_rounded/quotient_in_double.h>
 #include <correctly_rounded/table.h>
 #include <math/arithmetic/ieee.h>
+#include <math/arithmetic/reciprocal.h>
 
 #ifndef ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE
 #define ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE
@@ -54,5 +55,21 @@ static inline doublen atan_of_magnitude(gentype x) {
   gentype inverse = nearly_reciprocal(magnitude), u = steep ? (gentype)1 : magnitude, v = steep ? magnitude : (gentype)1;
   doublen angle = atan_of_quotient(to_double(u), to_double(v), u, v, steep ? inverse : magnitude);
   return vec_convert(long, steep) ? (doublen)0x1.921fb54442d18p0 - angle : angle;
+}
+
+// The float nearest to |atan2(y, x)|, or that over pi; *doubt tells where it may be another: one pair in 2^24, and those
+// whose greater number is out of range or whose result is no normal number
+static inline gentype angle_in_double(gentype y, gentype x, bool over_pi, private relation *doubt) {
+  gentype a = fabs(y), b = fabs(x);
+  relation steep = a > b;
+  gentype u = steep ? b : a, v = steep ? a : b;
+  doublen angle = atan_of_quotient(to_double(u), to_double(v), u, v, u * nearly_reciprocal(v));
+  angle = vec_convert(long, steep) ? (doublen)0x1.921fb54442d18p0 - angle : angle;
+  angle = vec_convert(long, x < (gentype)0) ? (doublen)0x1.921fb54442d18p1 - angle : angle;
+  if (over_pi)
+    angle *= (doublen)0x1.45f306dc9c883p-2;
+  gentype result = to_float(angle);
+  *doubt = near_middle(angle, 16) | unusual(result) | !((v > (gentype)0x1p-100f) & (v < (gentype)0x1p100f));
+  return result;
 }
 #endif

@@ -6,6 +6,7 @@
 #define unary cr_tanh
 #include "float_and_half.h"
 #include <correctly_rounded/exp_in_double.h>
+#include <correctly_rounded/quotient_in_double.h>
 
 gentype cr_tanh(gentype x) {
 #if elem_bits == 16
@@ -14,7 +15,8 @@ gentype cr_tanh(gentype x) {
   gentype most = (gentype)10, magnitude = fabs(x);
   magnitude = magnitude > most ? most : magnitude; // from 9.01 on the result is 1; NaN stays
   doublen v = to_double(magnitude), change = less_one(v + v);
-  gentype y = copysign(to_float(change / (change + (doublen)2)), x);
+  doublen d = change + (doublen)2;
+  gentype y = copysign(to_float(quotient(change, d, to_float(d))), x);
   return mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
 #endif
 }
