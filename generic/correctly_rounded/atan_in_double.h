@@ -36,7 +36,7 @@ static table_space const double angles[] = {
 // atan(u / v), 0 <= u <= v, whose quotient is `rough` to nine bits, and whose values in float are fu and fv: from
 // 2^-100 to 2^100, or u less
 static inline doublen atan_of_quotient(doublen u, doublen v, gentype fu, gentype fv, gentype rough) {
-  gentype sum = fma(rough, (gentype)15.49f, shifter), c = (sum - shifter) * (gentype)0x1.08p-4f;
+  gentype sum = fma(rough, (gentype)15.46f, shifter), c = (sum - shifter) * (gentype)0x1.08p-4f;
   vec(ulong) index = vec_convert(ulong, as_ugentype(sum));
   doublen w = to_double(c), t = quotient(fma(-w, v, u), fma(w, u, v), fma(c, fu, fv));
   doublen z = t * t, p = (doublen)0x1.c61807f1e342fp-4;
