@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The arc sine of small numbers in double, for rounding to float: asin(s), s <= 1/2, is a polynomial with an error of
-// 2^-56 (utils/coefficients/correctly_rounded.sol). For |x| > 1/2, s = sqrt((1 - |x|) / 2): asin(|x|) = pi/2 - 2 asin(s)
-// and acos(|x|) = 2 asin(s). A reciprocal root in float, of 22 bits, leads to the root in double.
+// 2^-56 (utils/coefficients/correctly_rounded.sol). For |x| > 1/2, s = sqrt((1 - |x|) / 2): asin(|x|) = pi/2 - 2
+// asin(s) and acos(|x|) = 2 asin(s). A reciprocal root in float, of 22 bits, leads to the root in double.
 #include <correctly_rounded/in_double.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/sqrt_words.h>
@@ -12,7 +12,8 @@ static inline doublen asin_of_small(gentype magnitude, relation large) {
   const gentype least = (gentype)0x1p-40f;
   doublen v = to_double(magnitude), half_rest = fma(v, (doublen)-0.5, (doublen)0.5);
   gentype rest = fma(magnitude, (gentype)-0.5f, (gentype)0.5f);
-  doublen r = to_double(reciprocal_root_seed(rest > least ? rest : least)), root = half_rest * r, e = fma(-root, r, (doublen)1);
+  doublen r = to_double(reciprocal_root_seed(rest > least ? rest : least)), root = half_rest * r,
+          e = fma(-root, r, (doublen)1);
   root = fma(root * e, fma(e, (doublen)0.375, (doublen)0.5), root);
   vec(long) is_large = vec_convert(long, large);
   doublen s = is_large ? root : v, z = is_large ? half_rest : v * v;

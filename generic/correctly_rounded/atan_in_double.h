@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The arc tangent of a quotient in double, for rounding to float: with a tabulated c near u / v, atan(u / v) = atan(c) +
-// atan(t), t = (u - c v) / (v + c u), |t| < 0.0335. Float arithmetic finds c and a reciprocal of the denominator to 19
-// bits, with which the quotient is within 2^-52.5; a polynomial gives atan(t), with an error of 2^-61
+// The arc tangent of a quotient in double, for rounding to float: with a tabulated c near u / v, atan(u / v) = atan(c)
+// + atan(t), t = (u - c v) / (v + c u), |t| < 0.0335. Float arithmetic finds c and a reciprocal of the denominator to
+// 19 bits, with which the quotient is within 2^-52.5; a polynomial gives atan(t), with an error of 2^-61
 // (utils/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
@@ -13,23 +13,22 @@
 #ifndef ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE
 #define ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE
 // atan(k 0x1.08p-4)
-static table_space const double angles[] = {
-    0,
-    0x1.07a2a58a0c16fp-4,
-    0x1.068d584212b3ep-3,
-    0x1.872c322f0a8ccp-3,
-    0x1.025fa510665b6p-2,
-    0x1.3f3d2a6967464p-2,
-    0x1.79dc6899118d1p-2,
-    0x1.b1fff9aec98c4p-2,
-    0x1.e77eb7f175a34p-2,
-    0x1.0d20fb29b4a33p-1,
-    0x1.25217dd17e501p-1,
-    0x1.3bc413ee20537p-1,
-    0x1.51110adc5ed81p-1,
-    0x1.651478826e4c8p-1,
-    0x1.77dd112ea22c7p-1,
-    0x1.897b2ef280efcp-1};
+static table_space const double angles[] = {0,
+                                            0x1.07a2a58a0c16fp-4,
+                                            0x1.068d584212b3ep-3,
+                                            0x1.872c322f0a8ccp-3,
+                                            0x1.025fa510665b6p-2,
+                                            0x1.3f3d2a6967464p-2,
+                                            0x1.79dc6899118d1p-2,
+                                            0x1.b1fff9aec98c4p-2,
+                                            0x1.e77eb7f175a34p-2,
+                                            0x1.0d20fb29b4a33p-1,
+                                            0x1.25217dd17e501p-1,
+                                            0x1.3bc413ee20537p-1,
+                                            0x1.51110adc5ed81p-1,
+                                            0x1.651478826e4c8p-1,
+                                            0x1.77dd112ea22c7p-1,
+                                            0x1.897b2ef280efcp-1};
 #endif
 
 #if elem_bits == 32
@@ -52,13 +51,14 @@ static inline doublen atan_of_magnitude(gentype x) {
   gentype magnitude = fabs(x);
   magnitude = magnitude > most ? most : magnitude; // NaN stays
   relation steep = magnitude > (gentype)1;
-  gentype inverse = nearly_reciprocal(magnitude), u = steep ? (gentype)1 : magnitude, v = steep ? magnitude : (gentype)1;
+  gentype inverse = nearly_reciprocal(magnitude), u = steep ? (gentype)1 : magnitude,
+          v = steep ? magnitude : (gentype)1;
   doublen angle = atan_of_quotient(to_double(u), to_double(v), u, v, steep ? inverse : magnitude);
   return vec_convert(long, steep) ? (doublen)0x1.921fb54442d18p0 - angle : angle;
 }
 
-// The float nearest to |atan2(y, x)|, or that over pi; *doubt tells where it may be another: one pair in 2^24, and those
-// whose greater number is out of range or whose result is no normal number
+// The float nearest to |atan2(y, x)|, or that over pi; *doubt tells where it may be another: one pair in 2^24, and
+// those whose greater number is out of range or whose result is no normal number
 static inline gentype angle_in_double(gentype y, gentype x, bool over_pi, private relation *doubt) {
   gentype a = fabs(y), b = fabs(x);
   relation steep = a > b;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_erf (C23, 7.33.8): erf, correctly rounded, by way of double (in_double.h): x times a polynomial in x^2, with an
-// error of 2^-53.3 (utils/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its terms do not cancel.
-// From 3.92 on the result is 1. Half results are erf's, which are correctly rounded.
+// error of 2^-53.3 (utils/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
+// terms do not cancel. From 3.92 on the result is 1. Half results are erf's, which are correctly rounded.
 #define unary cr_erf
 #include "float_and_half.h"
 #include <correctly_rounded/in_double.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_pow (C23, 7.33.8): pow, correctly rounded, by way of double (power_in_double.h), in doubt by the function of double and of two doubles
-// (power_in_words.h). Half results are pow's, which are correctly rounded.
+// cr_pow (C23, 7.33.8): pow, correctly rounded, by way of double (power_in_double.h), in doubt by the function of
+// double and of two doubles (power_in_words.h). Half results are pow's, which are correctly rounded.
 #define binary cr_pow
 #include "float_and_half.h"
 #include <correctly_rounded/power_in_double.h>

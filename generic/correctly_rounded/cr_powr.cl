@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_powr (C23, 7.33.8): powr, correctly rounded, by way of double (power_in_double.h), in doubt by the function of double and of two doubles
-// (power_in_words.h). Half results are powr's, which are correctly rounded.
+// cr_powr (C23, 7.33.8): powr, correctly rounded, by way of double (power_in_double.h), in doubt by the function of
+// double and of two doubles (power_in_words.h). Half results are powr's, which are correctly rounded.
 #define binary cr_powr
 #include "float_and_half.h"
 #include <correctly_rounded/power_in_double.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_rootn (C23, 7.33.8): rootn, correctly rounded, by way of double (power_in_double.h), in doubt by the function of double and of two doubles
-// (power_in_words.h). Half results are rootn's, which are correctly rounded.
+// cr_rootn (C23, 7.33.8): rootn, correctly rounded, by way of double (power_in_double.h), in doubt by the function of
+// double and of two doubles (power_in_words.h). Half results are rootn's, which are correctly rounded.
 #define binary cr_rootn
 #define second int
 #include "float_and_half.h"

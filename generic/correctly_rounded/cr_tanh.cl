@@ -17,6 +17,7 @@ gentype cr_tanh(gentype x) {
   doublen v = to_double(magnitude), change = less_one(v + v);
   doublen d = change + (doublen)2;
   gentype y = copysign(to_float(quotient(change, d, to_float(d))), x);
-  return mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
+  y = mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
+  return mended_odd(y, x, 0x1.a83722p-6f, 0x1.a81eep-6f);
 #endif
 }

@@ -28,6 +28,11 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c"
          ("amdgcn.rcp", "rootn"): "utils/coefficients/root_seeds.c",
          ("nvvm.rcp.approx.ftz.f", "pown"): "test/math/rounded_root.c",
          ("nvvm.rcp.approx.ftz.f", "rootn"): "test/math/rounded_root.c"}
+# Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
+# (test/math/sweeps.tsv, utils/card).
+SEEDS |= {("nvvm.rsqrt.approx.ftz.f", name): "utils/card" for name in ("cr_acos", "cr_acospi", "cr_asin", "cr_asinpi")}
+SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "utils/card"
+          for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_erfc cr_pown cr_rootn cr_tan cr_tanh cr_tanpi".split()}
 
 
 # What chooses between two ways to the one correctly rounded result, in cr_ functions alone.
