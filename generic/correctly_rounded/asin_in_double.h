@@ -12,7 +12,7 @@ static inline doublen asin_of_small(gentype magnitude, relation large) {
   const gentype least = (gentype)0x1p-40f;
   doublen v = to_double(magnitude), half_rest = fma(v, (doublen)-0.5, (doublen)0.5);
   gentype rest = fma(magnitude, (gentype)-0.5f, (gentype)0.5f);
-  doublen r = to_double(reciprocal_root_seed(rest > least ? rest : least)), root = half_rest * r,
+  doublen r = to_double(reciprocal_root(rest > least ? rest : least)), root = half_rest * r,
           e = fma(-root, r, (doublen)1);
   root = fma(root * e, fma(e, (doublen)0.375, (doublen)0.5), root);
   vec(long) is_large = vec_convert(long, large);

@@ -76,21 +76,18 @@ static table_space const float more_logs[32] = {-0x1.b0e5cp-19f,
 #endif
 
 #if elem_bits == 32
-__attribute__((noinline)) static gentype log_in_rare_cases(gentype y, gentype x) {
-  y = mended(y, x, 0x1.827a74p-7f, -0x1.1c2b1ep2f);
-  y = mended(y, x, 0x1.2f1fd6p3f, 0x1.1fcbcep1f);
-  y = mended(y, x, 0x1.bacb4ap25f, 0x1.1e0696p4f);
-  y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
-  y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
-  return log_special(y, x, (gentype)0);
-}
-
 static inline gentype log_in_double(gentype x) {
   reduced r = reduce_natural(to_double(x));
   doublen log = natural_log(r, r.z);
   gentype y = to_float(log);
-  relation rare = near_middle(log, 16) | !((x > (gentype)0) & (x < (gentype)INFINITY));
-  return __builtin_expect(any_lane(rare), false) ? log_in_rare_cases(y, x) : y;
+  if (__builtin_expect(any_lane(near_middle(log, 16)), false)) {
+    y = mended(y, x, 0x1.827a74p-7f, -0x1.1c2b1ep2f);
+    y = mended(y, x, 0x1.2f1fd6p3f, 0x1.1fcbcep1f);
+    y = mended(y, x, 0x1.bacb4ap25f, 0x1.1e0696p4f);
+    y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
+    y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
+  }
+  return log_special(y, x, (gentype)0);
 }
 
 __attribute__((noinline)) static gentype log_in_doubt(gentype x) { return log_in_double(x); }

@@ -40,7 +40,7 @@ base(exp(1));
 base(2);
 base(10);
 
-print("// Sines: of |r| < pi/2 and a little, and of pi r, |r| <= 1/2; 1/pi for float, pi in two words");
+print("// Sines: of |r| < pi/2 and a little, and of pi r, |r| <= 1/2; 1/pi and 2/pi for float, pi in two words");
 prec = 200!;
 Q = [1b-20; pi / 2 + 0.006];
 p = fpminimax(sin(x), [|3,5,7,9,11,13,15|], [|D...|], Q, relative, x);
@@ -51,17 +51,17 @@ p = fpminimax(sin(pi * x), [|1,3,5,7,9,11,13,15|], [|D...|], Q, relative);
 certify("sinpi", dirtyinfnorm(p / sin(pi * x) - 1, Q));
 for k from 1 to 15 by 2 do print(coeff(p, k));
 prec = 300!;
-print(round(1 / pi, SG, RN));
+print(round(1 / pi, SG, RN), round(2 / pi, SG, RN));
 words(pi, 53);
 
 print("// Hyperbolic sine and cosine, sine and cosine to pi/4 and a little, arc sine to 1/2: even and odd functions' polynomials in x^2, whose");
 print("// errors are relative to a function near 1");
 prec = 165!;
-procedure in_square(name, f, degree, end) {
+procedure in_square(name, f, top, most) {
   var p, k;
-  p = fpminimax(f, degree, [|D...|], [1b-30; end], absolute);
-  certify(name, end * dirtyinfnorm(p - f, [1b-30; end]));
-  for k from degree to 0 by -1 do print(coeff(p, k));
+  p = fpminimax(f, top, [|D...|], [1b-30; most], absolute);
+  certify(name, most * dirtyinfnorm(p - f, [1b-30; most]));
+  for k from top to 0 by -1 do print(coeff(p, k));
 };
 h = log(2) / 2 * (1 + 1b-20);
 in_square("sinh", (sinh(sqrt(x)) / sqrt(x) - 1) / x, 4, h^2);
