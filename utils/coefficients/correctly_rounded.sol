@@ -52,7 +52,7 @@ certify("sinpi", dirtyinfnorm(p / sin(pi * x) - 1, Q));
 for k from 1 to 15 by 2 do print(coeff(p, k));
 prec = 300!;
 print(round(1 / pi, SG, RN), round(2 / pi, SG, RN));
-words(pi, 53);
+words(pi, 53, D);
 
 print("// Hyperbolic sine and cosine, sine and cosine to pi/4 and a little, arc sine to 1/2: even and odd functions' polynomials in x^2, whose");
 print("// errors are relative to a function near 1");
