@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_asinpi (C23, 7.33.8): asinpi, correctly rounded, by way of double (in_double.h), whose rounding to float is right
-// for all floats. Half results are asinpi's, which are correctly rounded.
+// cr_asinpi (C23, 7.33.8): asinpi, correctly rounded, by way of double (asin_in_double.h). Half results are asinpi's,
+// which are correctly rounded.
 #define unary cr_asinpi
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/asin_in_double.h>
 
 gentype cr_asinpi(gentype x) {
 #if elem_bits == 16
   return asinpi(x);
 #else
-  return to_float(asinpi(to_double(x)));
+  gentype magnitude = fabs(x);
+  relation large = magnitude > (gentype)0.5f;
+  doublen angle = asin_of_small(magnitude, large) * (doublen)0x1.45f306dc9c883p-2;
+  angle = vec_convert(long, large) ? fma(angle, (doublen)-2, (doublen)0.5) : angle;
+  gentype y = copysign(to_float(angle), x);
+  y = mended_odd(y, x, 0x1.53e276p-13f, 0x1.b0c128p-15f);
+  return magnitude > (gentype)1 ? (gentype)NAN : y;
 #endif
 }

@@ -5,13 +5,14 @@
 #define unary cr_atanh
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
+#include <correctly_rounded/quotient_in_double.h>
 
 gentype cr_atanh(gentype x) {
 #if elem_bits == 16
   return atanh(x);
 #else
   doublen v = to_double(fabs(x));
-  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double((v + v) / (1 - v))), x);
+  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double(quotient(v + v, 1 - v, 1 - fabs(x)))), x);
   y = fabs(x) == (gentype)1 ? copysign((gentype)INFINITY, x) : y;
   return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
 #endif

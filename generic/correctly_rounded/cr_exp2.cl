@@ -1,28 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_exp2 (C23, 7.33.8): exp2, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp_in_double.h.
+// cr_exp2 (C23, 7.33.8): exp2, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp2_in_double.h.
 // Half results are exp2's, which are correctly rounded.
 #define unary cr_exp2
 #include "float_and_half.h"
-#include <correctly_rounded/exp_in_double.h>
+#include <correctly_rounded/exp2_in_double.h>
 #include <correctly_rounded/exp_in_floats.h>
 
 #if elem_bits == 32
 static inline gentype exp2_in_double(gentype x) {
-  doublen v = to_double(x), sum;
-  sum = v + (doublen)0x1.8p52;
-  doublen t = v - (sum - (doublen)0x1.8p52);
-  doublen p = (doublen)0x1.e3a88e914eec9p-28;
-  p = fma(p, t, (doublen)0x1.b671af8b15212p-24);
-  p = fma(p, t, (doublen)0x1.62c147ef31e6bp-20);
-  p = fma(p, t, (doublen)0x1.ffcb58ce6a431p-17);
-  p = fma(p, t, (doublen)0x1.4309126bdfdc3p-13);
-  p = fma(p, t, (doublen)0x1.5d87fe9b8d2dap-10);
-  p = fma(p, t, (doublen)0x1.3b2ab6fbd6dcp-7);
-  p = fma(p, t, (doublen)0x1.c6b08d703e18ep-5);
-  p = fma(p, t, (doublen)0x1.ebfbdff82c431p-3);
-  p = fma(p, t, (doublen)0x1.62e42fefa3a12p-1);
-  gentype y = to_float(scaled_by(fma(p, t, (doublen)1), sum));
+  gentype y = to_float(exp2_of_double(to_double(x)));
   y = mended(y, x, 0x1.853a6ep-9f, 0x1.00870ap0f);
   y = mended(y, x, -0x1.e7526ep-6f, 0x1.f58d62p-1f);
   return exp_special(y, x, (gentype)-151, (gentype)129);

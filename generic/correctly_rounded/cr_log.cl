@@ -78,12 +78,15 @@ static table_space const float more_logs[32] = {-0x1.b0e5cp-19f,
 #if elem_bits == 32
 static inline gentype log_in_double(gentype x) {
   reduced r = reduce_natural(to_double(x));
-  gentype y = to_float(natural_log(r, r.z));
-  y = mended(y, x, 0x1.827a74p-7f, -0x1.1c2b1ep2f);
-  y = mended(y, x, 0x1.2f1fd6p3f, 0x1.1fcbcep1f);
-  y = mended(y, x, 0x1.bacb4ap25f, 0x1.1e0696p4f);
-  y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
-  y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
+  doublen log = natural_log(r, r.z);
+  gentype y = to_float(log);
+  if (__builtin_expect(any_lane(near_middle(log, 16)), false)) {
+    y = mended(y, x, 0x1.827a74p-7f, -0x1.1c2b1ep2f);
+    y = mended(y, x, 0x1.2f1fd6p3f, 0x1.1fcbcep1f);
+    y = mended(y, x, 0x1.bacb4ap25f, 0x1.1e0696p4f);
+    y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
+    y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
+  }
   return log_special(y, x, (gentype)0);
 }
 

@@ -10,16 +10,19 @@ gentype cr_log1p(gentype x) {
 #if elem_bits == 16
   return log1p(x);
 #else
-  gentype y = copysign(to_float(log1p_in_double(to_double(x))), x);
-  y = mended(y, x, 0x1.800006p-21f, 0x1.7ffffep-21f);
-  y = mended(y, x, 0x1.200036p-17f, 0x1.1fffe6p-17f);
-  y = mended(y, x, 0x1.fb035ap-2f, 0x1.9bddc2p-2f);
-  y = mended(y, x, 0x1.0f1fd6p3f, 0x1.1fcbcep1f);
-  y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
-  y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
-  y = mended(y, x, -0x1.7ffffap-21f, -0x1.800002p-21f);
-  y = mended(y, x, -0x1.1fffcap-17f, -0x1.20001ap-17f);
-  y = mended(y, x, -0x1.1d9188p-9f, -0x1.1de14ap-9f);
+  doublen log = log1p_in_double(to_double(x));
+  gentype y = copysign(to_float(log), x);
+  if (__builtin_expect(any_lane(near_middle(log, 16)), false)) {
+    y = mended(y, x, 0x1.800006p-21f, 0x1.7ffffep-21f);
+    y = mended(y, x, 0x1.200036p-17f, 0x1.1fffe6p-17f);
+    y = mended(y, x, 0x1.fb035ap-2f, 0x1.9bddc2p-2f);
+    y = mended(y, x, 0x1.0f1fd6p3f, 0x1.1fcbcep1f);
+    y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
+    y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
+    y = mended(y, x, -0x1.7ffffap-21f, -0x1.800002p-21f);
+    y = mended(y, x, -0x1.1fffcap-17f, -0x1.20001ap-17f);
+    y = mended(y, x, -0x1.1d9188p-9f, -0x1.1de14ap-9f);
+  }
   return log_special(y, x, (gentype)-1);
 #endif
 }

@@ -1,21 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_pown (C23, 7.33.8): pown, correctly rounded, by way of double (in_double.h) and, in doubt, of two doubles
-// (power_in_words.h). Half results are pown's, which are correctly rounded.
+// cr_pown (C23, 7.33.8): pown, correctly rounded, by way of double (power_in_double.h), in doubt by the function of
+// double and of two doubles (power_in_words.h). Half results are pown's, which are correctly rounded.
 #define binary cr_pown
 #define second int
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/power_in_double.h>
 #include <correctly_rounded/power_in_words.h>
+#include <correctly_rounded/quotient_in_double.h>
+#include <math/arithmetic/flip_sign.h>
+
+#if elem_bits == 32
+// x^n by products in double, |n| = count <= 15, with an error of 2^-48.9 or less
+static inline gentype product_in_double(gentype x, intn n, intn count, private relation *doubt) {
+  doublen power = to_double(x), product = (doublen)1;
+#pragma unroll
+  for (int bit = 0; bit < 4; bit++) {
+    vec(long) set = vec_convert(long, (count & (intn)(1 << bit)) != (intn)0);
+    product = set ? product * power : product;
+    power *= power;
+  }
+  relation inverse = n < (intn)0;
+  gentype result = to_float(product), magnitude = fabs(result);
+  *doubt = !((magnitude > (gentype)0x1p-100f) & (magnitude < (gentype)0x1p100f));
+  if (any_lane(inverse)) {
+    product = vec_convert(long, inverse) ? quotient((doublen)1, product, result) : product;
+    result = to_float(product);
+  }
+  *doubt |= near_middle(product, 32);
+  return result;
+}
+
+__attribute__((noinline)) static gentype pown_in_doubt(gentype x, intn n) {
+  relation doubt;
+  gentype result = rounded_with_doubt(pown(to_double(x), n), &doubt);
+  for_lanes_in (doubt)
+    lane(result) = copysign(power_in_words(lane(x), lane(n), 1), lane(result));
+  return result;
+}
+#endif
 
 gentype cr_pown(gentype x, intn n) {
 #if elem_bits == 16
   return pown(x, n);
 #else
   relation doubt;
-  gentype result = rounded_with_doubt(pown(to_double(x), n), &doubt);
-  for_lanes_in (doubt)
-    lane(result) = copysign(power_in_words(lane(x), lane(n), 1), lane(result));
-  return result;
+  intn count = n < (intn)0 ? -n : n;
+  if (!any_lane((count < (intn)0) | (count > (intn)15))) {
+    gentype result = product_in_double(x, n, count, &doubt);
+    return __builtin_expect(any_lane(doubt), false) ? pown_in_doubt(x, n) : result;
+  }
+  gentype result = power_in_double(fabs(x), vec_convert(double, n), &doubt);
+  result = flip_sign(result, as_ugentype(x) & (as_ugentype(n) << (ugentype)31));
+  return __builtin_expect(any_lane(doubt), false) ? pown_in_doubt(x, n) : result;
 #endif
 }

@@ -1,20 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_powr (C23, 7.33.8): powr, correctly rounded, by way of double (in_double.h) and, in doubt, of two doubles
-// (power_in_words.h). Half results are powr's, which are correctly rounded.
+// cr_powr (C23, 7.33.8): powr, correctly rounded, by way of double (power_in_double.h), in doubt by the function of
+// double and of two doubles (power_in_words.h). Half results are powr's, which are correctly rounded.
 #define binary cr_powr
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/power_in_double.h>
 #include <correctly_rounded/power_in_words.h>
+
+#if elem_bits == 32
+__attribute__((noinline)) static gentype powr_in_doubt(gentype x, gentype y) {
+  relation doubt;
+  gentype result = rounded_with_doubt(powr(to_double(x), to_double(y)), &doubt);
+  for_lanes_in (doubt)
+    lane(result) = copysign(power_in_words(lane(x), lane(y), 1), lane(result));
+  return result;
+}
+#endif
 
 gentype cr_powr(gentype x, gentype y) {
 #if elem_bits == 16
   return powr(x, y);
 #else
   relation doubt;
-  gentype result = rounded_with_doubt(powr(to_double(x), to_double(y)), &doubt);
-  for_lanes_in (doubt)
-    lane(result) = copysign(power_in_words(lane(x), lane(y), 1), lane(result));
-  return result;
+  gentype result = power_in_double(x, to_double(y), &doubt);
+  return __builtin_expect(any_lane(doubt), false) ? powr_in_doubt(x, y) : result;
 #endif
 }

@@ -6,6 +6,7 @@
 #define unary cr_tanh
 #include "float_and_half.h"
 #include <correctly_rounded/exp_in_double.h>
+#include <correctly_rounded/quotient_in_double.h>
 
 gentype cr_tanh(gentype x) {
 #if elem_bits == 16
@@ -13,10 +14,10 @@ gentype cr_tanh(gentype x) {
 #else
   gentype most = (gentype)10, magnitude = fabs(x);
   magnitude = magnitude > most ? most : magnitude; // from 9.01 on the result is 1; NaN stays
-  doublen v = to_double(magnitude), sum, t = reduce_natural(v + v, &sum);
-  doublen power = scaled_by((doublen)1, sum), less = fma(natural_rest(t), t * t, t); // e^t - 1
-  doublen change = fma(power, less, power - (doublen)1);
-  gentype y = copysign(to_float(change / (change + (doublen)2)), x);
-  return mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
+  doublen v = to_double(magnitude), change = less_one(v + v);
+  doublen d = change + (doublen)2;
+  gentype y = copysign(to_float(quotient(change, d, to_float(d))), x);
+  y = mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
+  return mended_odd(y, x, 0x1.a83722p-6f, 0x1.a81eep-6f);
 #endif
 }

@@ -1,15 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_tanpi (C23, 7.33.8): tanpi, correctly rounded, by way of double (in_double.h), whose rounding to float is right
-// for all floats. Half results are tanpi's, which are correctly rounded.
+// cr_tanpi (C23, 7.33.8): tanpi, correctly rounded, by way of double: x = k/2 + r, |r| <= 1/4, exactly, and tan(pi x)
+// is the quotient of polynomials for sin(pi r) and cos(pi r), or that of -cos(pi r) and sin(pi r)
+// (utils/coefficients/correctly_rounded.sol). Half results are tanpi's, which are correctly rounded.
 #define unary cr_tanpi
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/quotient_in_double.h>
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/flip_sign.h>
+#include <math/arithmetic/ieee.h>
+
+#if elem_bits == 32
+__attribute__((noinline)) static gentype tanpi_of_any(gentype x) { return to_float(tanpi(to_double(x))); }
+#endif
 
 gentype cr_tanpi(gentype x) {
 #if elem_bits == 16
   return tanpi(x);
 #else
-  return to_float(tanpi(to_double(x)));
+  if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p21f)), false))
+    return tanpi_of_any(x);
+  gentype sum = fma(x, (gentype)2, shifter), rest = fma(sum - shifter, (gentype)-0.5f, x);
+  doublen r = to_double(rest), z = r * r;
+  doublen s = (doublen)0x1.e357ef99eb0b4p-12;
+  s = fma(s, z, (doublen)-0x1.e2fe76fdffd2bp-8);
+  s = fma(s, z, (doublen)0x1.50782d5f14825p-4);
+  s = fma(s, z, (doublen)-0x1.32d2ccdfe9424p-1);
+  s = fma(s, z, (doublen)0x1.466bc67754fffp1);
+  s = fma(s, z, (doublen)-0x1.4abbce625be09p2);
+  s = fma(s, z, (doublen)0x1.921fb54442d18p1);
+  doublen c = (doublen)0x1.f4b59e75a0833p-10;
+  c = fma(c, z, (doublen)-0x1.a6cc33e4cd93cp-6);
+  c = fma(c, z, (doublen)0x1.e1f50095f6d9cp-3);
+  c = fma(c, z, (doublen)-0x1.55d3c7e1030a5p0);
+  c = fma(c, z, (doublen)0x1.03c1f081b4b86p2);
+  c = fma(c, z, (doublen)-0x1.3bd3cc9be45dbp2);
+  s *= r;
+  c = fma(c, z, (doublen)1);
+  relation is_odd = (as_ugentype(sum) & (ugentype)1) != (ugentype)0;
+  vec(long) odd = vec_convert(long, is_odd);
+  doublen n = odd ? -c : s, d = odd ? s : c;
+  gentype y = to_float(quotient(n, d, to_float(d)));
+  // At k/2: 0 with the sign of x if k/2 is even, else with the other; for odd k infinite
+  gentype sign = as_gentype((as_ugentype(sum) & (ugentype)2) << (ugentype)30);
+  gentype exact = is_odd ? (gentype)INFINITY : copysign((gentype)0, x);
+  return rest == (gentype)0 ? as_gentype(as_ugentype(exact) ^ as_ugentype(sign)) : y;
 #endif
 }

@@ -37,6 +37,12 @@ static inline doublen scaled_by(doublen y, doublen sum) {
   return __builtin_astype(__builtin_astype(y, vec(long)) + (__builtin_astype(sum, vec(long)) << (vec(long))52), doublen);
 }
 
+// e^x - 1, without loss to cancellation: (2^n - 1) + 2^n (e^t - 1)
+static inline doublen less_one(doublen x) {
+  doublen sum, t = reduce_natural(x, &sum), power = scaled_by((doublen)1, sum);
+  return fma(power, fma(natural_rest(t), t * t, t), power - (doublen)1);
+}
+
 // y, the exponential of x; below `least` it is 0, above `most` infinite, of NaN it is NaN
 static inline gentype exp_special(gentype y, gentype x, gentype least, gentype most) {
   y = x < least ? (gentype)0 : y;

@@ -31,6 +31,13 @@ static inline gentype mended_even(gentype y, gentype x, float at, float result) 
   return fabs(x) == (gentype)at ? (gentype)result : y;
 }
 
+// Whether y, which is in the range of normal floats, lies within `room` units in its last place of the middle between
+// two floats
+static inline relation near_middle(doublen y, uint room) {
+  ugentype low = vec_convert(uint, __builtin_astype(y, vec(ulong)));
+  return ((low + (ugentype)((1u << 28) + room)) & (ugentype)((1u << 29) - 1)) <= (ugentype)(2 * room);
+}
+
 // y as a float. *doubt tells where another float, or the border to one, lies within 2^-51 of y: more than the greatest
 // errors of the functions of double that were seen.
 static inline gentype rounded_with_doubt(doublen y, private relation *doubt) {

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 program, source = sys.argv[1], pathlib.Path(sys.argv[2])
-for name, base in ("natural_log_in_double.h", "log"), ("cr_log2.cl", "log2"), ("cr_log10.cl", "log10"):
+for name, base in ("natural_log_in_double.h", "log"), ("binary_log_in_double.h", "log2"), ("cr_log10.cl", "log10"):
     text = (source / "generic/correctly_rounded" / name).read_text()
     tables = re.findall(r"double (?:reciprocals|logs)\[\] = \{(.*?)\};", text, re.S)
     found = [float.fromhex(number) for table in tables for number in table.split(",")]

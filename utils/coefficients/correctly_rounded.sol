@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of exp_in_double.h, cr_exp2.cl, cr_exp10.cl, of
-// natural_log_in_double.h, cr_log2.cl and cr_log10.cl, and of words.h, angle_in_words.h and cr_lgamma.cl. Those of trig_in_double.h are trig.sol's.
+// `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of exp_in_double.h, exp2_in_double.h, cr_exp10.cl,
+// of natural_log_in_double.h, binary_log_in_double.h and cr_log10.cl, of hyperbolic_in_double.h, asin_in_double.h, atan_in_double.h, cr_tan.cl, cr_tanpi.cl,
+// cr_erf.cl and cr_erfc.cl, and of words.h, angle_in_words.h and cr_lgamma.cl. Those of trig_in_double.h are trig.sol's.
 execute("print.sol");
 h = log(2) / 2 * (1 + 1b-20);
 I = [-h; h];
@@ -39,7 +40,7 @@ base(exp(1));
 base(2);
 base(10);
 
-print("// Sines: of |r| < pi/2 and a little, and of pi r, |r| <= 1/2; 1/pi for float, pi in two words");
+print("// Sines: of |r| < pi/2 and a little, and of pi r, |r| <= 1/2; 1/pi and 2/pi for float, pi in two words");
 prec = 200!;
 Q = [1b-20; pi / 2 + 0.006];
 p = fpminimax(sin(x), [|3,5,7,9,11,13,15|], [|D...|], Q, relative, x);
@@ -50,8 +51,54 @@ p = fpminimax(sin(pi * x), [|1,3,5,7,9,11,13,15|], [|D...|], Q, relative);
 certify("sinpi", dirtyinfnorm(p / sin(pi * x) - 1, Q));
 for k from 1 to 15 by 2 do print(coeff(p, k));
 prec = 300!;
-print(round(1 / pi, SG, RN));
-words(pi, 53);
+print(round(1 / pi, SG, RN), round(2 / pi, SG, RN));
+words(pi, 53, D);
+
+print("// Hyperbolic sine and cosine, sine and cosine to pi/4 and a little, arc sine to 1/2: even and odd functions' polynomials in x^2, whose");
+print("// errors are relative to a function near 1");
+prec = 165!;
+procedure in_square(name, f, top, most) {
+  var p, k;
+  p = fpminimax(f, top, [|D...|], [1b-30; most], absolute);
+  certify(name, most * dirtyinfnorm(p - f, [1b-30; most]));
+  for k from top to 0 by -1 do print(coeff(p, k));
+};
+h = log(2) / 2 * (1 + 1b-20);
+in_square("sinh", (sinh(sqrt(x)) / sqrt(x) - 1) / x, 4, h^2);
+in_square("cosh", (cosh(sqrt(x)) - 1) / x, 4, h^2);
+h = pi / 4 + 0.003;
+in_square("sin", (sin(sqrt(x)) / sqrt(x) - 1) / x, 5, h^2);
+in_square("cos", (cos(sqrt(x)) - 1) / x, 5, h^2);
+in_square("asin", (asin(sqrt(x)) / sqrt(x) - 1) / x, 11, 0.2501);
+
+print("// Sine and cosine of pi r, |r| <= 1/4");
+p = fpminimax(sin(pi * sqrt(x)) / sqrt(x), 6, [|D...|], [1b-30; (1/4)^2], relative);
+certify("sinpi", dirtyinfnorm(p / (sin(pi * sqrt(x)) / sqrt(x)) - 1, [1b-30; (1/4)^2]));
+for k from 6 to 0 by -1 do print(coeff(p, k));
+in_square("cospi", (cos(pi * sqrt(x)) - 1) / x, 5, (1/4)^2);
+
+print("// Arc tangent of small numbers and of the multiples of 0x1.08p-4; 1/pi");
+prec = 200!;
+A = [1b-20; 0.0335];
+p = fpminimax(atan(x), [|3,5,7,9|], [|D...|], A, relative, x);
+certify("atan", dirtyinfnorm(p / atan(x) - 1, A));
+for k from 9 to 3 by -2 do print(coeff(p, k));
+for k from 0 to 15 do print(round(atan(k * 0x1.08p-4), D, RN));
+
+print("// erf(x) / x, a polynomial in x^2 - 7.75; e^(a^2) erfc(a) (a + 2), one in 1 / (a + 2) - center");
+A = [-7.75 + 1b-25; 7.75];
+h = erf(sqrt(7.75 + x)) / sqrt(7.75 + x);
+p = fpminimax(h, 26, [|D...|], A, relative);
+certify("erf", dirtyinfnorm(p / h - 1, A));
+for k from 26 to 0 by -1 do print(coeff(p, k));
+prec = 300!;
+center = round((1 / 12.1 + 1 / 2) / 2, 20, RN);
+A = [1 / 12.1 - center; 1 / 2 - center];
+h = exp((1 / (x + center) - 2)^2) * erfc(1 / (x + center) - 2) / (x + center);
+p = fpminimax(h, 22, [|D...|], A, relative);
+certify("erfc", dirtyinfnorm(p / h - 1, A));
+print(center);
+for k from 22 to 0 by -1 do print(coeff(p, k));
 
 print("// First step of exponentials: (e^t - 1 - t) / t^2, and constants in floats");
 h = log(2) / 64 * (1 + 1b-18);
