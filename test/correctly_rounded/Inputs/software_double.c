@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// software_double [COUNT]: compares layers/software_double with the processor's doubles, of which every result is the
-// one that IEEE 754 prescribes: all pairs, or triples, of numbers at the borders of what arithmetic distinguishes, and
-// COUNT random operands of each operation. Prints how many differ, and the first ones.
+// software_double [COUNT [SEED]]: compares layers/software_double with the processor's doubles, of which every result
+// is the one that IEEE 754 prescribes: all pairs, or triples, of numbers at the borders of what arithmetic
+// distinguishes, and COUNT random operands of each operation. Prints how many differ, and the first ones.
 #include "layers/software_double/target/software_double.c"
 #include <math.h>
 #include <stdio.h>
@@ -182,6 +182,8 @@ static const double borders[] = {0,
 
 int main(int count, char **words) {
   const long long random = count > 1 ? atoll(words[1]) : 10000000;
+  if (count > 2)
+    seed ^= strtoull(words[2], NULL, 0);
   enum { BORDERS = 2 * sizeof borders / sizeof *borders };
   number border[BORDERS];
   for (int i = 0; i < BORDERS; i++)
