@@ -43,7 +43,10 @@ function retyped(text, out, token, type) {
       type = token
     if (token == "double")
       token = "i64"
-    else if (type == "double" && token ~ /^f?0x[0-9A-F]+$/)
+    else if (type == "double" && token ~ /^[-+](inf|q?nan)$/) { # as LLVM 23 writes them
+      sub(/^\(0x[0-9A-F]+\)/, "", text) # which NaN it is does not matter
+      token = "u0x" (token ~ /^-/ ? "F" : "7") (token ~ /inf/ ? "FF0" : "FF8") "000000000000"
+    } else if (type == "double" && token ~ /^f?0x[0-9A-F]+$/)
       sub(/^f?0x/, "u0x", token)
     else if (type == "double" && token ~ /^-?[0-9]+\.[0-9]+e[-+][0-9]+$/)
       token = bits(token)
