@@ -13,9 +13,10 @@
 #define CALL_INT(LENGTH, NAME) \
   *x = cr_##NAME(*x, *n); \
   *v = NAME(*v, *m);
-kernel void unary(global float *x, global float2 *v) { ONECLC_CR_UNARY(CALL1) }
+kernel void unary(global float *x, global float2 *v){ONECLC_CR_UNARY(CALL1)}
 
-kernel void binary(global float *x, global float *y, global float2 *v, global float2 *w, global int *n, global int2 *m) {
+kernel
+    void binary(global float *x, global float *y, global float2 *v, global float2 *w, global int *n, global int2 *m) {
   ONECLC_CR_BINARY(CALL2)
   ONECLC_CR_WITH_INT(CALL_INT)
   *x = cr_sincos(*x, y);
