@@ -198,7 +198,8 @@ match($0, /@llvm\.[a-z]+\.f64\(/) {
 
 # What moves doubles alone
 /^(define |%[^ ]+ = type |@[^ ]+ = )/ ||
-/^ +(%[^ ]+ = )?((tail |musttail )?call|phi|select|load|store|ret|getelementptr|alloca|bitcast|freeze|extractvalue|insertvalue|extractelement|insertelement) / {
+/^ +(%[^ ]+ = )?((tail |musttail )?call|phi|select|load|store|ret|getelementptr|alloca|bitcast|freeze) / ||
+/^ +%[^ ]+ = (extractvalue|insertvalue|extractelement|insertelement) / {
   print line
   next
 }

@@ -3,8 +3,8 @@
 // without_double HARD.TSV COUNT [FUNCTION…]: calls both forms of the correctly rounded functions of a SPIR-V product,
 // compiled for this processor: that with double, which all other tests judge, and that without. They must have the same
 // bits for the function's arguments in the table of hard cases, COUNT random ones, and short numbers, whose powers and
-// angles lie on borders between floats. Prints, for each function, how many were compared, how many differ, and the time
-// of each form.
+// angles lie on borders between floats. Prints, for each function, how many were compared, how many differ, and the
+// time of each form.
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
