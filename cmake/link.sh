@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS LIST OUT [FASTER]: links the objects named in LIST into one module of that
+# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 LIST OUT [FASTER]: links the objects named in LIST into one module of that
 # triple, OUT. Small builtins are inlined into others, and what kernels should not inherit is taken out (clean_ir.awk,
 # which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at run time
 # (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), and
-# functions that are alike become one: where all pointers are of one kind, that is three of four that take a pointer.
+# functions that are alike become one: where all pointers are of one kind, that is three of four that take a pointer. If
+# NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 set -eu
-bin=$1 triple=$2 processor=$3 loops=$4 list=$5 out=$6 faster=${7-}
+bin=$1 triple=$2 processor=$3 loops=$4 no_fp64=$5 list=$6 out=$7 faster=${8-}
 tmp=$out.tmp
 scripts=$(dirname "$0")
 export LC_ALL=C
@@ -48,5 +49,17 @@ if [ "$loops" = 1 ]; then
   fi
 else
   "$bin/llvm-as" "$tmp.ll" -o "$tmp.bc"
+fi
+if [ "$no_fp64" = 1 ]; then
+  "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.bc" | grep '^_Z[0-9]*cr_' | grep -v Dh >"$tmp.roots" # half needs no double
+  "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.bc" -S -o "$tmp.double.ll"
+  if grep -q '<[0-9]* x double>' "$tmp.double.ll"; then # LLVM 19, without a backend for SPIR-V, believes in vectors
+    "$bin/opt" -disable-verify -passes='function(scalarizer,dce)' "$tmp.double.ll" -S -o "$tmp.scalar.ll"
+    mv "$tmp.scalar.ll" "$tmp.double.ll"
+  fi
+  awk -f "$scripts/software_double.awk" "$tmp.double.ll" >"$tmp.software.ll"
+  "$bin/opt" -passes='function(instcombine<no-verify-fixpoint>,early-cse,simplifycfg)' "$tmp.software.ll" -o "$tmp.software.bc"
+  "$bin/llvm-link" -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
+  mv "$tmp.both.bc" "$tmp.bc"
 fi
 mv "$tmp.bc" "$out"

@@ -118,6 +118,11 @@ function(oneclc_products_of section)
     set(loops 1)
     set(forms "${PROJECT_SOURCE_DIR}/cmake/vector_forms.awk")
   endif()
+  set(no_fp64 0)
+  if(ONECLC_${section}_without_double)
+    set(no_fp64 1)
+    list(APPEND forms "${PROJECT_SOURCE_DIR}/cmake/software_double.awk")
+  endif()
   set(faster "")
   set(faster_files "")
   if(ONECLC_${section}_at_run_time)
@@ -142,7 +147,7 @@ function(oneclc_products_of section)
     endif()
     set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
     add_custom_command(OUTPUT "${bitcode}"
-      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops}
+      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops} ${no_fp64}
               "${list}" "${bitcode}" ${faster}
       DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
               ${forms} ${faster_files}

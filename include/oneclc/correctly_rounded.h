@@ -12,6 +12,10 @@
 // A kernel's own arithmetic is the compiler's: -cl-fp32-correctly-rounded-divide-sqrt has its quotients rounded
 // correctly, -ffp-contract=off leaves its sums and products alone; clc-config --correctly-rounded prints these, too.
 //
+// In a kernel for SPIR-V that is compiled without double, these functions do without it, too, with the same results:
+//
+//   clang --target=spirv64-- -Xclang -cl-ext=-cl_khr_fp64,-__opencl_c_fp64 …
+//
 // Every function has an overload for each width. docs/correctly-rounded.md tells what is proved of them.
 #ifndef ONECLC_CORRECTLY_ROUNDED_H
 #define ONECLC_CORRECTLY_ROUNDED_H
@@ -34,15 +38,41 @@
 
 // ---- cr_NAME
 
-#define ONECLC_CR_DECLARE1(T, NAME, W) T##W ONECLC_CR_CONST NAME(T##W);
-#define ONECLC_CR_DECLARE2(T, NAME, W) T##W ONECLC_CR_CONST NAME(T##W, T##W);
-#define ONECLC_CR_DECLARE_INT(T, NAME, W) T##W ONECLC_CR_CONST NAME(T##W, int##W);
-#define ONECLC_CR_FLOAT1(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE1, float, cr_##NAME)
-#define ONECLC_CR_FLOAT2(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE2, float, cr_##NAME)
-#define ONECLC_CR_FLOAT_INT(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE_INT, float, cr_##NAME)
+// How the library calls the forms of the functions of float for devices without double
+#if (defined __SPIR__ || defined __SPIRV__) && !defined cl_khr_fp64
+#define ONECLC_CR_FORM ".no_fp64"
+#else
+#define ONECLC_CR_FORM ""
+#endif
+
+// Function F with all overloads for float, which are the library's for cr_NAME
+#define ONECLC_CR_NAMED1(F, LENGTH, NAME) \
+  float ONECLC_CR_CONST F(float) __asm("_Z" #LENGTH "cr_" #NAME "f" ONECLC_CR_FORM); \
+  ONECLC_CR_VECTORS(ONECLC_CR_NAMED1_, F, LENGTH, NAME)
+#define ONECLC_CR_NAMED1_(F, LENGTH, NAME, W) \
+  float##W ONECLC_CR_CONST F(float##W) __asm("_Z" #LENGTH "cr_" #NAME "Dv" #W "_f" ONECLC_CR_FORM);
+#define ONECLC_CR_NAMED2(F, LENGTH, NAME) \
+  float ONECLC_CR_CONST F(float, float) __asm("_Z" #LENGTH "cr_" #NAME "ff" ONECLC_CR_FORM); \
+  ONECLC_CR_VECTORS(ONECLC_CR_NAMED2_, F, LENGTH, NAME)
+#define ONECLC_CR_NAMED2_(F, LENGTH, NAME, W) \
+  float##W ONECLC_CR_CONST F(float##W, float##W) __asm("_Z" #LENGTH "cr_" #NAME "Dv" #W "_fS_" ONECLC_CR_FORM);
+#define ONECLC_CR_NAMED_INT(F, LENGTH, NAME) \
+  float ONECLC_CR_CONST F(float, int) __asm("_Z" #LENGTH "cr_" #NAME "fi" ONECLC_CR_FORM); \
+  ONECLC_CR_VECTORS(ONECLC_CR_NAMED_INT_, F, LENGTH, NAME)
+#define ONECLC_CR_NAMED_INT_(F, LENGTH, NAME, W) \
+  float##W ONECLC_CR_CONST F(float##W, int##W) __asm("_Z" #LENGTH "cr_" #NAME "Dv" #W "_fDv" #W "_i" ONECLC_CR_FORM);
+
+#define ONECLC_CR_FLOAT1(LENGTH, NAME) ONECLC_CR_NAMED1(cr_##NAME, LENGTH, NAME)
+#define ONECLC_CR_FLOAT2(LENGTH, NAME) ONECLC_CR_NAMED2(cr_##NAME, LENGTH, NAME)
+#define ONECLC_CR_FLOAT_INT(LENGTH, NAME) ONECLC_CR_NAMED_INT(cr_##NAME, LENGTH, NAME)
 ONECLC_CR_UNARY(ONECLC_CR_FLOAT1)
 ONECLC_CR_BINARY(ONECLC_CR_FLOAT2)
 ONECLC_CR_WITH_INT(ONECLC_CR_FLOAT_INT)
+
+// Overloads for other types
+#define ONECLC_CR_DECLARE1(T, NAME, W) T##W ONECLC_CR_CONST NAME(T##W);
+#define ONECLC_CR_DECLARE2(T, NAME, W) T##W ONECLC_CR_CONST NAME(T##W, T##W);
+#define ONECLC_CR_DECLARE_INT(T, NAME, W) T##W ONECLC_CR_CONST NAME(T##W, int##W);
 #ifdef cl_khr_fp16
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #define ONECLC_CR_HALF1(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE1, half, cr_##NAME)
@@ -51,68 +81,6 @@ ONECLC_CR_WITH_INT(ONECLC_CR_FLOAT_INT)
 ONECLC_CR_UNARY(ONECLC_CR_HALF1)
 ONECLC_CR_BINARY(ONECLC_CR_HALF2)
 ONECLC_CR_WITH_INT(ONECLC_CR_HALF_INT)
-#endif
-
-// cr_sincos(x, &cosine) and cr_lgamma_r(x, &sign), whose second results may go to any address space
-#define ONECLC_CR_PLACE __attribute__((overloadable))
-#define ONECLC_CR_SINCOS(T, NAME, SPACE, W) T##W ONECLC_CR_PLACE NAME(T##W, SPACE T##W *);
-#define ONECLC_CR_LGAMMA_R(T, NAME, SPACE, W) T##W ONECLC_CR_PLACE NAME(T##W, SPACE int##W *);
-#if defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200
-#define ONECLC_CR_SPACES(F, ...) \
-  ONECLC_CR_WIDTHS(F, __VA_ARGS__, private) \
-  ONECLC_CR_WIDTHS(F, __VA_ARGS__, local) \
-  ONECLC_CR_WIDTHS(F, __VA_ARGS__, global) ONECLC_CR_WIDTHS(F, __VA_ARGS__, generic)
-#else
-#define ONECLC_CR_SPACES(F, ...) \
-  ONECLC_CR_WIDTHS(F, __VA_ARGS__, private) \
-  ONECLC_CR_WIDTHS(F, __VA_ARGS__, local) ONECLC_CR_WIDTHS(F, __VA_ARGS__, global)
-#endif
-ONECLC_CR_SPACES(ONECLC_CR_SINCOS, float, cr_sincos)
-ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, float, cr_lgamma_r)
-#ifdef cl_khr_fp16
-ONECLC_CR_SPACES(ONECLC_CR_SINCOS, half, cr_sincos)
-ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, half, cr_lgamma_r)
-#endif
-
-// ---- The plain names
-
-#ifdef ONECLC_CORRECTLY_ROUNDED
-// The overloads for float get the names that cr_NAME has in the library. As the compiler's own declarations are not
-// looked up for a name that is declared, those for the other types are declared, too.
-#define ONECLC_CR_RENAME1(LENGTH, NAME) \
-  float ONECLC_CR_CONST NAME(float) __asm("_Z" #LENGTH "cr_" #NAME "f"); \
-  ONECLC_CR_VECTORS(ONECLC_CR_RENAME1_, LENGTH, NAME)
-#define ONECLC_CR_RENAME1_(LENGTH, NAME, W) \
-  float##W ONECLC_CR_CONST NAME(float##W) __asm("_Z" #LENGTH "cr_" #NAME "Dv" #W "_f");
-#define ONECLC_CR_RENAME2(LENGTH, NAME) \
-  float ONECLC_CR_CONST NAME(float, float) __asm("_Z" #LENGTH "cr_" #NAME "ff"); \
-  ONECLC_CR_VECTORS(ONECLC_CR_RENAME2_, LENGTH, NAME)
-#define ONECLC_CR_RENAME2_(LENGTH, NAME, W) \
-  float##W ONECLC_CR_CONST NAME(float##W, float##W) __asm("_Z" #LENGTH "cr_" #NAME "Dv" #W "_fS_");
-#define ONECLC_CR_RENAME_INT(LENGTH, NAME) \
-  float ONECLC_CR_CONST NAME(float, int) __asm("_Z" #LENGTH "cr_" #NAME "fi"); \
-  ONECLC_CR_VECTORS(ONECLC_CR_RENAME_INT_, LENGTH, NAME)
-#define ONECLC_CR_RENAME_INT_(LENGTH, NAME, W) \
-  float##W ONECLC_CR_CONST NAME(float##W, int##W) __asm("_Z" #LENGTH "cr_" #NAME "Dv" #W "_fDv" #W "_i");
-ONECLC_CR_UNARY(ONECLC_CR_RENAME1)
-ONECLC_CR_BINARY(ONECLC_CR_RENAME2)
-ONECLC_CR_WITH_INT(ONECLC_CR_RENAME_INT)
-#ifdef cl_khr_fp64
-#pragma OPENCL EXTENSION cl_khr_fp64 : enable
-#define ONECLC_CR_DOUBLE1(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE1, double, NAME)
-#define ONECLC_CR_DOUBLE2(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE2, double, NAME)
-#define ONECLC_CR_DOUBLE_INT(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE_INT, double, NAME)
-ONECLC_CR_UNARY(ONECLC_CR_DOUBLE1)
-ONECLC_CR_BINARY(ONECLC_CR_DOUBLE2)
-ONECLC_CR_WITH_INT(ONECLC_CR_DOUBLE_INT)
-#endif
-#ifdef cl_khr_fp16
-#define ONECLC_CR_PLAIN_HALF1(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE1, half, NAME)
-#define ONECLC_CR_PLAIN_HALF2(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE2, half, NAME)
-#define ONECLC_CR_PLAIN_HALF_INT(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE_INT, half, NAME)
-ONECLC_CR_UNARY(ONECLC_CR_PLAIN_HALF1)
-ONECLC_CR_BINARY(ONECLC_CR_PLAIN_HALF2)
-ONECLC_CR_WITH_INT(ONECLC_CR_PLAIN_HALF_INT)
 #endif
 
 // How Clang mangles pointers to the address spaces
@@ -137,18 +105,71 @@ ONECLC_CR_WITH_INT(ONECLC_CR_PLAIN_HALF_INT)
 #define ONECLC_CR_GLOBAL "PU8CLglobal"
 #define ONECLC_CR_GENERIC "PU9CLgeneric"
 #endif
-#define ONECLC_CR_RENAME_PLACES(SPACE, MANGLED) \
-  float ONECLC_CR_PLACE sincos(float, SPACE float *) __asm("_Z9cr_sincosf" MANGLED "f"); \
-  float ONECLC_CR_PLACE lgamma_r(float, SPACE int *) __asm("_Z11cr_lgamma_rf" MANGLED "i"); \
-  ONECLC_CR_VECTORS(ONECLC_CR_RENAME_PLACES_, SPACE, MANGLED)
-#define ONECLC_CR_RENAME_PLACES_(SPACE, MANGLED, W) \
-  float##W ONECLC_CR_PLACE sincos(float##W, SPACE float##W *) __asm("_Z9cr_sincosDv" #W "_f" MANGLED "S_"); \
-  float##W ONECLC_CR_PLACE lgamma_r(float##W, SPACE int##W *) __asm("_Z11cr_lgamma_rDv" #W "_f" MANGLED "Dv" #W "_i");
-ONECLC_CR_RENAME_PLACES(private, ONECLC_CR_PRIVATE)
-ONECLC_CR_RENAME_PLACES(local, ONECLC_CR_LOCAL)
-ONECLC_CR_RENAME_PLACES(global, ONECLC_CR_GLOBAL)
+
+// cr_sincos(x, &cosine) and cr_lgamma_r(x, &sign), whose second results may go to any address space
+#define ONECLC_CR_PLACE __attribute__((overloadable))
+#define ONECLC_CR_NAMED_PLACES(SINCOS, LGAMMA_R, SPACE, MANGLED) \
+  float ONECLC_CR_PLACE SINCOS(float, SPACE float *) __asm("_Z9cr_sincosf" MANGLED "f" ONECLC_CR_FORM); \
+  float ONECLC_CR_PLACE LGAMMA_R(float, SPACE int *) __asm("_Z11cr_lgamma_rf" MANGLED "i" ONECLC_CR_FORM); \
+  ONECLC_CR_VECTORS(ONECLC_CR_NAMED_PLACES_, SINCOS, LGAMMA_R, SPACE, MANGLED)
+#define ONECLC_CR_NAMED_PLACES_(SINCOS, LGAMMA_R, SPACE, MANGLED, W) \
+  float##W ONECLC_CR_PLACE SINCOS(float##W, \
+                                  SPACE float##W *) __asm("_Z9cr_sincosDv" #W "_f" MANGLED "S_" ONECLC_CR_FORM); \
+  float##W ONECLC_CR_PLACE LGAMMA_R(float##W, SPACE int##W *) __asm("_Z11cr_lgamma_rDv" #W "_f" MANGLED "Dv" #W \
+                                                                    "_i" ONECLC_CR_FORM);
+#define ONECLC_CR_SINCOS(T, NAME, SPACE, W) T##W ONECLC_CR_PLACE NAME(T##W, SPACE T##W *);
+#define ONECLC_CR_LGAMMA_R(T, NAME, SPACE, W) T##W ONECLC_CR_PLACE NAME(T##W, SPACE int##W *);
 #if defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200
-ONECLC_CR_RENAME_PLACES(generic, ONECLC_CR_GENERIC)
+#define ONECLC_CR_SPACES(F, ...) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, private) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, local) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, global) ONECLC_CR_WIDTHS(F, __VA_ARGS__, generic)
+#define ONECLC_CR_NAMED_GENERIC(SINCOS, LGAMMA_R) ONECLC_CR_NAMED_PLACES(SINCOS, LGAMMA_R, generic, ONECLC_CR_GENERIC)
+#else
+#define ONECLC_CR_SPACES(F, ...) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, private) \
+  ONECLC_CR_WIDTHS(F, __VA_ARGS__, local) ONECLC_CR_WIDTHS(F, __VA_ARGS__, global)
+#define ONECLC_CR_NAMED_GENERIC(SINCOS, LGAMMA_R)
+#endif
+#define ONECLC_CR_ALL_PLACES(SINCOS, LGAMMA_R) \
+  ONECLC_CR_NAMED_PLACES(SINCOS, LGAMMA_R, private, ONECLC_CR_PRIVATE) \
+  ONECLC_CR_NAMED_PLACES(SINCOS, LGAMMA_R, local, ONECLC_CR_LOCAL) \
+  ONECLC_CR_NAMED_PLACES(SINCOS, LGAMMA_R, global, ONECLC_CR_GLOBAL) \
+  ONECLC_CR_NAMED_GENERIC(SINCOS, LGAMMA_R)
+ONECLC_CR_ALL_PLACES(cr_sincos, cr_lgamma_r)
+#ifdef cl_khr_fp16
+ONECLC_CR_SPACES(ONECLC_CR_SINCOS, half, cr_sincos)
+ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, half, cr_lgamma_r)
+#endif
+
+// ---- The plain names
+
+#ifdef ONECLC_CORRECTLY_ROUNDED
+// The overloads for float are those of cr_NAME. As the compiler's own declarations are not looked up for a name that is
+// declared, those for the other types are declared, too.
+#define ONECLC_CR_PLAIN1(LENGTH, NAME) ONECLC_CR_NAMED1(NAME, LENGTH, NAME)
+#define ONECLC_CR_PLAIN2(LENGTH, NAME) ONECLC_CR_NAMED2(NAME, LENGTH, NAME)
+#define ONECLC_CR_PLAIN_INT(LENGTH, NAME) ONECLC_CR_NAMED_INT(NAME, LENGTH, NAME)
+ONECLC_CR_UNARY(ONECLC_CR_PLAIN1)
+ONECLC_CR_BINARY(ONECLC_CR_PLAIN2)
+ONECLC_CR_WITH_INT(ONECLC_CR_PLAIN_INT)
+ONECLC_CR_ALL_PLACES(sincos, lgamma_r)
+#ifdef cl_khr_fp64
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#define ONECLC_CR_DOUBLE1(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE1, double, NAME)
+#define ONECLC_CR_DOUBLE2(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE2, double, NAME)
+#define ONECLC_CR_DOUBLE_INT(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE_INT, double, NAME)
+ONECLC_CR_UNARY(ONECLC_CR_DOUBLE1)
+ONECLC_CR_BINARY(ONECLC_CR_DOUBLE2)
+ONECLC_CR_WITH_INT(ONECLC_CR_DOUBLE_INT)
+#endif
+#ifdef cl_khr_fp16
+#define ONECLC_CR_PLAIN_HALF1(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE1, half, NAME)
+#define ONECLC_CR_PLAIN_HALF2(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE2, half, NAME)
+#define ONECLC_CR_PLAIN_HALF_INT(LENGTH, NAME) ONECLC_CR_WIDTHS(ONECLC_CR_DECLARE_INT, half, NAME)
+ONECLC_CR_UNARY(ONECLC_CR_PLAIN_HALF1)
+ONECLC_CR_BINARY(ONECLC_CR_PLAIN_HALF2)
+ONECLC_CR_WITH_INT(ONECLC_CR_PLAIN_HALF_INT)
 #endif
 #ifdef cl_khr_fp64
 ONECLC_CR_SPACES(ONECLC_CR_SINCOS, double, sincos)

@@ -12,19 +12,24 @@ NAMES = [name.removeprefix("cr_") for name in clc.UNDECLARED]
 failures = []
 
 
-def callees(triple, mode, names, *arguments, header=False):
-    """(name, result, parameters) of each overload of these names -> the function that a call of it calls."""
-    overloads = [p for p in clc.prototypes(mode) if p[0] in names]
-    renamed = [[arguments[0] + p[0], *p[1:]] for p in overloads]
+WITHOUT_DOUBLE = ["-Xclang", "-cl-ext=-cl_khr_fp64,-__opencl_c_fp64"]
+
+
+def callees(triple, mode, prefix, *arguments, header=False):
+    """(name, result, parameters) of each overload of NAMES -> the function that a call of it calls, with the prefix before its name."""
+    overloads = [p for p in clc.prototypes(mode) if p[0] in NAMES]
+    if prefix or "-cl_khr_fp64" in " ".join(arguments):
+        overloads = [p for p in overloads if not p[2].startswith("double")]
+    renamed = [[prefix + p[0], *p[1:]] for p in overloads]
     done = clc.clang(triple, mode, clc.calls(renamed), "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
-                     *HEADER, *arguments[1:], header=header, check=False)
+                     *HEADER, *arguments, header=header, check=False)
     if done.returncode:
         sys.exit(done.stderr)
     found, caller = {}, None
     for line in done.stdout.splitlines():
         if define := re.match(r"define [^@]*@call(\d+)\(", line):
             caller = overloads[int(define.group(1))]
-        elif (callee := re.search(r"\bcall [^@]*@(\w+)\(", line)) and caller:
+        elif (callee := re.search(r"\bcall [^@]*@([\w.]+)\(", line)) and caller:
             found[caller[0], caller[2], tuple(caller[3])] = callee.group(1)
     return found
 
@@ -33,10 +38,10 @@ def of_float(key):
     return re.fullmatch(r"float\d*", key[1])
 
 
-def expected(plain):
+def expected(plain, form=""):
     """_Z3expf -> _Z6cr_expf"""
     length, rest = re.match(r"_Z(\d+)(.*)", plain).groups()
-    return f"_Z{int(length) + 3}cr_{rest}"
+    return f"_Z{int(length) + 3}cr_{rest}{form}"
 
 
 checked = 0
@@ -45,19 +50,31 @@ for product in clc.products(sys.argv[1:]):
         continue  # Mesa looks for OpenCL C's own builtins alone
     triple, defined = clc.triple(product), clc.exported(clc.product_path(product))
     for mode in clc.modes(product):
-        plain = callees(triple, mode, NAMES, "")
+        plain = callees(triple, mode, "")
         for header in (False, True):
             if header and triple.startswith("nvptx"):
                 continue  # Clang's header has no overloads of its own for these names, and takes seconds
-            turned = callees(triple, mode, NAMES, "", "-DONECLC_CORRECTLY_ROUNDED", header=header)
+            turned = callees(triple, mode, "", "-DONECLC_CORRECTLY_ROUNDED", header=header)
             for key, symbol in plain.items():
                 wanted = expected(symbol) if of_float(key) else symbol
                 if turned.get(key) != wanted:
                     failures.append(f"{product}, {mode}: {key} is {turned.get(key)} instead of {wanted}")
                 checked += 1
         float_and_half = {key: symbol for key, symbol in plain.items() if not key[1].startswith("double")}
-        missing = sorted({expected(symbol) for symbol in float_and_half.values()} - defined)
-        failures += [f"{product}: {symbol} is not defined" for symbol in missing]
+        missing = {expected(symbol) for symbol in float_and_half.values()} - defined
+        failures += [f"{product}: {symbol} is not defined" for symbol in sorted(missing)]
+        if mode != "3.0":
+            continue
+        # The cr_ names mean the same functions; for SPIR-V, in kernels without double, those that do without it.
+        forms = [("", [])] + [(".no_fp64", WITHOUT_DOUBLE)] * triple.startswith("spirv")
+        for prefix, form, flags in [("cr_", *of) for of in forms] + [("", *of) for of in forms[1:]]:
+            for key, symbol in callees(triple, mode, prefix, "-DONECLC_CORRECTLY_ROUNDED", *flags).items():
+                wanted = expected(plain[key], form) if of_float(key) else expected(plain[key]) if prefix else plain[key]
+                if symbol != wanted:
+                    failures.append(f"{product}, {mode}: {prefix}{key} is {symbol} instead of {wanted}{' without double' * bool(form)}")
+                checked += 1
+                if of_float(key) and symbol not in defined:
+                    failures.append(f"{product}: {symbol} is not defined")
 if not checked:
     failures.append("no product is built")
 print(f"{checked} overloads")
