@@ -79,6 +79,8 @@ class Polynomial:
     @staticmethod
     def read(text, of_word):
         """The polynomial that a text of +, -, *, parentheses, numbers and words is; `of_word` tells what words are."""
+        if re.search(r"[^-+*().\w\s]", text):
+            raise Fault(f"{text} is no polynomial")
         tokens = re.findall(r"0x[0-9a-f.]+p[-+]?\d+|[\d.]+(?:[eb][-+]?\d+)?|\w+|[-+*()]", text)
 
         def factor():
@@ -124,6 +126,7 @@ class Case:
 
 
 INTERVAL = re.compile(r"(\w+) in \[([^,\]]+),([^,\]]+)\]")
+QUOTIENT = re.compile(r"\|(\w+) -?/ (\w+)\| <= \S+")
 
 
 def read_box(text):
@@ -466,7 +469,7 @@ class Program:
         missing = {name for name, node in self.nodes.items() if name not in defined and node.op != "constant"}
 
         def is_known(text):
-            return not missing.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text))
+            return not missing.intersection(WORD.findall(text))
 
         lines.append("# The real numbers that this stands for")
         ideals = [(f"real_{self.names[node]}", text) for node, text in self.idealised.items() if node in self.names]
@@ -483,10 +486,9 @@ class Program:
             else:
                 break
         lines.append(f"unrounded = {self.written(self.result, True)[4:-1]};")
+        degree_of = functools.partial(self.degree_of_word, homogeneous=homogeneous, free=all_free)
         if homogeneous:
-            degree = self.degree(self.result, {self.nodes[name] for name in homogeneous}, free)
-            if degree != 1:
-                raise Fault(f"{proof.path}:{step.line}: the result is of degree {degree} in {', '.join(homogeneous)}")
+            self.check_degrees(step, degree_of)
         goal = goal or step.goal
         if goal is None:
             margin = self.proof.bound - Fraction(1, 2)
@@ -499,11 +501,17 @@ class Program:
         scaled = set(homogeneous)
         for line in lines: # which are in the order in which they depend on each other
             found = re.fullmatch(r"(\w+) = (.*);", line)
-            if found and scaled.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", found[2])):
+            if found and scaled.intersection(WORD.findall(found[2])):
                 scaled.add(found[1])
 
         def is_of_scaled(text):
-            return scaled.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
+            if not scaled.intersection(WORD.findall(text)):
+                return False
+            found = QUOTIENT.fullmatch(text)
+            try:
+                return not found or degree_of(found[1]) != degree_of(found[2])
+            except Fault:
+                return True
 
         box = {**proof.domain, **step.when}
         for variable, (low, high) in case.box.items():
@@ -515,10 +523,40 @@ class Program:
             facts.append(f"{homogeneous[0]} in {case.scaled}")
         facts += step.facts + case.facts
         facts = [fact for fact in map(self.unrounded, facts) if is_known(fact)]
-        lines.append("{ " + "\n  /\\ ".join(facts) + "\n -> " + self.unrounded(goal) + " }")
         hints = case.hints if self.substituted else step.hints + case.hints
-        lines += [hint + ";" for hint in map(self.unrounded, hints) if is_known(hint)]
-        return "\n".join(lines) + "\n"
+        hints = [hint for hint in map(self.unrounded, hints) if is_known(hint)]
+        return "\n".join(needed(lines, facts, self.unrounded(goal), hints)) + "\n"
+
+    def check_degrees(self, step, degree_of):
+        """That what a step is about, the two numbers of a goal's quotient or the result and the value, is of degree one in the homogeneous names."""
+        words = [] if step.goal else ["unrounded", self.proof.value]
+        for goal in re.split(r"\s*/\\\s*", step.goal or ""):
+            found = QUOTIENT.fullmatch(goal) or re.fullmatch(r"(\w+) - unrounded\(\1\) in \[0, 0\]", goal)
+            if step.goal and not found:
+                raise Fault(f"{self.proof.path}:{step.line}: '{goal}' is not about the quotient of two names, nor that one is exact")
+            words += found.groups() if found else []
+        for word in words:
+            if degree_of(word) != 1:
+                raise Fault(f"{self.proof.path}:{step.line}: {word} is not of degree one in the homogeneous names")
+
+    def degree_of_word(self, word, homogeneous, free):
+        """The degree of what a name stands for."""
+        of_word = functools.partial(self.degree_of_word, homogeneous=homogeneous, free=free)
+        if word in homogeneous:
+            return 1
+        if word in self.nodes or word == "unrounded":
+            nodes = {self.nodes[name] for name in homogeneous if name in self.nodes}
+            return self.degree(self.nodes.get(word, self.result), nodes, {self.nodes[name] for name in free if name in self.nodes})
+        for definition in self.proof.definitions:
+            name, text = re.split(r"\s*=\s*", definition, maxsplit=1)
+            if name == word and word not in free:
+                terms = Polynomial.read(text, lambda w: Polynomial({((w, 1),): Fraction(1)})).terms
+                zero = {name for name, node in self.nodes.items() if is_constant(node, 0)}
+                degrees = {sum(power * of_word(w) for w, power in powers) for powers in terms if not zero.intersection(w for w, _ in powers)}
+                if len(degrees) != 1:
+                    raise Fault(f"{self.proof.path}: {word} has terms of different degrees")
+                return degrees.pop()
+        return 0
 
     def degree(self, node, homogeneous, free):
         """By which power of a factor 2^n a node is multiplied if the homogeneous ones are multiplied by the factor. Rounding commutes with that."""
@@ -549,6 +587,27 @@ class Program:
         if node.op == "floor_log2":
             return [f"@FIX({name}, 0)"]
         return []
+
+
+WORD = re.compile(r"(?<![\w.])[A-Za-z]\w*")
+
+
+def needed(lines, facts, goal, hints):
+    """Gappa's input, but for what the goal does not depend on: it would take time alone."""
+    of = {found[1]: set(WORD.findall(found[2])) for found in (re.fullmatch(r"(\w+) = (.*);", line) for line in lines) if found}
+
+    def all_of(texts):
+        words, new = set(), set().union(*(WORD.findall(text) for text in texts))
+        while new:
+            words |= new
+            new = set().union(*(of.get(word, ()) for word in new)) - words
+        return words
+
+    words = all_of([goal, *hints])
+    facts = [fact for fact in facts if words.intersection(WORD.findall(fact))]
+    words |= all_of(facts)
+    lines = [line for line in lines if line[0] in "@#" or re.match(r"\w+", line)[0] in words]
+    return [*lines, "{ " + "\n  /\\ ".join(facts) + "\n -> " + goal + " }", *(hint + ";" for hint in hints)]
 
 
 def decimal(value):

@@ -186,16 +186,25 @@ class Reader:
     def size(self, type):
         return sum(map(self.size, self.structures[type])) if type in self.structures else 8
 
+    @staticmethod
+    def is_truth(node):
+        """Whether a node is a condition or an integer made of some."""
+        if node.op in ("wider", "or", "and"):
+            return all(Reader.is_truth(a) for a in node.args)
+        return node.op in ("not", "compare") or node.type == "i1"
+
     def condition(self, node):
         """Which way a condition goes."""
         turned = False
         while node.op in ("not", "wider") or (node.op == "compare" and node.args[0] in ("!=", "==") and is_constant(node.args[2], 0)
-                                              and node.args[1].op in ("wider", "not", "compare")):
+                                              and self.is_truth(node.args[1])):
             if node.op == "compare" and node.args[0] == "==" or node.op == "not":
                 turned = not turned
             node = node.args[1] if node.op == "compare" else node.args[0]
         if is_constant(node):
             return bool(node.args[0]) != turned
+        if node.op in ("or", "and") and all(self.is_truth(a) for a in node.args): # each is asked by itself, the second one if it counts
+            return (any if node.op == "or" else all)(self.condition(a) for a in node.args) != turned
         words = text_of(node, self.names)
         answer = self.decide(words)
         if answer is None:
