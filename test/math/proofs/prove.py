@@ -30,7 +30,7 @@ HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of
 # with the function's source and with its proof. prove.py --record adds rows.
 # function	double	runs	asked
 """
-LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled")
+LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "integer")
 
 
 class Fault(Exception):
@@ -147,8 +147,8 @@ class Proof:
         last = None
         text = path.read_text()
         like = re.search(r"^like (\S+)$", text, re.M)
-        if like: # the statements of another proof, about this function
-            text = path.with_name(like[1] + ".proof").read_text()
+        if like: # the statements of another proof, about this function, after its own ones
+            text = text.replace(like[0], path.with_name(like[1] + ".proof").read_text())
         for line_number, line in enumerate(text.splitlines(), 1):
             text = line.split("#")[0].rstrip()
             for name, value in self.numbers.items():
@@ -269,7 +269,8 @@ class Program:
             return proof.take.get(words)
 
         reader = Reader(module, decide)
-        arguments = [Node("argument", name) for name in "xyz"[: len(re.search("d+$", mangled)[0])]]
+        types = re.search("d[di]*$", mangled)[0]
+        arguments = [Node("argument", name, type="double" if type == "d" else "i32") for name, type in zip("xyz", types)]
         result = reader.run(mangled, arguments)
         if set(proof.take) - asked:
             raise Fault(f"{proof.path}: the source does not ask whether {', '.join(set(proof.take) - asked)}")
@@ -584,7 +585,7 @@ class Program:
         if node.op == "significand":
             least = node.args[1].args[0]
             return [f"{name} in [{hexadecimal(least)}, {hexadecimal(2 * least)}]"]
-        if node.op == "floor_log2":
+        if node.op in ("floor_log2", "integer"):
             return [f"@FIX({name}, 0)"]
         return []
 

@@ -365,6 +365,9 @@ class Reader:
         if op == "bitcast":
             type, a, to = re.match(r"(\S+) (\S+) to (\S+)", rest).groups()
             return make("double" if to == "double" else "bits", v(a, type), type=to)
+        if op == "sitofp": # of i32, which is exact
+            type, a = re.match(r"(\S+) (\S+) to double", rest).groups()
+            return make("integer", v(a, type))
         if op in ("zext", "sext", "trunc"):
             type, a, to = re.match(r"(\S+) (\S+) to (\S+)", rest).groups()
             return make("wider" if op != "trunc" else "narrower", v(a, type), type=to)
@@ -426,6 +429,8 @@ def make(op, *args, type="double"):
         return args[1]
     if op == "xor" and type == "i1" and is_constant(args[1], 1):
         return Node("not", args[0], type="i1")
+    if op == "integer" and is_constant(args[0]):
+        return constant(Fraction(signed(args[0])))
     if op in ("wider", "narrower") and is_constant(args[0]):
         return constant(args[0].args[0], type)
     if op == "bits":
@@ -504,7 +509,7 @@ def compile_source(clang, opt, source, function):
                              f"{source}/generic/builtin.cl"], capture_output=True, text=True, check=False)
     if module.returncode:
         raise Unreadable(module.stderr.strip())
-    mangled = re.search(rf"^define .*@(_Z{len(function)}{function}d+)\(", module.stdout, re.M)
+    mangled = re.search(rf"^define .*@(_Z{len(function)}{function}d[di]*)\(", module.stdout, re.M)
     if not mangled:
         raise Unreadable(f"generic/math/{function}.cl defines no {function} of double")
     values = subprocess.run([opt, "-S", "-passes=internalize,globaldce,sroa", f"--internalize-public-api-list={mangled[1]}"], input=module.stdout,
