@@ -30,7 +30,7 @@ HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of
 # with the function's source and with its proof. prove.py --record adds rows.
 # function	double	runs	asked
 """
-LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "integer")
+LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "scaled_down", "integer")
 
 
 class Fault(Exception):
@@ -447,7 +447,7 @@ class Program:
         lines.append(f"# What generic/math/{proof.function}.cl computes")
         lines += [f"{name} = {self.constant(node.args[0])};" for name, node in self.nodes.items() if node.op == "constant"]
         all_free, homogeneous = proof.free + step.free + case.free, step.homogeneous + case.homogeneous
-        order, free = [], {self.nodes[name] for name in all_free if name in self.nodes}
+        order, free = [], {self.nodes[name] for name in all_free if name in self.nodes and not is_constant(self.nodes[name])}
         self.visit(self.result, set(free), order)
         self.visit_free(free, order)
         defined, defined_by = set(), {**step.define, **case.define}
