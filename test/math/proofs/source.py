@@ -132,7 +132,7 @@ class Reader:
     def __init__(self, module, decide):
         self.functions, self.variables = parse_module(module)
         self.structures = {name: fields.split(", ") for name, fields in re.findall(r"^(%struct\.\w+) = type \{ (.*) \}$", module, re.M)}
-        self.decide, self.path = decide, []
+        self.decide = decide
         self.names = {}    # node -> the variable that holds it, for words
         self.bindings = []  # (function, instance, variable, node) in their order
         self.instances = 0
@@ -209,9 +209,6 @@ class Reader:
         answer = self.decide(words)
         if answer is None:
             raise Unreadable(f"no 'take' says whether {words}")
-        if (words, answer) not in self.path:
-            self.path.append((words, answer))
-            self.path_nodes = getattr(self, "path_nodes", []) + [(node, answer)]
         return answer != turned
 
     def chosen(self, node):
@@ -223,6 +220,9 @@ class Reader:
         if node in self.resolved:
             return self.resolved[node]
         args = [self.chosen(a) if isinstance(a, Node) else a for a in node.args]
+        if node.op == "flipped" and match(args[1], ("and", ("bits", "x"), SIGN)): # by the sign of x, which the path may tell
+            negative = self.decide(text_of(make("compare", "<", args[1].args[0].args[0], constant(Fraction(0)), type="i1"), self.names))
+            args[1] = args[1] if negative is None else constant(SIGN * negative, "i64")
         result = node if args == list(node.args) else make(node.op, *args, type=node.type)
         self.resolved[node] = result
         return result
