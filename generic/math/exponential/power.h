@@ -8,7 +8,7 @@
 // no second word; in double a is 1, |s| < 0.172, and k1 has a second word. The quotient s is computed without division,
 // which is dear on GPUs: a polynomial gives 1 / (m + a), Newton's iteration improves it, and the exact remainder gives
 // the low word, which counts with the slope of atanh, 1 + z + z^2 … (in double a multiple of z^2 that stands for the
-// rest, too). The error is below 2^-32 (2^-64.1) of the logarithm, or 0.3 (0.4) ulp of the greatest powers.
+// rest, too). The error is below 2^-32 (2^-64.1) of the logarithm, or 0.3 ulp of the greatest powers.
 //
 // 2^(n + t + low): n goes to the exponent, and the rest is (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum
 // with its rounding error. The coefficients are from utils/coefficients/power.sol. Errors are largest where the result

@@ -116,13 +116,13 @@ class Step:
 
     def __init__(self, line, title, goal):
         self.line, self.title, self.goal = line, title, goal
-        self.facts, self.hints, self.cases, self.free, self.homogeneous, self.when, self.define = [], [], [], [], [], {}, {}
+        self.facts, self.hints, self.cases, self.free, self.homogeneous, self.when, self.define = [], [], [], [], {}, {}, {}
 
 
 class Case:
     def __init__(self, box):
         self.box, self.facts, self.hints, self.ulp, self.values, self.trivial = box, [], [], None, {}, None
-        self.free, self.homogeneous, self.scaled, self.define = [], [], None, {}
+        self.free, self.homogeneous, self.scaled, self.define = [], {}, None, {}
 
 
 INTERVAL = re.compile(r"(\w+) in \[([^,\]]+),([^,\]]+)\]")
@@ -242,8 +242,9 @@ class Proof:
                 place.free.append(name)
                 place.define[name] = value
             case "homogeneous": # The same, and multiplying them by a power of two multiplies the result by it.
-                place.free += rest.split()
-                place.homogeneous += rest.split()
+                powers = {name: int(power or 1) for name, power in re.findall(r"(\w+)(?:\^(-?\d+))?", rest)}
+                place.free += powers
+                place.homogeneous |= powers
             case "where":
                 name, value = rest.split(" = ")
                 place.values[name] = number(value)
@@ -446,7 +447,7 @@ class Program:
         lines += [f"{name} = {value};" for name, value in proof.constants.items()]
         lines.append(f"# What generic/math/{proof.function}.cl computes")
         lines += [f"{name} = {self.constant(node.args[0])};" for name, node in self.nodes.items() if node.op == "constant"]
-        all_free, homogeneous = proof.free + step.free + case.free, step.homogeneous + case.homogeneous
+        all_free, homogeneous = proof.free + step.free + case.free, {**step.homogeneous, **case.homogeneous}
         order, free = [], {self.nodes[name] for name in all_free if name in self.nodes and not is_constant(self.nodes[name])}
         self.visit(self.result, set(free), order)
         self.visit_free(free, order)
@@ -521,7 +522,7 @@ class Program:
         earlier = [goal for when, goal in earlier if all(v in box and a <= box[v][0] and box[v][1] <= b for v, (a, b) in when.items())]
         facts = [fact for fact in facts + proof.facts + earlier if not is_of_scaled(fact)]
         if homogeneous:
-            facts.append(f"{homogeneous[0]} in {case.scaled}")
+            facts.append(f"{next(iter(homogeneous))} in {case.scaled}")
         facts += step.facts + case.facts
         facts = [fact for fact in map(self.unrounded, facts) if is_known(fact)]
         hints = case.hints if self.substituted else step.hints + case.hints
@@ -544,9 +545,9 @@ class Program:
         """The degree of what a name stands for."""
         of_word = functools.partial(self.degree_of_word, homogeneous=homogeneous, free=free)
         if word in homogeneous:
-            return 1
+            return homogeneous[word]
         if word in self.nodes or word == "unrounded":
-            nodes = {self.nodes[name] for name in homogeneous if name in self.nodes}
+            nodes = {self.nodes[name]: power for name, power in homogeneous.items() if name in self.nodes}
             return self.degree(self.nodes.get(word, self.result), nodes, {self.nodes[name] for name in free if name in self.nodes})
         for definition in self.proof.definitions:
             name, text = re.split(r"\s*=\s*", definition, maxsplit=1)
@@ -562,7 +563,7 @@ class Program:
     def degree(self, node, homogeneous, free):
         """By which power of a factor 2^n a node is multiplied if the homogeneous ones are multiplied by the factor. Rounding commutes with that."""
         if node in homogeneous:
-            return 1
+            return homogeneous[node]
         if node in free or node.op == "constant" or node.op in LEAVES:
             return 0
         degrees = [self.degree(a, homogeneous, free) for a in node.args]
@@ -663,7 +664,7 @@ def run_gappa(text):
 def scaled_cases(step):
     """The cases of a step; if it is homogeneous in a variable, each for a binade of that, positive and negative."""
     for case in step.cases or [Case({})]:
-        for scaled in ["[1, 2]", "[-2, -1]"] if step.homogeneous + case.homogeneous else [None]:
+        for scaled in ["[1, 2]", "[-2, -1]"] if step.homogeneous or case.homogeneous else [None]:
             other = copy.copy(case)
             other.scaled = scaled
             yield other

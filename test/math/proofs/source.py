@@ -467,7 +467,8 @@ def match(node, pattern):
 def meaning_of_bits(bits):
     """What a double made of bits is, for the idioms of the source.
 
-    scaled(y, s): the bits of y plus those of s = 3 2^51 + n, shifted into the place of the exponent: 2^n y where that is a normal number. scaled_down: 2^-n y.
+    scaled(y, s): the bits of y plus those of s = 3 2^51 + n, shifted into the place of the exponent: 2^n y where that is a normal number;
+    scaled_down(y, s): 2^-n y.
     flipped(x, s): the sign of x changed where the integer s has its highest bit: -x or x.
     significand(x, R): the bits of x less k 2^52, where k 2^52 is what exceeds the bits of R, without its low 52 bits: x = 2^k m with
     R <= m < 2 R, for a normal x > 0. exponent(x, R): k, added to the bits of 3 2^51: that number plus k, from which floor_log2(x, R), k itself,
