@@ -21,6 +21,11 @@ certify("log2, double", dirtyinfnorm(x^2 * (p / k0 - series), I));
 horner_lines(p, "odd", "square", 1, 2, "");
 horner_lines(p, "even", "square", 0, 2, "");
 
+// The slope 2 / ln(2) / (1 - z) is so near to 2 / ln(2) (1 + z) + c z^2.
+c = round(remez(k0 * x^2 / (1 - x), [|0|], [0.001; 0.02945], x^2), 11, RN);
+certify("slope of log2, double", dirtyinfnorm((1 + x + c / k0 * x^2) * (1 - x) - 1, I));
+print(c);
+
 print("// 2 / ln(2), a third of it");
 words(k0, 24, SG); words(k0, 53, D); words(k0 / 3, 53, D);
 print("// log2(3/2)");

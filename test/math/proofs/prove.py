@@ -30,7 +30,7 @@ HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of
 # with the function's source and with its proof. prove.py --record adds rows.
 # function	double	runs	asked
 """
-LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled")
+LEAVES = ("argument", "significand", "floor_log2", "power", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "scaled_down", "integer")
 
 
 class Fault(Exception):
@@ -79,6 +79,8 @@ class Polynomial:
     @staticmethod
     def read(text, of_word):
         """The polynomial that a text of +, -, *, parentheses, numbers and words is; `of_word` tells what words are."""
+        if re.search(r"[^-+*().\w\s]", text):
+            raise Fault(f"{text} is no polynomial")
         tokens = re.findall(r"0x[0-9a-f.]+p[-+]?\d+|[\d.]+(?:[eb][-+]?\d+)?|\w+|[-+*()]", text)
 
         def factor():
@@ -114,16 +116,17 @@ class Step:
 
     def __init__(self, line, title, goal):
         self.line, self.title, self.goal = line, title, goal
-        self.facts, self.hints, self.cases, self.free, self.homogeneous, self.when, self.define = [], [], [], [], [], {}, {}
+        self.facts, self.hints, self.cases, self.free, self.homogeneous, self.when, self.define = [], [], [], [], {}, {}, {}
 
 
 class Case:
     def __init__(self, box):
         self.box, self.facts, self.hints, self.ulp, self.values, self.trivial = box, [], [], None, {}, None
-        self.free, self.homogeneous, self.scaled, self.define = [], [], None, {}
+        self.free, self.homogeneous, self.scaled, self.define = [], {}, None, {}
 
 
 INTERVAL = re.compile(r"(\w+) in \[([^,\]]+),([^,\]]+)\]")
+QUOTIENT = re.compile(r"\|(\w+) -?/ (\w+)\| <= \S+")
 
 
 def read_box(text):
@@ -144,8 +147,8 @@ class Proof:
         last = None
         text = path.read_text()
         like = re.search(r"^like (\S+)$", text, re.M)
-        if like: # the statements of another proof, about this function
-            text = path.with_name(like[1] + ".proof").read_text()
+        if like: # the statements of another proof, about this function, after its own ones
+            text = text.replace(like[0], path.with_name(like[1] + ".proof").read_text())
         for line_number, line in enumerate(text.splitlines(), 1):
             text = line.split("#")[0].rstrip()
             for name, value in self.numbers.items():
@@ -239,8 +242,9 @@ class Proof:
                 place.free.append(name)
                 place.define[name] = value
             case "homogeneous": # The same, and multiplying them by a power of two multiplies the result by it.
-                place.free += rest.split()
-                place.homogeneous += rest.split()
+                powers = {name: int(power or 1) for name, power in re.findall(r"(\w+)(?:\^(-?\d+))?", rest)}
+                place.free += powers
+                place.homogeneous |= powers
             case "where":
                 name, value = rest.split(" = ")
                 place.values[name] = number(value)
@@ -266,7 +270,8 @@ class Program:
             return proof.take.get(words)
 
         reader = Reader(module, decide)
-        arguments = [Node("argument", name) for name in "xyz"[: len(re.search("d+$", mangled)[0])]]
+        types = re.search("d[di]*$", mangled)[0]
+        arguments = [Node("argument", name, type="double" if type == "d" else "i32") for name, type in zip("xyz", types)]
         result = reader.run(mangled, arguments)
         if set(proof.take) - asked:
             raise Fault(f"{proof.path}: the source does not ask whether {', '.join(set(proof.take) - asked)}")
@@ -442,8 +447,8 @@ class Program:
         lines += [f"{name} = {value};" for name, value in proof.constants.items()]
         lines.append(f"# What generic/math/{proof.function}.cl computes")
         lines += [f"{name} = {self.constant(node.args[0])};" for name, node in self.nodes.items() if node.op == "constant"]
-        all_free, homogeneous = proof.free + step.free + case.free, step.homogeneous + case.homogeneous
-        order, free = [], {self.nodes[name] for name in all_free if name in self.nodes}
+        all_free, homogeneous = proof.free + step.free + case.free, {**step.homogeneous, **case.homogeneous}
+        order, free = [], {self.nodes[name] for name in all_free if name in self.nodes and not is_constant(self.nodes[name])}
         self.visit(self.result, set(free), order)
         self.visit_free(free, order)
         defined, defined_by = set(), {**step.define, **case.define}
@@ -466,7 +471,7 @@ class Program:
         missing = {name for name, node in self.nodes.items() if name not in defined and node.op != "constant"}
 
         def is_known(text):
-            return not missing.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text))
+            return not missing.intersection(WORD.findall(text))
 
         lines.append("# The real numbers that this stands for")
         ideals = [(f"real_{self.names[node]}", text) for node, text in self.idealised.items() if node in self.names]
@@ -483,10 +488,9 @@ class Program:
             else:
                 break
         lines.append(f"unrounded = {self.written(self.result, True)[4:-1]};")
+        degree_of = functools.partial(self.degree_of_word, homogeneous=homogeneous, free=all_free)
         if homogeneous:
-            degree = self.degree(self.result, {self.nodes[name] for name in homogeneous}, free)
-            if degree != 1:
-                raise Fault(f"{proof.path}:{step.line}: the result is of degree {degree} in {', '.join(homogeneous)}")
+            self.check_degrees(step, degree_of)
         goal = goal or step.goal
         if goal is None:
             margin = self.proof.bound - Fraction(1, 2)
@@ -499,11 +503,17 @@ class Program:
         scaled = set(homogeneous)
         for line in lines: # which are in the order in which they depend on each other
             found = re.fullmatch(r"(\w+) = (.*);", line)
-            if found and scaled.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", found[2])):
+            if found and scaled.intersection(WORD.findall(found[2])):
                 scaled.add(found[1])
 
         def is_of_scaled(text):
-            return scaled.intersection(re.findall(r"(?<![\w.])[A-Za-z]\w*", text)) and not re.fullmatch(r"\|\w+ / \w+\| <= \S+", text)
+            if not scaled.intersection(WORD.findall(text)):
+                return False
+            found = QUOTIENT.fullmatch(text)
+            try:
+                return not found or degree_of(found[1]) != degree_of(found[2])
+            except Fault:
+                return True
 
         box = {**proof.domain, **step.when}
         for variable, (low, high) in case.box.items():
@@ -512,18 +522,48 @@ class Program:
         earlier = [goal for when, goal in earlier if all(v in box and a <= box[v][0] and box[v][1] <= b for v, (a, b) in when.items())]
         facts = [fact for fact in facts + proof.facts + earlier if not is_of_scaled(fact)]
         if homogeneous:
-            facts.append(f"{homogeneous[0]} in {case.scaled}")
+            facts.append(f"{next(iter(homogeneous))} in {case.scaled}")
         facts += step.facts + case.facts
         facts = [fact for fact in map(self.unrounded, facts) if is_known(fact)]
-        lines.append("{ " + "\n  /\\ ".join(facts) + "\n -> " + self.unrounded(goal) + " }")
         hints = case.hints if self.substituted else step.hints + case.hints
-        lines += [hint + ";" for hint in map(self.unrounded, hints) if is_known(hint)]
-        return "\n".join(lines) + "\n"
+        hints = [hint for hint in map(self.unrounded, hints) if is_known(hint)]
+        return "\n".join(needed(lines, facts, self.unrounded(goal), hints)) + "\n"
+
+    def check_degrees(self, step, degree_of):
+        """That what a step is about, the two numbers of a goal's quotient or the result and the value, is of degree one in the homogeneous names."""
+        words = [] if step.goal else ["unrounded", self.proof.value]
+        for goal in re.split(r"\s*/\\\s*", step.goal or ""):
+            found = QUOTIENT.fullmatch(goal) or re.fullmatch(r"(\w+) - unrounded\(\1\) in \[0, 0\]", goal)
+            if step.goal and not found:
+                raise Fault(f"{self.proof.path}:{step.line}: '{goal}' is not about the quotient of two names, nor that one is exact")
+            words += found.groups() if found else []
+        for word in words:
+            if degree_of(word) != 1:
+                raise Fault(f"{self.proof.path}:{step.line}: {word} is not of degree one in the homogeneous names")
+
+    def degree_of_word(self, word, homogeneous, free):
+        """The degree of what a name stands for."""
+        of_word = functools.partial(self.degree_of_word, homogeneous=homogeneous, free=free)
+        if word in homogeneous:
+            return homogeneous[word]
+        if word in self.nodes or word == "unrounded":
+            nodes = {self.nodes[name]: power for name, power in homogeneous.items() if name in self.nodes}
+            return self.degree(self.nodes.get(word, self.result), nodes, {self.nodes[name] for name in free if name in self.nodes})
+        for definition in self.proof.definitions:
+            name, text = re.split(r"\s*=\s*", definition, maxsplit=1)
+            if name == word and word not in free:
+                terms = Polynomial.read(text, lambda w: Polynomial({((w, 1),): Fraction(1)})).terms
+                zero = {name for name, node in self.nodes.items() if is_constant(node, 0)}
+                degrees = {sum(power * of_word(w) for w, power in powers) for powers in terms if not zero.intersection(w for w, _ in powers)}
+                if len(degrees) != 1:
+                    raise Fault(f"{self.proof.path}: {word} has terms of different degrees")
+                return degrees.pop()
+        return 0
 
     def degree(self, node, homogeneous, free):
         """By which power of a factor 2^n a node is multiplied if the homogeneous ones are multiplied by the factor. Rounding commutes with that."""
         if node in homogeneous:
-            return 1
+            return homogeneous[node]
         if node in free or node.op == "constant" or node.op in LEAVES:
             return 0
         degrees = [self.degree(a, homogeneous, free) for a in node.args]
@@ -546,9 +586,30 @@ class Program:
         if node.op == "significand":
             least = node.args[1].args[0]
             return [f"{name} in [{hexadecimal(least)}, {hexadecimal(2 * least)}]"]
-        if node.op == "floor_log2":
+        if node.op in ("floor_log2", "integer"):
             return [f"@FIX({name}, 0)"]
         return []
+
+
+WORD = re.compile(r"(?<![\w.])[A-Za-z]\w*")
+
+
+def needed(lines, facts, goal, hints):
+    """Gappa's input, but for what the goal does not depend on: it would take time alone."""
+    of = {found[1]: set(WORD.findall(found[2])) for found in (re.fullmatch(r"(\w+) = (.*);", line) for line in lines) if found}
+
+    def all_of(texts):
+        words, new = set(), set().union(*(WORD.findall(text) for text in texts))
+        while new:
+            words |= new
+            new = set().union(*(of.get(word, ()) for word in new)) - words
+        return words
+
+    words = all_of([goal, *hints])
+    facts = [fact for fact in facts if words.intersection(WORD.findall(fact))]
+    words |= all_of(facts)
+    lines = [line for line in lines if line[0] in "@#" or re.match(r"\w+", line)[0] in words]
+    return [*lines, "{ " + "\n  /\\ ".join(facts) + "\n -> " + goal + " }", *(hint + ";" for hint in hints)]
 
 
 def decimal(value):
@@ -603,7 +664,7 @@ def run_gappa(text):
 def scaled_cases(step):
     """The cases of a step; if it is homogeneous in a variable, each for a binade of that, positive and negative."""
     for case in step.cases or [Case({})]:
-        for scaled in ["[1, 2]", "[-2, -1]"] if step.homogeneous + case.homogeneous else [None]:
+        for scaled in ["[1, 2]", "[-2, -1]"] if step.homogeneous or case.homogeneous else [None]:
             other = copy.copy(case)
             other.scaled = scaled
             yield other

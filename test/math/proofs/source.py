@@ -132,7 +132,7 @@ class Reader:
     def __init__(self, module, decide):
         self.functions, self.variables = parse_module(module)
         self.structures = {name: fields.split(", ") for name, fields in re.findall(r"^(%struct\.\w+) = type \{ (.*) \}$", module, re.M)}
-        self.decide, self.path = decide, []
+        self.decide = decide
         self.names = {}    # node -> the variable that holds it, for words
         self.bindings = []  # (function, instance, variable, node) in their order
         self.instances = 0
@@ -186,23 +186,29 @@ class Reader:
     def size(self, type):
         return sum(map(self.size, self.structures[type])) if type in self.structures else 8
 
+    @staticmethod
+    def is_truth(node):
+        """Whether a node is a condition or an integer made of some."""
+        if node.op in ("wider", "or", "and"):
+            return all(Reader.is_truth(a) for a in node.args)
+        return node.op in ("not", "compare") or node.type == "i1"
+
     def condition(self, node):
         """Which way a condition goes."""
         turned = False
         while node.op in ("not", "wider") or (node.op == "compare" and node.args[0] in ("!=", "==") and is_constant(node.args[2], 0)
-                                              and node.args[1].op in ("wider", "not", "compare")):
+                                              and self.is_truth(node.args[1])):
             if node.op == "compare" and node.args[0] == "==" or node.op == "not":
                 turned = not turned
             node = node.args[1] if node.op == "compare" else node.args[0]
         if is_constant(node):
             return bool(node.args[0]) != turned
+        if node.op in ("or", "and") and all(self.is_truth(a) for a in node.args): # each is asked by itself, the second one if it counts
+            return (any if node.op == "or" else all)(self.condition(a) for a in node.args) != turned
         words = text_of(node, self.names)
         answer = self.decide(words)
         if answer is None:
             raise Unreadable(f"no 'take' says whether {words}")
-        if (words, answer) not in self.path:
-            self.path.append((words, answer))
-            self.path_nodes = getattr(self, "path_nodes", []) + [(node, answer)]
         return answer != turned
 
     def chosen(self, node):
@@ -214,6 +220,9 @@ class Reader:
         if node in self.resolved:
             return self.resolved[node]
         args = [self.chosen(a) if isinstance(a, Node) else a for a in node.args]
+        if node.op == "flipped" and match(args[1], ("and", ("bits", "x"), SIGN)): # by the sign of x, which the path may tell
+            negative = self.decide(text_of(make("compare", "<", args[1].args[0].args[0], constant(Fraction(0)), type="i1"), self.names))
+            args[1] = args[1] if negative is None else constant(SIGN * negative, "i64")
         result = node if args == list(node.args) else make(node.op, *args, type=node.type)
         self.resolved[node] = result
         return result
@@ -356,6 +365,9 @@ class Reader:
         if op == "bitcast":
             type, a, to = re.match(r"(\S+) (\S+) to (\S+)", rest).groups()
             return make("double" if to == "double" else "bits", v(a, type), type=to)
+        if op == "sitofp": # of i32, which is exact
+            type, a = re.match(r"(\S+) (\S+) to double", rest).groups()
+            return make("integer", v(a, type))
         if op in ("zext", "sext", "trunc"):
             type, a, to = re.match(r"(\S+) (\S+) to (\S+)", rest).groups()
             return make("wider" if op != "trunc" else "narrower", v(a, type), type=to)
@@ -417,6 +429,8 @@ def make(op, *args, type="double"):
         return args[1]
     if op == "xor" and type == "i1" and is_constant(args[1], 1):
         return Node("not", args[0], type="i1")
+    if op == "integer" and is_constant(args[0]):
+        return constant(Fraction(signed(args[0])))
     if op in ("wider", "narrower") and is_constant(args[0]):
         return constant(args[0].args[0], type)
     if op == "bits":
@@ -453,7 +467,8 @@ def match(node, pattern):
 def meaning_of_bits(bits):
     """What a double made of bits is, for the idioms of the source.
 
-    scaled(y, s): the bits of y plus those of s = 3 2^51 + n, shifted into the place of the exponent: 2^n y where that is a normal number.
+    scaled(y, s): the bits of y plus those of s = 3 2^51 + n, shifted into the place of the exponent: 2^n y where that is a normal number;
+    scaled_down(y, s): 2^-n y.
     flipped(x, s): the sign of x changed where the integer s has its highest bit: -x or x.
     significand(x, R): the bits of x less k 2^52, where k 2^52 is what exceeds the bits of R, without its low 52 bits: x = 2^k m with
     R <= m < 2 R, for a normal x > 0. exponent(x, R): k, added to the bits of 3 2^51: that number plus k, from which floor_log2(x, R), k itself,
@@ -463,6 +478,9 @@ def meaning_of_bits(bits):
     found = match(bits, ("iadd", "y", ("shl", ("bits", "s"), 52)))
     if found and found["y"].op in ("bits", "constant"):
         return Node("scaled", make("double", found["y"]), found["s"])
+    found = match(bits, ("isub", "y", ("shl", ("bits", "s"), 52)))
+    if found and found["y"].op in ("bits", "constant"):
+        return Node("scaled_down", make("double", found["y"]), found["s"])
     found = match(bits, ("xor", ("bits", "x"), "s"))
     if found:
         if is_constant(found["s"], SIGN):
@@ -495,7 +513,7 @@ def compile_source(clang, opt, source, function):
                              f"{source}/generic/builtin.cl"], capture_output=True, text=True, check=False)
     if module.returncode:
         raise Unreadable(module.stderr.strip())
-    mangled = re.search(rf"^define .*@(_Z{len(function)}{function}d+)\(", module.stdout, re.M)
+    mangled = re.search(rf"^define .*@(_Z{len(function)}{function}d[di]*)\(", module.stdout, re.M)
     if not mangled:
         raise Unreadable(f"generic/math/{function}.cl defines no {function} of double")
     values = subprocess.run([opt, "-S", "-passes=internalize,globaldce,sroa", f"--internalize-public-api-list={mangled[1]}"], input=module.stdout,
