@@ -2,19 +2,9 @@
 //
 // half_bits_rtz, half_bits_rtp and half_bits_rtn, as generic/'s header of this name describes them. Of vectors of
 // floats they are vcvtps2ph, which has the rounding in it; scalars stay as they are in generic/, so that LLVM makes
-// vectors of loops over them. Of doubles, rounded to odd they are on the same side of every half (binary16.h).
-#if vec_width == 1 || !defined __F16C__
+// vectors of loops over them, and doubles, because floats do not reach as far.
+#if vec_width == 1 || elem_bits == 64 || !defined __F16C__
 #include_next <convert/directed_half.h>
-
-#elif elem_bits == 64
-static inline vec(float) odd_float(vec(double) x) {
-  const ulong dropped = (1ul << 29) - 1;
-  vec(ulong) bits = as_ugentype(x), odd = (bits | ((bits & dropped) + dropped)) & ~dropped;
-  return vec_convert(float, as_gentype(odd));
-}
-static inline vec(ushort) half_bits_rtz(gentype x) { return half_bits_rtz(odd_float(x)); }
-static inline vec(ushort) half_bits_rtp(gentype x) { return half_bits_rtp(odd_float(x)); }
-static inline vec(ushort) half_bits_rtn(gentype x) { return half_bits_rtn(odd_float(x)); }
 
 #else
 // Rounding by the control in the instruction (Intel 64 manual, VCVTPS2PH): 1 down, 2 up, 3 toward zero
