@@ -14,7 +14,7 @@ typedef enum { CONVERSIONS, HALVES, INTEGER, IMAGES, KINDS } kind;
 
 typedef struct {
   const char *name, *from, *to; // types of what x and y, and r point to
-  const char *statement;        // of x, y, r and i; of images im, out and at
+  const char *statement;        // of x, y, r, i and count; of images im, out and at
   kind kind;
   unsigned channels; // of images: their data type
 } primitive;
@@ -34,7 +34,7 @@ enum { UNORM_INT8 = 0x10d2, UNSIGNED_INT8 = 0x10da, FLOAT_CHANNELS = 0x10de };
    0}
 #define UNARY(NAME, T) {#NAME "(" #T ")", #T, #T, "r[i] = " #NAME "(x[i])", INTEGER, 0}
 #define BINARY(NAME, T) {#NAME "(" #T ")", #T, #T, "r[i] = " #NAME "(x[i], y[i])", INTEGER, 0}
-#define TERNARY(NAME, T) {#NAME "(" #T ")", #T, #T, "r[i] = " #NAME "(x[i], y[i], x[i])", INTEGER, 0}
+#define TERNARY(NAME, T) {#NAME "(" #T ")", #T, #T, "r[i] = " #NAME "(x[i], y[i], y[count + i])", INTEGER, 0}
 #define UPSAMPLE(T, U, TO) {"upsample(" #T ")", #T, #TO, "r[i] = upsample(x[i], as_" #U "(y[i]))", INTEGER, 0}
 #define IMAGE(NAME, CHANNELS, ...) {NAME, "float4", "float4", #__VA_ARGS__, IMAGES, CHANNELS}
 static const primitive primitives[] = {
@@ -178,11 +178,11 @@ static unsigned elements_of(const primitive *p) {
 static void fill(const primitive *p) {
   const element *t = p->kind == IMAGES ? &types[FLOAT] : element_of(p->from);
   const unsigned count = p->kind == IMAGES ? 4 * BORDERED : elements_of(p);
-  for (unsigned i = 0; i < 2 * count; i++) {
+  for (unsigned i = 0; i < 3 * count; i++) { // y has as many again, for a third argument
     const uint64_t bits = mix_bits((i + 1) * 0x9e3779b97f4a7c15);
     const double number = ldexp((double)(int64_t)bits, -63) * ldexp(1, (int)(bits % (t->index == HALF ? 15 : 40)));
     const bool floating = t->index >= HALF && t->index <= DOUBLE;
-    store_bits(t, i < count ? x : y, i % count, floating ? bits_near(t, number) : bits >> (64 - t->bits));
+    store_bits(t, i<count ? x : y, i<count ? i : i - count, floating ? bits_near(t, number) : bits>>(64 - t->bits));
   }
 }
 
@@ -203,7 +203,7 @@ static double seconds_of(program *p, const primitive *what, unsigned rounds) {
     range = (ndrange){3, {SIDE, SIDE, rounds}, {64, 4, 1}, {0}};
   } else {
     a[count++] = (argument){ARG_INPUT, ARRAY, x};
-    a[count++] = (argument){ARG_INPUT, ARRAY, y};
+    a[count++] = (argument){ARG_INPUT, 2 * ARRAY, y};
     a[count++] = (argument){ARG_BUFFER, ARRAY, r};
     a[count++] = (argument){ARG_VALUE, 4, (void *)&vectors};
     a[count++] = (argument){ARG_VALUE, 4, (void *)&rounds};
@@ -312,7 +312,7 @@ static int judge_means(const table *floors) {
 int bench_on_processor(int count, char **names) {
   const table floors = options.floors ? read_table("floors.tsv", FLOOR_COLUMNS) : (table){0};
   find_libraries();
-  enum { LARGEST = BORDERED * 16 };
+  enum { LARGEST = 2 * BORDERED * 16 };
   void **all[] = {&x, &y, &r};
   for (unsigned i = 0; i < 3; i++) {
     if (posix_memalign(all[i], 4096, LARGEST))
