@@ -24,11 +24,11 @@ enum { UNORM_INT8 = 0x10d2, UNSIGNED_INT8 = 0x10da, FLOAT_CHANNELS = 0x10de };
 #define CONVERT(TO, HOW, FROM) \
   {"convert_" #TO #HOW "(" #FROM ")", #FROM, #TO, "r[i] = convert_" #TO #HOW "(x[i])", CONVERSIONS, 0}
 #define LOAD(N) \
-  {"vload_half" #N, "half" #N, "float" #N, "r[i] = vload_half" #N "(i, (const global half *)x)", HALVES, 0}
+  {"vload_half" #N, "ushort" #N, "float" #N, "r[i] = vload_half" #N "(i, (const global half *)x)", HALVES, 0}
 #define STORE(N, HOW, FROM) \
   {"vstore_half" #N #HOW "(" #FROM #N ")", \
    #FROM #N, \
-   "half" #N, \
+   "ushort" #N, \
    "vstore_half" #N #HOW "(x[i], i, (global half *)r)", \
    HALVES, \
    0}
@@ -66,7 +66,7 @@ static const primitive primitives[] = {
     LOAD(4),
     LOAD(8),
     LOAD(16),
-    {"vloada_half16", "half16", "float16", "r[i] = vloada_half16(i, (const global half *)x)", HALVES, 0},
+    {"vloada_half16", "ushort16", "float16", "r[i] = vloada_half16(i, (const global half *)x)", HALVES, 0},
     STORE(, , float),
     STORE(3, , float),
     STORE(4, _rte, float),
@@ -75,7 +75,7 @@ static const primitive primitives[] = {
     STORE(16, _rtz, float),
     STORE(16, _rtp, float),
     STORE(8, , double),
-    {"vstorea_half16(float16)", "float16", "half16", "vstorea_half16(x[i], i, (global half *)r)", HALVES, 0},
+    {"vstorea_half16(float16)", "float16", "ushort16", "vstorea_half16(x[i], i, (global half *)r)", HALVES, 0},
     {"abs(char16)", "char16", "uchar16", "r[i] = abs(x[i])", INTEGER, 0},
     BINARY(abs_diff, uchar16),
     BINARY(add_sat, char16),
