@@ -6,6 +6,7 @@
 #include <llvm-c/Target.h>
 #include <llvm-c/TargetMachine.h>
 #include <oneclc/image.h>
+#include <oneclc/link.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,13 +79,19 @@ static bool cpu_open(device *d, const char *which) {
            d->without_fma ? " without fma" : "", pool ? cpu_pool_threads(pool) : 0,
            pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR, LLVM_VERSION_MINOR, d->library);
   LLVMDisposeMessage(host);
-  d->state = pool;
+  cpu_device *state = calloc(1, sizeof *state);
+  state->pool = pool;
+  d->state = state;
   return true;
 }
 
 static void cpu_close(device *d) {
-  if (d->state)
-    cpu_pool_close(d->state);
+  cpu_device *state = d->state;
+  if (state->pool)
+    cpu_pool_close(state->pool);
+  oneclc_close(state->library);
+  free(state->library_path);
+  free(state);
 }
 
 static bool cpu_has(const device *d, const char *feature) {
@@ -166,7 +173,7 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
                        &chosen, state->uniform,          state->debug, NULL};
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
-  const int status = cpu_queue_run(p->device->state, &job);
+  const int status = cpu_queue_run(((cpu_device *)p->device->state)->pool, &job);
   clock_gettime(CLOCK_MONOTONIC, &end);
   free(copies);
   free(images);

@@ -60,6 +60,13 @@ typedef struct {
 // Those that enqueue; the last has no name. What they take for a block's kernel is its cpu_launch.
 extern const cpu_function cpu_queue_functions[];
 
+// What a device has.
+typedef struct {
+  cpu_pool *pool;                 // NULL where nothing runs
+  struct oneclc_archive *library; // what programs were linked with last, or NULL
+  char *library_path;
+} cpu_device;
+
 // backend's link, load and unload
 typedef struct cpu_program cpu_program;
 bool cpu_link(program *, const char *path, const char *name);

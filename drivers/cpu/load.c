@@ -240,36 +240,65 @@ static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef m
   return true;
 }
 
-bool cpu_link(program *p, const char *path, const char *name) {
-  LLVMContextRef c = LLVMContextCreate();
-  LLVMModuleRef m = parse(c, name ? name : "program", p->image, p->size);
-  char *message = NULL;
-  oneclc_archive *library = m ? oneclc_open(path, &message) : NULL;
-  const bool good = library && !oneclc_link(m, library, &message);
-  if (good) {
-    LLVMMemoryBufferRef buffer = LLVMWriteBitcodeToMemoryBuffer(m);
-    free(p->image);
-    p->size = LLVMGetBufferSize(buffer);
-    p->image = malloc(p->size + 1);
-    memcpy(p->image, LLVMGetBufferStart(buffer), p->size);
-    p->image[p->size] = 0;
-    LLVMDisposeMemoryBuffer(buffer);
-  } else if (m) {
-    complain("%s", message);
+// The library at `path`, which stays open for the device's next programs; NULL after a message.
+static const oneclc_archive *open_library(cpu_device *d, const char *path) {
+  if (d->library && strcmp(d->library_path, path)) {
+    oneclc_close(d->library);
+    free(d->library_path);
+    d->library = NULL;
   }
-  free(message);
-  oneclc_close(library);
-  if (m)
-    LLVMDisposeModule(m);
-  LLVMContextDispose(c);
-  return good;
+  if (!d->library) {
+    char *message = NULL;
+    d->library = oneclc_open(path, &message);
+    if (d->library)
+      d->library_path = strdup(path);
+    else
+      complain("%s", message);
+    free(message);
+  }
+  return d->library;
 }
 
-// A file comes without the library.
+// The program without the library, as a module that it keeps; false after a message.
+static bool read_program(program *p, const char *name) {
+  if (!p->state)
+    p->state = calloc(1, sizeof(cpu_program));
+  cpu_program *state = p->state;
+  if (!state->context)
+    state->context = LLVMContextCreate();
+  state->module = parse(state->context, name ? name : "program", p->image, p->size);
+  return state->module;
+}
+
+// Links the module with the library and makes what is stored of the program the same.
+static bool link_module(program *p, const char *path) {
+  cpu_program *state = p->state;
+  const oneclc_archive *library = open_library(p->device->state, path);
+  char *message = NULL;
+  if (!library)
+    return false;
+  if (oneclc_link(state->module, library, &message)) {
+    complain("%s", message);
+    free(message);
+    return false;
+  }
+  LLVMMemoryBufferRef buffer = LLVMWriteBitcodeToMemoryBuffer(state->module);
+  free(p->image);
+  p->size = LLVMGetBufferSize(buffer);
+  p->image = malloc(p->size + 1);
+  memcpy(p->image, LLVMGetBufferStart(buffer), p->size);
+  p->image[p->size] = 0;
+  LLVMDisposeMemoryBuffer(buffer);
+  return true;
+}
+
+bool cpu_link(program *p, const char *path, const char *name) { return read_program(p, name) && link_module(p, path); }
+
+// A file comes without the library. It has been read by then, for messages that clang would give in its own way.
 static bool link_file(program *p, const char *name) {
   const char *archive = find_archive(p->device);
   if (archive)
-    return cpu_link(p, archive, name);
+    return link_module(p, archive);
   size_t size;
   char *linked = compile(p->device, "ir", p->image, p->size, NULL, &size);
   if (!linked)
@@ -277,33 +306,37 @@ static bool link_file(program *p, const char *name) {
   free(p->image);
   p->image = linked;
   p->size = size;
-  return true;
+  cpu_program *state = p->state;
+  LLVMDisposeModule(state->module);
+  return read_program(p, name);
+}
+
+// Frees what is needed until the program is loaded.
+static void drop_module(cpu_program *state) {
+  if (state->module)
+    LLVMDisposeModule(state->module);
+  if (state->context)
+    LLVMContextDispose(state->context);
+  state->module = NULL;
+  state->context = NULL;
 }
 
 bool cpu_load(program *p, const char *name) {
-  LLVMContextRef c = LLVMContextCreate();
-  bool good = false;
-  LLVMTargetMachineRef machine = NULL;
-  LLVMModuleRef m = parse(c, name ? name : "program", p->image, p->size);
-  if (m && name) {
-    LLVMDisposeModule(m); // it was read for messages, which clang would give in its own way
-    m = link_file(p, name) ? parse(c, name, p->image, p->size) : NULL;
-  }
-  machine = m ? host_machine() : NULL;
-  if (machine) {
-    p->state = calloc(1, sizeof(cpu_program));
-    good = prepare(p, m, machine) && (p->device->compile_only || link_and_look_up(p, m, machine));
-  }
+  cpu_program *state = p->state;
+  bool good = (state && state->module) || (read_program(p, name) && (!name || link_file(p, name)));
+  state = p->state;
+  LLVMTargetMachineRef machine = good ? host_machine() : NULL;
+  good = machine && prepare(p, state->module, machine) &&
+         (p->device->compile_only || link_and_look_up(p, state->module, machine));
   if (machine)
     LLVMDisposeTargetMachine(machine);
-  if (m)
-    LLVMDisposeModule(m);
-  LLVMContextDispose(c);
+  drop_module(state);
   return good;
 }
 
 void cpu_unload(program *p) {
   cpu_program *state = p->state;
+  drop_module(state);
   if (state->jit)
     LLVMConsumeError(LLVMOrcDisposeLLJIT(state->jit));
   free(state->launches);

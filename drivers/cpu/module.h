@@ -17,6 +17,8 @@ static inline unsigned metadata_kind(LLVMContextRef c, const char *name) {
 
 // A program that is ready to run.
 struct cpu_program {
+  LLVMContextRef context; // until it is loaded
+  LLVMModuleRef module;
   LLVMOrcLLJITRef jit;
   cpu_launch **launches; // by kernel number
   size_t local_memory;   // of the program's `local` variables

@@ -11,13 +11,13 @@
 
 #if reads
 static inline gcolor color_of(gimage image, uint4 bits) {
-  return as_texel(as_color(color_of_stored(bits, pointer_to(image)->channel_order, one)));
+  return as_texel(as_color(color_of_stored(bits, order_of(image), one)));
 }
 
 #if is_msaa
 #if with_mipmaps
 gcolor read_image(gimage image, icoord at, int sample) {
-  return color_of(image, texture_bits(image, pointer_to(image)->textures[0][0], at, sample));
+  return color_of(image, texture_bits(image, unchanging(&pointer_to(image)->textures[0][0]), at, sample));
 }
 #endif
 
@@ -26,7 +26,7 @@ gcolor read_image(gimage image, icoord at) { return color_of(image, pixel_bits(i
 
 #else
 gcolor read_image(gimage image, icoord at) {
-  return color_of(image, texture_bits(image, pointer_to(image)->textures[0][0], at));
+  return color_of(image, texel_bits(image, unchanging(&pointer_to(image)->textures[0][0]), at));
 }
 #endif
 

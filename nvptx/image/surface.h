@@ -50,7 +50,7 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 
 #else
 static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
-  const ulong surface = pointer_to(image)->surfaces[level];
+  const ulong surface = unchanging(&pointer_to(image)->surfaces[level]);
   const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
   uint4 w = 0;
 #define LOAD(SIZE, RESULT) \
@@ -80,7 +80,7 @@ static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
 
 #if writes
 static inline void store_words(gimage image, int level, icoord at, uint bytes, uint4 w) {
-  const ulong surface = pointer_to(image)->surfaces[level];
+  const ulong surface = unchanging(&pointer_to(image)->surfaces[level]);
   const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
 #define STORE(SIZE, VALUE) \
   __asm__ volatile("sust.b." geometry SIZE ".zero [%4, " coordinates "], " VALUE ";" \
@@ -126,24 +126,25 @@ static inline void store_channels(gimage image, int level, icoord at, uint4 colo
 // A pixel as the bits of its channels, in memory's order; store_pixel writes one from the bits of a color. Most images
 // have red, green, blue and alpha, each of 8 or 32 bits: `four_bytes` and `four_words` are these types for a builtin.
 // They are asked for first, because in general each step chooses by the type or the order anew.
-#define is_format(image, type) \
-  __builtin_expect(pointer_to(image)->channel_data_type == type && pointer_to(image)->channel_order == CLK_RGBA, 1)
+#define is_format(wanted) __builtin_expect(type == wanted && order == CLK_RGBA, 1)
 static inline uint4 pixel_bits(gimage image, int level, icoord at, uint four_bytes, uint four_words) {
-  if (is_format(image, four_bytes))
+  const uint type = type_of(image), order = order_of(image);
+  if (is_format(four_bytes))
     return load_channels(image, level, at, four_bytes, CLK_RGBA);
-  if (is_format(image, four_words))
+  if (is_format(four_words))
     return load_channels(image, level, at, four_words, CLK_RGBA);
-  return load_channels(image, level, at, pointer_to(image)->channel_data_type, pointer_to(image)->channel_order);
+  return load_channels(image, level, at, type, order);
 }
 
 #if writes
 static inline void store_pixel(gimage image, int level, icoord at, uint4 color, uint four_bytes, uint four_words) {
-  if (is_format(image, four_bytes))
+  const uint type = type_of(image), order = order_of(image);
+  if (is_format(four_bytes))
     store_channels(image, level, at, color, four_bytes, CLK_RGBA);
-  else if (is_format(image, four_words))
+  else if (is_format(four_words))
     store_channels(image, level, at, color, four_words, CLK_RGBA);
   else
-    store_channels(image, level, at, color, pointer_to(image)->channel_data_type, pointer_to(image)->channel_order);
+    store_channels(image, level, at, color, type, order);
 }
 #endif
 #undef is_format

@@ -5,6 +5,7 @@
 #include <image/place.h>
 
 #undef TEX
+#undef texel_bits
 #define TEX(VARIANT, BEHIND, ...) \
   const int layer = layer_of(pointer_to(image), at); \
   uint4 r; \
@@ -38,9 +39,24 @@ static inline uint4 texture_bits(gimage image, ulong texture, icoord at) {
   return texture_bits(image, texture, middle(at));
 }
 
+// The texel at these coordinates, which lie within the image. Integers are faster, but know no addressing, and in one
+// dimension they name elements of linear memory, which is what a buffer is and no image.
+#if image_dims == 1 && !is_array
+#define texel_bits texture_bits
+#else
+static inline uint4 texel_bits(gimage image, ulong texture, icoord at) {
+  const int layer = layer_of(pointer_to(image), at);
+  uint4 r;
+  __asm__("tex." geometry ".v4." ptx_type ".s32 {%0, %1, %2, %3}, [%4, " coordinates "];"
+          : "=r"(r.x), "=r"(r.y), "=r"(r.z), "=r"(r.w)
+          : "l"(texture), "r"(layer), "r"((int)x_of(at)), "r"((int)y_of(at)), "r"((int)z_of(at)));
+  return r;
+}
+#endif
+
 // The texture object for this sampler, which its filter and its low four bits select (oneclc/nvptx.h).
 static inline ulong texture_of(gimage image, sampler_t sampler) {
   const uint bits = (ulong)__builtin_astype(sampler, const constant void *);
-  return pointer_to(image)->textures[bits / ONECLC_NVPTX_LINEAR % 4][bits % 16];
+  return unchanging(&pointer_to(image)->textures[bits / ONECLC_NVPTX_LINEAR % 4][bits % 16]);
 }
 #endif

@@ -92,7 +92,7 @@ int main(int argc, char **argv) {
   static char *movers[][SPEED_COLUMNS] = {{"copy"}, {"vload_half4"}, {"vstore_half4"}};
   const int first = read_options(argc, argv), names = argc - first;
   if (options.primitives)
-    return bench_primitives(names, argv + first);
+    return (strncmp(options.device, "cuda", 4) ? bench_on_processor : bench_primitives)(names, argv + first);
   const table bounds = read_table("bounds.tsv", COLUMNS);
   const table speeds = read_table("speed.tsv", SPEED_COLUMNS);
   if (options.list) {

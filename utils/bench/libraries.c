@@ -63,7 +63,10 @@ static void add_library(library l, const char *device_name, const char *file) {
       return;
     if (!l.name)
       l.name = driver_name(device_platform(l.device));
-    if (!wanted(l.name)) {
+    bool known = false;
+    for (unsigned i = 0; i < library_count; i++)
+      known |= !file && !strcmp(libraries[i].name, l.name);
+    if (known || !wanted(l.name)) {
       device_close(l.device);
       return;
     }
@@ -100,6 +103,8 @@ void find_libraries(void) {
     setenv("ONECLC_DRIVER_LIBRARY", "1", 1);
     if (!device_is_compile_only(ours))
       add_library((library){.options = ""}, "opencl:Intel", NULL);
+    if (!device_is_compile_only(ours) && options.primitives)
+      add_library((library){.options = ""}, "opencl:Portable", NULL);
     unsetenv("ONECLC_DRIVER_LIBRARY");
   }
   if (on_cuda) {

@@ -234,7 +234,7 @@ void measure(char *const row[], char *const bound[], const signature *s, const f
     fill(row, s, (int)f->range, !strcmp(f->kernel, "stream") ? MOVED : POINTS);
   }
   take_samples(row, s, f, r);
-  for (unsigned i = 0; i < library_count && bound && !options.memory; i++)
+  for (unsigned i = 0; i < library_count && bound && !options.memory && !options.no_errors; i++)
     if (!isnan(r[i].median))
       r[i].error = greatest_error(&libraries[i], bound, s, f, &d);
 }

@@ -27,12 +27,15 @@ static const char usage[] =
     "  --memory              on cuda, GB/s of four-wide calls from memory to memory instead of Gop/s\n"
     "  --primitives          on cuda, Gop/s of collectives, atomics, memory, conversions or images (FUNCTION is one of "
     "these words or the\n"
-    "                        beginning of a builtin's name), beside PTX by hand\n"
+    "                        beginning of a builtin's name), beside PTX by hand; on cpu, ns of an element of "
+    "conversions, halves, integers\n"
+    "                        or images, beside Intel's runtime and PoCL\n"
     "  --samples N           of each library, in turns; default 15, with --quick 5\n"
     "  --only NAME[,NAME]    of the other libraries only these; none: only ours\n"
     "  --libclc FILE         libclc's nvptx64--.bc, if it is not found in /usr/lib/clc; on a processor it is linked "
     "with x86 kernels\n"
     "  --libdevice FILE      CUDA's libdevice.10.bc, if it is not found below /usr/local/cuda\n"
+    "  --no-errors           measures speed alone: looking for the greatest errors takes most of the time\n"
     "  --floors              compares means with floors.tsv\n"
     "  --tables DIR          where bounds.tsv, speed.tsv and floors.tsv are, instead of share/oneclc\n"
     "  --csv                 comma-separated values with a heading\n"
@@ -91,8 +94,10 @@ static void set_defaults(void) {
   const bool cpu = !strncmp(options.device, "cpu", 3), cuda = !strncmp(options.device, "cuda", 4);
   if (options.loops + options.items + options.memory + options.primitives > 1)
     fail(USAGE_ERROR, "--loops, --items, --memory and --primitives exclude each other");
-  if (options.primitives && !cuda)
-    fail(USAGE_ERROR, "--primitives measures cuda devices");
+  if (options.primitives && !cuda && !cpu)
+    fail(USAGE_ERROR, "--primitives measures cpu and cuda devices");
+  if (options.primitives && cpu && !options.only)
+    options.only = "intel,pocl,rusticl,opencl";
   if (options.memory && !cuda)
     fail(USAGE_ERROR, "--memory measures cuda devices");
   if (options.libdevice && !cuda)
@@ -115,6 +120,7 @@ int read_options(int count, char **words) {
     SET_ITEMS,
     SET_MEMORY,
     SET_PRIMITIVES,
+    SET_NO_ERRORS,
     SET_FLOORS,
     SET_CSV,
     SET_QUIET,
@@ -132,6 +138,7 @@ int read_options(int count, char **words) {
                                         {"items", no_argument, NULL, SET_ITEMS},
                                         {"memory", no_argument, NULL, SET_MEMORY},
                                         {"primitives", no_argument, NULL, SET_PRIMITIVES},
+                                        {"no-errors", no_argument, NULL, SET_NO_ERRORS},
                                         {"floors", no_argument, NULL, SET_FLOORS},
                                         {"csv", no_argument, NULL, SET_CSV},
                                         {"quiet", no_argument, NULL, SET_QUIET},
@@ -176,6 +183,9 @@ int read_options(int count, char **words) {
       break;
     case SET_PRIMITIVES:
       options.primitives = true;
+      break;
+    case SET_NO_ERRORS:
+      options.no_errors = true;
       break;
     case SET_FLOORS:
       options.floors = true;

@@ -14,7 +14,7 @@ enum { MAX_SAMPLES = 1024 };
 typedef struct {
   const char *device, *only, *libclc, *libdevice, *tables;
   unsigned precisions, samples;
-  bool quick, loops, items, memory, floors, csv, quiet, list, primitives;
+  bool quick, loops, items, memory, floors, csv, quiet, list, primitives, no_errors;
 } bench_options;
 extern bench_options options;
 
@@ -71,6 +71,10 @@ void measure(char *const row[], char *const bound[], const signature *, const fo
 
 // Measures those primitives whose names begin so or whose kind is called so, or all; returns the program's exit status.
 int bench_primitives(int count, char **names);
+
+// ---- processor.c: the same on processors, beside OpenCL drivers
+
+int bench_on_processor(int count, char **names);
 
 // ---- results.c
 
