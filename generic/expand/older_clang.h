@@ -53,6 +53,37 @@ COUNTS_(ulong, ulong, 64, ulong, l)
 #define __builtin_elementwise_popcount(x) older_popcount(x)
 #endif
 
+// Clang before 20 promotes char and short to int, like an operator, so that nothing saturates and what is reversed are
+// 32 bits. Vectors it leaves as they are.
+#define WHOLE_(V) \
+  static inline V older_add_sat(V x, V y) { return __builtin_elementwise_add_sat(x, y); } \
+  static inline V older_sub_sat(V x, V y) { return __builtin_elementwise_sub_sat(x, y); } \
+  static inline V older_reverse(V x) { return __builtin_elementwise_bitreverse(x); }
+#define OF_PAIR_(T) \
+  static inline T older_add_sat(T x, T y) { return __builtin_elementwise_add_sat((T##2)x, (T##2)y).x; } \
+  static inline T older_sub_sat(T x, T y) { return __builtin_elementwise_sub_sat((T##2)x, (T##2)y).x; } \
+  static inline T older_reverse(T x) { return __builtin_elementwise_bitreverse((T##2)x).x; }
+#define VECTORS_(T) WHOLE_(T##2) WHOLE_(T##3) WHOLE_(T##4) WHOLE_(T##8) WHOLE_(T##16)
+OF_PAIR_(char)
+OF_PAIR_(uchar)
+OF_PAIR_(short)
+OF_PAIR_(ushort)
+WHOLE_(int)
+WHOLE_(uint)
+WHOLE_(long)
+WHOLE_(ulong)
+VECTORS_(char)
+VECTORS_(uchar)
+VECTORS_(short)
+VECTORS_(ushort)
+VECTORS_(int)
+VECTORS_(uint)
+VECTORS_(long)
+VECTORS_(ulong)
+#define __builtin_elementwise_add_sat older_add_sat
+#define __builtin_elementwise_sub_sat older_sub_sat
+#define __builtin_elementwise_bitreverse older_reverse
+
 // maximumNumber and minimumNumber of IEEE 754-2019: zeros, the only equal values that differ, are told apart by their
 // sign, a number wins over NaN, and a signalling NaN does not get through.
 #if !__has_builtin(__builtin_elementwise_maximumnum)
