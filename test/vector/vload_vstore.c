@@ -70,6 +70,8 @@ static const char source[] =
     "#else\n"
     "#define GENERIC_KERNELS(DO, N, NAME)\n"
     "#endif\n"
+    "#define MAKE(...) __VA_ARGS__\n" // what IF_1 and its like stand for: not every driver takes macros with parameters
+    "#define LEAVE(...)\n"
     "#ifdef LOAD\n"
     "#define LOADS(DO, N) KERNELS(DO, N, load##N) KERNEL(DO, N, load##N##_constant, constant, , , BUFFER(constant, N), "
     ")\n"
@@ -292,7 +294,7 @@ static void check_form(const form *f) {
   end += sprintf(end, "-DT=%s -DELEMENT=%s -DV=%s -DREGION=%d -DALIGNED=%d -DMODE=%s", memory, element, f->value->name,
                  REGION, f->aligned, f->mode);
   for (unsigned w = 0; w < sizeof widths / sizeof *widths; w++)
-    end += sprintf(end, " '-DIF_%u(...)=%s'", widths[w], has_turn(f, form_number, w) ? "__VA_ARGS__" : "");
+    end += sprintf(end, " -DIF_%u=%s", widths[w], has_turn(f, form_number, w) ? "MAKE" : "LEAVE");
   end += sprintf(end, "%s%s%s%s%s", half_values ? " -DNEEDS_HALF" : "", f->load ? " -DLOAD=" : "",
                  f->load ? f->load : "", f->store ? " -DSTORE=" : "", f->store ? f->store : "");
   program *p = build(source, options);
