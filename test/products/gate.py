@@ -9,9 +9,10 @@ import clc
 
 # Intrinsics that the backend does not lower, or lowers to something else than they mean.
 FORBIDDEN = """bitreverse canonicalize ldexp exp10 sincos lrint llrint lround llround minimum maximum minimumnum maximumnum
-  sshl.sat ushl.sat fshl fshr frexp modf fptrunc.round sadd.with.overflow uadd.with.overflow ssub.with.overflow
+  sshl.sat ushl.sat frexp modf fptrunc.round sadd.with.overflow uadd.with.overflow ssub.with.overflow
   usub.with.overflow smul.with.overflow umul.with.overflow""".split()
 FORBIDDEN_IR = [(rf"@llvm\.{re.escape(name)}\.", f"llvm.{name}") for name in FORBIDDEN] + [
+    (r"@llvm\.fsh[lr]\.(?!.*, i\d+ [1-9]\d*\))", "a funnel shift whose count may be 0"),
     (r"@llvm\.experimental\.constrained\.", "constrained arithmetic"),
     (r"@llvm\.vector\.reduce\.\w+\.v\d+i1\b", "a reduction of <N x i1>"),
     (r"bitcast <\d+ x i1>", "bitcast of <N x i1>"),
