@@ -109,5 +109,5 @@ bool run_kernel(program *, const char *kernel, size_t items, size_t local, unsig
 #define IN(ARRAY) {ARG_INPUT, sizeof(ARRAY), (ARRAY)}
 #define BUFFER(POINTER, SIZE) {ARG_BUFFER, SIZE, POINTER}
 #define INPUT(POINTER, SIZE) {ARG_INPUT, SIZE, (void *)(POINTER)}
-#define VALUE(LVALUE) {ARG_VALUE, sizeof(LVALUE), &(LVALUE)}
+#define VALUE(LVALUE) {ARG_VALUE, sizeof(LVALUE), (void *)&(LVALUE)} // which may be const
 #endif

@@ -31,4 +31,13 @@ static inline doublen asin_of_small(gentype magnitude, relation large) {
   p = fma(p, z, (doublen)0x1.555555555554ep-3);
   return fma(s * z, p, s);
 }
+
+// acos(x) from `angle`, which asin_of_small made of |x|, both in the unit of which `half_turn` are pi
+static inline doublen acos_of_small(doublen angle, gentype x, relation large, double half_turn) {
+  vec(long) is_large = vec_convert(long, large), is_negative = vec_convert(long, x < (gentype)0);
+  angle = is_large ? angle + angle : -angle;
+  doublen whole = is_negative ? (doublen)half_turn : (doublen)0;
+  whole = is_large ? whole : (doublen)(half_turn / 2);
+  return whole + (is_negative ? -angle : angle);
+}
 #endif

@@ -13,12 +13,7 @@ gentype cr_acos(gentype x) {
 #else
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f;
-  doublen angle = asin_of_small(magnitude, large);
-  vec(long) is_large = vec_convert(long, large), is_negative = vec_convert(long, x < (gentype)0);
-  angle = is_large ? angle + angle : -angle;
-  doublen whole = is_negative ? (doublen)0x1.921fb54442d18p1 : (doublen)0;
-  whole = is_large ? whole : (doublen)0x1.921fb54442d18p0;
-  gentype y = to_float(whole + (is_negative ? -angle : angle));
+  gentype y = to_float(acos_of_small(asin_of_small(magnitude, large), x, large, 0x1.921fb54442d18p1));
   y = mended(y, x, 0x1.110b46p-26f, 0x1.921fb6p0f);
   y = mended(y, x, 0x1.04c444p-12f, 0x1.920f6ap0f);
   return magnitude > (gentype)1 ? (gentype)NAN : y;

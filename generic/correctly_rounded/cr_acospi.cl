@@ -14,11 +14,7 @@ gentype cr_acospi(gentype x) {
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f;
   doublen angle = asin_of_small(magnitude, large) * (doublen)0x1.45f306dc9c883p-2;
-  vec(long) is_large = vec_convert(long, large), is_negative = vec_convert(long, x < (gentype)0);
-  angle = is_large ? angle + angle : -angle;
-  doublen whole = is_negative ? (doublen)1 : (doublen)0;
-  whole = is_large ? whole : (doublen)0.5;
-  gentype y = to_float(whole + (is_negative ? -angle : angle));
+  gentype y = to_float(acos_of_small(angle, x, large, 1));
   return magnitude > (gentype)1 ? (gentype)NAN : y;
 #endif
 }

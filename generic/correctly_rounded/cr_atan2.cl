@@ -9,11 +9,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype atan2_in_doubt(gentype y, gentype x) {
-  relation doubt;
-  gentype result = rounded_with_doubt(atan2(to_double(y), to_double(x)), &doubt);
-  for_lanes_in (doubt)
-    lane(result) = copysign(angle_in_words(lane(y), lane(x), false), lane(result));
-  return result;
+  return decided_in_words(atan2(to_double(y), to_double(x)), angle_in_words(lane(y), lane(x), false));
 }
 #endif
 

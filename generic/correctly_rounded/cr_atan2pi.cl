@@ -9,11 +9,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype atan2pi_in_doubt(gentype y, gentype x) {
-  relation doubt;
-  gentype result = rounded_with_doubt(atan2pi(to_double(y), to_double(x)), &doubt);
-  for_lanes_in (doubt)
-    lane(result) = copysign(angle_in_words(lane(y), lane(x), true), lane(result));
-  return result;
+  return decided_in_words(atan2pi(to_double(y), to_double(x)), angle_in_words(lane(y), lane(x), true));
 }
 #endif
 

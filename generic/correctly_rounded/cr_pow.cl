@@ -9,11 +9,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype pow_in_doubt(gentype x, gentype y) {
-  relation doubt;
-  gentype result = rounded_with_doubt(pow(to_double(x), to_double(y)), &doubt);
-  for_lanes_in (doubt)
-    lane(result) = copysign(power_in_words(lane(x), lane(y), 1), lane(result));
-  return result;
+  return decided_in_words(pow(to_double(x), to_double(y)), power_in_words(lane(x), lane(y), 1));
 }
 #endif
 

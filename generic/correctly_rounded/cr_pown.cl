@@ -32,11 +32,7 @@ static inline gentype product_in_double(gentype x, intn n, intn count, private r
 }
 
 __attribute__((noinline)) static gentype pown_in_doubt(gentype x, intn n) {
-  relation doubt;
-  gentype result = rounded_with_doubt(pown(to_double(x), n), &doubt);
-  for_lanes_in (doubt)
-    lane(result) = copysign(power_in_words(lane(x), lane(n), 1), lane(result));
-  return result;
+  return decided_in_words(pown(to_double(x), n), power_in_words(lane(x), lane(n), 1));
 }
 #endif
 

@@ -12,11 +12,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype rootn_in_doubt(gentype x, intn n) {
-  relation doubt;
-  gentype result = rounded_with_doubt(rootn(to_double(x), n), &doubt);
-  for_lanes_in (doubt)
-    lane(result) = copysign(power_in_words(lane(x), 1, lane(n)), lane(result));
-  return result;
+  return decided_in_words(rootn(to_double(x), n), power_in_words(lane(x), 1, lane(n)));
 }
 #endif
 

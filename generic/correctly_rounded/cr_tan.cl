@@ -36,9 +36,7 @@ gentype cr_tan(gentype x) {
   c = fma(c, z, (doublen)-0x1.ffffffffffffap-2);
   s = fma(r * z, s, r);
   c = fma(c, z, (doublen)1);
-  vec(long) odd = vec_convert(long, (as_ugentype(sum) & (ugentype)1) != (ugentype)0);
-  doublen n = odd ? -c : s, d = odd ? s : c;
-  gentype y = to_float(quotient(n, d, to_float(d)));
+  gentype y = tangent(s, c, (as_ugentype(sum) & (ugentype)1) != (ugentype)0);
   return x == (gentype)0 ? x : y;
 #endif
 }

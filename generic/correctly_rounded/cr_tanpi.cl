@@ -37,13 +37,10 @@ gentype cr_tanpi(gentype x) {
   c = fma(c, z, (doublen)-0x1.3bd3cc9be45dbp2);
   s *= r;
   c = fma(c, z, (doublen)1);
-  relation is_odd = (as_ugentype(sum) & (ugentype)1) != (ugentype)0;
-  vec(long) odd = vec_convert(long, is_odd);
-  doublen n = odd ? -c : s, d = odd ? s : c;
-  gentype y = to_float(quotient(n, d, to_float(d)));
+  relation odd = (as_ugentype(sum) & (ugentype)1) != (ugentype)0;
+  gentype y = tangent(s, c, odd);
   // At k/2: 0 with the sign of x if k/2 is even, else with the other; for odd k infinite
-  gentype sign = as_gentype((as_ugentype(sum) & (ugentype)2) << (ugentype)30);
-  gentype exact = is_odd ? (gentype)INFINITY : copysign((gentype)0, x);
-  return rest == (gentype)0 ? as_gentype(as_ugentype(exact) ^ as_ugentype(sign)) : y;
+  gentype exact = odd ? (gentype)INFINITY : copysign((gentype)0, x);
+  return rest == (gentype)0 ? flip_sign(exact, (as_ugentype(sum) & (ugentype)2) << (ugentype)30) : y;
 #endif
 }

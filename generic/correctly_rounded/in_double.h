@@ -46,5 +46,16 @@ static inline gentype rounded_with_doubt(doublen y, private relation *doubt) {
   *doubt = (below < above); // of an infinity or NaN these are NaN
   return to_float(y);
 }
+
+// The result of the function of double, `step`, as a float; where that leaves a doubt, `words` of the arguments' lanes,
+// with its sign
+#define decided_in_words(step, words) \
+  ({ \
+    relation doubt; \
+    gentype result = rounded_with_doubt(step, &doubt); \
+    for_lanes_in (doubt) \
+      lane(result) = copysign(words, lane(result)); \
+    result; \
+  })
 #endif
 #endif

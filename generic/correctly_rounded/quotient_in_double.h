@@ -11,4 +11,11 @@ static inline doublen quotient(doublen n, doublen d, gentype f) {
   doublen r = reciprocal_seed(d, f), e = fma(-d, r, (doublen)1), q = n * r;
   return fma(q, fma(e, e, e), q);
 }
+
+// The tangent of an angle whose sine and cosine are s and c, s / c, or, where `odd`, of a right angle more, -c / s
+static inline gentype tangent(doublen s, doublen c, relation odd) {
+  vec(long) is_odd = vec_convert(long, odd);
+  doublen n = is_odd ? -c : s, d = is_odd ? s : c;
+  return to_float(quotient(n, d, to_float(d)));
+}
 #endif

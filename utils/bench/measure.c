@@ -123,9 +123,9 @@ static double gpu(library *l, char *const row[], const signature *s, const form 
   for (unsigned i = 0; i < n; i++)
     a[i] = (argument){ARG_VALUE, bytes, &value[i]};
   a[n++] = (argument){ARG_BUFFER, (size_t)ITEMS * bytes, arrays[2]};
-  a[n++] = (argument){ARG_VALUE, 4, &calls};
+  a[n++] = (argument){ARG_VALUE, 4, (void *)&calls};
   if (f->range != WIDE)
-    a[n++] = (argument){ARG_VALUE, 4, &mixed};
+    a[n++] = (argument){ARG_VALUE, 4, (void *)&mixed};
   return run(l->program, f->kernel, ITEMS, 1, GROUP, n, a) / ITEMS / CALLS;
 }
 
