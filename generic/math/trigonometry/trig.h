@@ -4,7 +4,6 @@
 // |r| <= 0.79, by utils/coefficients/trig.sol, which proves the errors given below. The results of kernels are two
 // words, a large and a small one, which are not yet added. To be included after each_float.h.
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/trigonometry/reduce_pio2.h>
 
@@ -88,16 +87,11 @@ static inline gentype cosine_of_reduced(double_word r) {
   return centre + fma(w, q, -r.high * r.low);
 }
 
-// sin(r + n pi/2), but for the sign of the quadrant. In float both kernels are so short that a GPU computes both and
-// chooses: where the quadrants of neighbouring work-items differ, a branch would run through both in any case.
+// sin(r + n pi/2), but for the sign of the quadrant. A GPU computes both kernels, too, and chooses: where the quadrants
+// of neighbouring work-items differ, a branch would run through both in any case.
 __attribute__((always_inline)) static inline gentype sine_in_quadrant(double_word r, igentype n) {
-  relation odd = (n & (igentype)1) != (igentype)0;
-#if elem_bits == 32
   gentype cosine = cosine_of_reduced(r), sine = sine_of_reduced(r);
-  return odd ? cosine : sine;
-#else
-  return lazy_select(odd, cosine_of_reduced(r), sine_of_reduced(r));
-#endif
+  return (n & (igentype)1) != (igentype)0 ? cosine : sine;
 }
 
 // sin(pi f) = f (pi_high + pi_low + f^2 p(f^2)), with a relative error of 2^-27.8 (float), 2^-57.9 (double)
@@ -144,13 +138,8 @@ __attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype 
   igentype n;
   gentype f = beyond_half(a, &n);
   n += offset;
-  relation odd = (n & (igentype)1) != (igentype)0;
-#if elem_bits == 32 // as in sine_in_quadrant
-  gentype cosine = cosine_of_fraction(f), sine = sine_of_fraction(f), result = odd ? cosine : sine;
-#else
-  gentype result = lazy_select(odd, cosine_of_fraction(f), sine_of_fraction(f));
-#endif
-  return flip_sign(result, sign_of_quadrant(n));
+  gentype cosine = cosine_of_fraction(f), sine = sine_of_fraction(f); // both, as in sine_in_quadrant
+  return flip_sign((n & (igentype)1) != (igentype)0 ? cosine : sine, sign_of_quadrant(n));
 }
 
 // Returns sin(x), and stores cos(x) to *cosine.
