@@ -4,6 +4,7 @@
 // included after each_float.h.
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
+#include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/sqrt_words.h>
 
 #define TERMS_(T) terms_##T
@@ -80,11 +81,7 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   return (TERMS(gentype)){high, low, v < (gentype)0 ? (gentype)NAN : q + low, v};
 }
 
-// condition ? a : b, where both take a while. Where work-items are scalar it is a branch, as neighbouring work-items
-// mostly take the same side; elsewhere both sides are evaluated, so that loops over scalars can become vector code.
-#ifdef ONECLC_SCALARIZED
-#define lazy_select(condition, a, b) ((condition) ? (a) : (b))
-#else
+#ifndef ONECLC_SCALARIZED
 static inline TERMS(gentype) lazy_select(relation condition, TERMS(gentype) a, TERMS(gentype) b) {
   return (TERMS(gentype)){condition ? a.high : b.high, condition ? a.low : b.low, condition ? a.t : b.t,
                        condition ? a.v : b.v};
