@@ -4,20 +4,10 @@
 // is the one that IEEE 754 prescribes: all pairs, or triples, of numbers at the borders of what arithmetic
 // distinguishes, and COUNT random operands of each operation. Prints how many differ, and the first ones.
 #include "layers/software_double/target/software_double.c"
+#include "numbers.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-static number seed = 0x9e3779b97f4a7c15;
-
-// xorshift64* (S. Vigna, "An experimental exploration of Marsaglia's xorshift generators, scrambled", 2016)
-static number chance(void) {
-  seed ^= seed >> 12;
-  seed ^= seed << 25;
-  seed ^= seed >> 27;
-  return seed * 0x2545f4914f6cdd1d;
-}
 
 static double value(number bits) {
   double x;
@@ -27,18 +17,6 @@ static double value(number bits) {
 
 static number bits_of(double x) {
   number bits;
-  memcpy(&bits, &x, sizeof bits);
-  return bits;
-}
-
-static float float_value(unsigned bits) {
-  float x;
-  memcpy(&x, &bits, sizeof x);
-  return x;
-}
-
-static unsigned float_bits(float x) {
-  unsigned bits;
   memcpy(&bits, &x, sizeof bits);
   return bits;
 }
@@ -78,14 +56,14 @@ static void judge_double(const char *name, number a, number b, number c, number 
 static void judge_float(number a) {
   const float right = (float)value(a);
   const unsigned result = __oneclc_double_to_float(a);
-  judge("to_float", a, 0, 0, isnan(float_value(result)) ? 0x7fc00000 : result,
+  judge("to_float", a, 0, 0, isnan(as_float(result)) ? 0x7fc00000 : result,
         isnan(right) ? 0x7fc00000 : float_bits(right));
 }
 
 static void judge_from(number a) {
   judge_double("from_long", a, 0, 0, __oneclc_double_from_long(a), (double)(long long)a);
   judge_double("from_ulong", a, 0, 0, __oneclc_double_from_ulong(a), (double)a);
-  judge_double("from_float", a, 0, 0, __oneclc_double_from_float((unsigned)a), float_value((unsigned)a));
+  judge_double("from_float", a, 0, 0, __oneclc_double_from_float((unsigned)a), as_float((unsigned)a));
 }
 
 static void judge_one(number a) {
@@ -205,7 +183,7 @@ int main(int count, char **words) {
     for (int change = -3; change <= 3; change++) {
       const unsigned bits = (high << 20) + (unsigned)change;
       judge_from(bits);
-      const number middle = bits_of(float_value(bits)) + (1ull << 28); // subnormal: another border
+      const number middle = bits_of(as_float(bits)) + (1ull << 28); // subnormal: another border
       for (int more = -2; more <= 2; more++)
         judge_float(middle + (number)(long long)more);
     }

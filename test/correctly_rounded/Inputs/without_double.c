@@ -5,11 +5,10 @@
 // bits for the function's arguments in the table of hard cases, COUNT random ones, and short numbers, whose powers and
 // angles lie on borders between floats. Prints, for each function, how many were compared, how many differ, and the
 // time of each form.
+#include "numbers.h"
 #include <math.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #define SYMBOL(LENGTH, NAME, PARAMETERS, FORM) __asm("_Z" #LENGTH "cr_" #NAME PARAMETERS FORM)
@@ -52,20 +51,8 @@ typedef struct {
   static result NAME##_with(float x, float y) { return (result){NAME##_double(x, y), 0}; } \
   static result NAME##_without(float x, float y) { return (result){NAME##_none(x, y), 0}; }
 #define ADAPT_INT(LENGTH, NAME) \
-  static result NAME##_with(float x, float y) { return (result){NAME##_double(x, as_int(y)), 0}; } \
-  static result NAME##_without(float x, float y) { return (result){NAME##_none(x, as_int(y)), 0}; }
-
-static float as_float(uint32_t bits) {
-  float x;
-  memcpy(&x, &bits, sizeof x);
-  return x;
-}
-
-static int as_int(float x) {
-  int bits;
-  memcpy(&bits, &x, sizeof bits);
-  return bits;
-}
+  static result NAME##_with(float x, float y) { return (result){NAME##_double(x, (int)float_bits(y)), 0}; } \
+  static result NAME##_without(float x, float y) { return (result){NAME##_none(x, (int)float_bits(y)), 0}; }
 
 UNARY(ADAPT1)
 BINARY(ADAPT2)
@@ -73,22 +60,22 @@ WITH_INT(ADAPT_INT)
 
 static result sincos_with(float x, float y) {
   const float sine = sincos_double(x, &y);
-  return (result){sine, as_int(y)};
+  return (result){sine, (int)float_bits(y)};
 }
 
 static result sincos_without(float x, float y) {
   const float sine = sincos_none(x, &y);
-  return (result){sine, as_int(y)};
+  return (result){sine, (int)float_bits(y)};
 }
 
 static result lgamma_r_with(float x, float y) {
-  int sign = as_int(y);
+  int sign = (int)float_bits(y);
   const float value = lgamma_r_double(x, &sign);
   return (result){value, sign};
 }
 
 static result lgamma_r_without(float x, float y) {
-  int sign = as_int(y);
+  int sign = (int)float_bits(y);
   const float value = lgamma_r_none(x, &sign);
   return (result){value, sign};
 }
@@ -107,16 +94,6 @@ static const struct function {
     {"lgamma_r", ONE, lgamma_r_with, lgamma_r_without},
     BINARY(ROW2) WITH_INT(ROW_INT)};
 enum { FUNCTIONS = sizeof functions / sizeof *functions, BLOCK = 1 << 12 };
-
-static uint64_t seed;
-
-// xorshift64* (S. Vigna, "An experimental exploration of Marsaglia's xorshift generators, scrambled", 2016)
-static uint64_t chance(void) {
-  seed ^= seed >> 12;
-  seed ^= seed << 25;
-  seed ^= seed >> 27;
-  return seed * 0x2545f4914f6cdd1d;
-}
 
 // Any float, one of the main range, or a short number
 static float argument(void) {
@@ -141,7 +118,7 @@ static double seconds(void) {
 }
 
 static int same(result a, result b) {
-  return (as_int(a.value) == as_int(b.value) || (isnan(a.value) && isnan(b.value))) &&
+  return ((int)float_bits(a.value) == (int)float_bits(b.value) || (isnan(a.value) && isnan(b.value))) &&
          (a.second == b.second || (isnan(as_float((uint32_t)a.second)) && isnan(as_float((uint32_t)b.second))));
 }
 
