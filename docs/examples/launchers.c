@@ -21,6 +21,21 @@ static int is_local_variable(LLVMValueRef global) {
   return value && LLVMIsUndef(value) && LLVMGetLinkage(global) == LLVMInternalLinkage && !LLVMIsGlobalConstant(global);
 }
 
+// Clang up to 22 gives kernels a calling convention of their own, spir_kernel, later ones on processors C's. What all
+// note of a kernel's arguments tells it. The function that other kernels call in its place has the same notes.
+static int is_kernel(LLVMValueRef f) {
+  static const char kind[] = "kernel_arg_addr_space", called_by_kernels[] = "__clang_ocl_kern_imp_";
+  LLVMContextRef context = LLVMGetModuleContext(LLVMGetGlobalParent(f));
+  const unsigned notes = LLVMGetMDKindIDInContext(context, kind, strlen(kind));
+  size_t count;
+  LLVMValueMetadataEntry *entries = LLVMGlobalCopyAllMetadata(f, &count);
+  int found = 0;
+  for (unsigned i = 0; i < count; i++)
+    found |= LLVMValueMetadataEntriesGetKind(entries, i) == notes;
+  LLVMDisposeValueMetadataEntries(entries);
+  return found && !LLVMIsDeclaration(f) && strncmp(LLVMGetValueName(f), called_by_kernels, strlen(called_by_kernels));
+}
+
 static void copy_attributes(LLVMValueRef kernel, LLVMAttributeIndex index, LLVMValueRef to,
                             void (*add)(LLVMValueRef, LLVMAttributeIndex, LLVMAttributeRef)) {
   const unsigned count = LLVMGetAttributeCountAtIndex(kernel, index);
@@ -71,7 +86,7 @@ int main(int count, char **arguments) {
     if (is_local_variable(g))
       LLVMSetThreadLocal(g, 1);
   for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
-    if (LLVMGetFunctionCallConv(f) == LLVMSPIRKERNELCallConv && !LLVMIsDeclaration(f))
+    if (is_kernel(f))
       add_launcher(module, builder, f);
   if (LLVMWriteBitcodeToFile(module, arguments[2]))
     errx(1, "%s cannot be written", arguments[2]);
