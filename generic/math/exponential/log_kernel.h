@@ -78,9 +78,9 @@ static inline gentype log_polynomial(gentype f) {
   p = fma_less(p, f, (gentype)0x1.220762p-3f);
   p = fma_less(p, f, (gentype)-0x1.542c02p-3f);
   p = fma_small(p, f, (gentype)0x1.99a9d2p-3f);
-  p = fma_less(p, f, (gentype)-0x1.00042ap-2f);
-  p = fma_less(p, f, (gentype)0x1.555544p-2f);
-  p = fma_less(p, f, (gentype)-0x1.fffff8p-2f);
+  p = fma_small(p, f, (gentype)-0x1.00042ap-2f);
+  p = fma_small(p, f, (gentype)0x1.555544p-2f);
+  p = fma_small(p, f, (gentype)-0x1.fffff8p-2f);
   return p * f;
 }
 

@@ -23,8 +23,8 @@
 static inline gentype gamma_series(gentype z) {
 #if elem_bits == 32
   gentype m = (gentype)0x1.639c38p-11f;
-  m = fma_small(m, z, (gentype)-0x1.6b09d2p-9f);
-  m = fma_small(m, z, (gentype)0x1.555526p-4f);
+  m = fma_tiny(m, z, (gentype)-0x1.6b09d2p-9f);
+  m = fma_tiny(m, z, (gentype)0x1.555526p-4f);
 #else
   gentype m = (gentype)0x1.6ba53e857b8d6p-3;
   m = fma(m, z, (gentype)-0x1.3f74b2fdb9561p-3);
@@ -104,7 +104,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
     double_word near = log_gamma_between(v);
     result = fast_two_sum(logarithm.high * factor, near.high); // the first term is zero or the larger one
-    result.low += fma(logarithm.low, factor, near.low);
+    result.low += fma_plain(logarithm.low, factor, near.low);
   }
   if (any_lane(large)) {
     double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
