@@ -13,9 +13,11 @@
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
 #include <math/arithmetic/fused.h>
-#include <math/gamma/gamma_kernel.h>
+#include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/arithmetic/rounded.h>
+#include <math/arithmetic/seldom.h>
+#include <math/gamma/gamma_kernel.h>
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
@@ -86,6 +88,11 @@ static inline double_word log_gamma_between(gentype v) {
   return times_double_word((double_word){-zeros.high, -zeros.low}, factor);
 }
 
+// Called twice, and seldom: one copy will do.
+__attribute__((noinline)) static double_word log_of_reduced(gentype e, gentype f, gentype low) {
+  return log_words(e, f, low, 0);
+}
+
 // ln |gamma(x)| for any x; the sign of gamma(x) goes to *sign, 0 at the poles (7.5.1), 1 at infinities and NaN.
 static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   gentype a = fabs(x);
@@ -98,7 +105,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
                      : large ? a
                              : v + 1; // subnormal numbers are among those below
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
-  double_word logarithm = log_words(e, f, 0, 0), result = {(gentype)0, (gentype)0};
+  double_word logarithm = log_of_reduced(e, f, 0), result = {(gentype)0, (gentype)0};
   if (any_lane(!large)) {
     relation no_log = (!upper & !below) | (negative & below);
     gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
@@ -134,7 +141,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     magnitude = at_pole ? (gentype)1 : magnitude;
     f = log_fraction(magnitude, (igentype)0, &e);
     scale = exact_power(shifted_integer(shifter - e));
-    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale, 0);
+    double_word other = log_of_reduced(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale);
     const double_word log_pi = {(gentype)(elem_bits == 32 ? 0x1.250d04p0 : 0x1.250d048e7a1bdp0),
                                 (gentype)(elem_bits == 32 ? 0x1.1cf438p-25 : 0x1.7abf2ad8d5088p-57)};
     double_word sum = two_sum(log_pi.high, -other.high), total = two_sum(sum.high, -result.high);
@@ -168,4 +175,5 @@ static inline gentype log_gamma_and_sign(gentype x, private igentype *sign) {
   return result;
 }
 #endif
+#include <math/arithmetic/often.h>
 #endif

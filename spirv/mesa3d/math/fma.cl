@@ -30,6 +30,9 @@ __attribute__((always_inline)) float __oneclc_fma_usual(float x, float y, float 
   return sum.high - sum.low;
 }
 
+// For arguments that are rare, where a call will do
+__attribute__((noinline)) float __oneclc_fma_seldom(float x, float y, float z) { return __oneclc_fma_usual(x, y, z); }
+
 // An even p less one unit if `less` is -1, with its last bit set if `rest` is not 0. An odd p stays.
 static float to_odd(float p, int less, uint rest) {
   return as_float(as_uint(p * as_float(as_int(1.0f) + less)) | min(rest, 1u));
