@@ -2,8 +2,7 @@
 //
 // fma by names that tell what is known of the operands, for targets on which some devices have no instruction for it:
 // with that knowledge it takes fewer others there. The bits are those of fma. Where a test of the operands stands for a
-// proof (constants of a polynomial, say), it was made with the builtin's arguments: all floats (erf, exp, exp2, exp10,
-// tanh), all from 2^-30 to 2^31 (asin), all near 1 and one in 4096 or less of the others, or, of two arguments, 2^24.
+// proof (constants of a polynomial, say), it is test/mesa/without-fma, which compares every builtin with and without.
 //   fma_tiny(x, y, z)    |x y| <= |z| / 16, or a little more where the exponents of z and of the result allow it: eight
 //                        units in the last place of the product are one of the result at most. z is no zero, x y does
 //                        not overflow, and beside a product that underflows z is normal.
