@@ -31,6 +31,8 @@ in_root() {
   unshare --mount --pid --fork --kill-child sh -eu -c '
     root=$1 current=$2
     shift
+    # A root that is a mount of its own lets what runs there, utils/with-mesa for one, make a namespace again.
+    mount --rbind "$root" "$root"
     mount -t proc proc "$root/proc"
     mount -t sysfs sys "$root/sys"
     mount --rbind /dev "$root/dev"

@@ -19,7 +19,7 @@ static inline double_word asinh_terms(gentype a, private igentype *exponent) {
   // about 1
   gentype y = as_gentype((ugentype)((ugentype)0x5f400000u - (as_ugentype(z) >> (ugentype)1))),
           residual = fma_exact(-z * y, y, (gentype)1);
-  y = fma(y * residual, fma(residual, (gentype)0.33f, (gentype)0.5f), y);
+  y = fma_tiny(y * residual, fma_tiny(residual, (gentype)0.33f, (gentype)0.5f), y);
   gentype root = z * y, half_y = (gentype)0.5f * y;
   root = fma(root, fma(-root, half_y, (gentype)0.5f), root);
   // z_low is exact unless a is large; rest is exact.

@@ -22,14 +22,14 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   gentype c = 1 - a, power = as_gentype((igentype)(as_igentype((gentype)1) + *exponent)), less = power - 1;
   gentype numerator = fma(a, power + 1, -less), denominator = fma(c, less, (gentype)2);
   gentype reciprocal = nearly_reciprocal(denominator), e = fma_exact(-denominator, reciprocal, (gentype)1);
-  reciprocal = fma(reciprocal, fma(e, e, e), reciprocal);
+  reciprocal = fma_tiny(reciprocal, fma_tiny(e, e, e), reciprocal);
   gentype u = numerator * reciprocal, square = u * u;
   // What the quotient u lacks, for the denominator before its rounding
   gentype low = fma(-u * c, less, fma(u, (gentype)-2, numerator)) * reciprocal;
   gentype p = (gentype)0x1.074594p-3f;
-  p = fma_small(p, square, (gentype)0x1.225b42p-3f);
-  p = fma_small(p, square, (gentype)0x1.99a754p-3f);
-  p = fma_small(p, square, (gentype)0x1.555548p-2f);
+  p = fma_tiny(p, square, (gentype)0x1.225b42p-3f);
+  p = fma_tiny(p, square, (gentype)0x1.99a754p-3f);
+  p = fma_tiny(p, square, (gentype)0x1.555548p-2f);
   return (double_word){u, fma(p * square, u, low)};
 }
 #elif elem_bits == 64

@@ -24,13 +24,13 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   *usual = fabs(e) < (gentype)0.106f; // it is below 0.1056 for all normal numbers
   gentype p = (gentype)0x1.65bd4cp-3f;
-  p = fma(p, e, (gentype)0x1.ca6d8p-3f);
-  p = fma(p, e, (gentype)0x1.5553dep-2f);
-  p = fma(p, e, (gentype)0x1.ffffb4p-1f);
+  p = fma_less(p, e, (gentype)0x1.ca6d8p-3f);
+  p = fma_less(p, e, (gentype)0x1.5553dep-2f);
+  p = fma_less(p, e, (gentype)0x1.ffffb4p-1f);
   y *= p;
   gentype square = y * y, c = x * square;
   *third = square * (gentype)(1.f / 3);
-  return fma(fma_any(-(c * c), c, x), *third, c);
+  return fma_small(fma_any(-(c * c), c, x), *third, c);
 }
 
 __attribute__((noinline)) static gentype cube_root_of_any(gentype x) {

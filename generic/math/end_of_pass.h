@@ -6,6 +6,7 @@
 #undef double_word_pass
 #undef in_double_pass
 #undef lgamma_kernel_pass
+#undef log_kernel_pass
 #undef reciprocal_pass
 #undef round_to_odd_pass
 #undef rounded_pass

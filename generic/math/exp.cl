@@ -15,13 +15,13 @@
 static inline gentype exp_fraction(gentype x, private gentype *sum) {
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
 #if elem_bits == 32
-  gentype t = fma_small(n, -ln2_low, high);
+  gentype t = fma_tiny(n, -ln2_low, high);
   horner_value p = horner_start(0x1.6a6034p-10f);
   p = horner_step(p, t, 0x1.123ac6p-7f);
   p = horner_step(p, t, 0x1.5558ap-5f);
   p = horner_step(p, t, 0x1.55549p-3f);
   p = horner_step(p, t, 0x1.fffffcp-2f);
-  p = horner_step(p, t, 0x1p0f);
+  p = horner_late(p, t, 0x1p0f);
   return horner_last(p, t, 1);
 #else
   gentype low = n * -ln2_low, t = high + low, square = t * t;

@@ -13,14 +13,14 @@
 // Returns 10^x / 2^n, and stores shifter + n to *sum.
 static inline gentype exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
-  *sum = fma_small((gentype)0x1.a934fp1f, x, shifter);
+  *sum = fma_small_any((gentype)0x1.a934fp1f, x, shifter);
   gentype n = *sum - shifter, t = fma(n, (gentype)0x1.ec10cp-27f, fma(n, (gentype)-0x1.344136p-2f, x));
   horner_value p = horner_start(0x1.a3809p-3f);
   p = horner_step(p, t, 0x1.157cdep-1f);
   p = horner_step(p, t, 0x1.2bdd74p0f);
   p = horner_step(p, t, 0x1.046f88p1f);
   p = horner_step(p, t, 0x1.535246p1f);
-  p = horner_step(p, t, 0x1.26bb1cp1f);
+  p = horner_late(p, t, 0x1.26bb1cp1f);
   return horner_last(p, t, 1);
 #else
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);

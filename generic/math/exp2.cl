@@ -21,7 +21,7 @@ static inline gentype exp2_fraction(gentype x, private gentype *sum) {
   p = horner_step(p, t, 0x1.3b309p-7f);
   p = horner_step(p, t, 0x1.c6af72p-5f);
   p = horner_step(p, t, 0x1.ebfbd8p-3f);
-  p = horner_step(p, t, 0x1.62e43p-1f);
+  p = horner_late(p, t, 0x1.62e43p-1f);
   return horner_last(p, t, 1);
 #else
   gentype square = t * t;

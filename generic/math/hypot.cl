@@ -27,10 +27,10 @@ static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) {
   }
   gentype b2 = b * b, z = fma(a, a, b2), y = rough_reciprocal_root(z), residual = fma_exact(-z * y, y, (gentype)1);
   gentype p = (gentype)0x1.8130d6p-2f;
-  p = fma_small(p, residual, (gentype)0x1.ffffcep-2f);
-  y = fma_small(y * residual, p, y);
+  p = fma_tiny(p, residual, (gentype)0x1.ffffcep-2f);
+  y = fma_tiny(y * residual, p, y);
   gentype root = z * y;
-  return fma_small(fma_exact(-root, root, z) + fma_exact(b, b, -b2), (gentype)0.5f * y, root);
+  return fma_tiny(fma_exact(-root, root, z) + fma_exact(b, b, -b2), (gentype)0.5f * y, root);
 }
 
 static inline gentype length_of(gentype x, gentype y, bool to_odd) {

@@ -15,7 +15,7 @@
 static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
   *exponent = exponent_part(x + 1, (gentype)0x1.800002p-1f);
   gentype scale = reciprocal_power(*exponent);
-  return fma(x, scale, scale - 1);
+  return fma_plain(x, scale, scale - 1);
 }
 
 // (ln(1 + f) - f) / f, with an error below 2^-27.5 of ln(1 + f): utils/coefficients/log.sol

@@ -29,17 +29,17 @@ static inline gentype tanh_near(gentype z) {
 static inline gentype tanh_rest(gentype a) {
   // Beyond 10, tanh(a) rounds to 1.
   gentype most = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype((gentype)10)));
-  gentype sum = fma(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
+  gentype sum = fma_tiny(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
   gentype t = fma_exact(n, (gentype)-0x1.62e43p-2f, most);
   gentype q = (gentype)0x1.6a604ap-4f;
-  q = fma_small(q, t, (gentype)0x1.123ac8p-2f);
-  q = fma_small(q, t, (gentype)0x1.5558ap-1f);
-  q = fma_small(q, t, (gentype)0x1.55549p0f);
-  q = fma_small(q, t, (gentype)0x1.fffffcp0f);
+  q = fma_tiny(q, t, (gentype)0x1.123ac8p-2f);
+  q = fma_tiny(q, t, (gentype)0x1.5558ap-1f);
+  q = fma_tiny(q, t, (gentype)0x1.55549p0f);
+  q = fma_tiny(q, t, (gentype)0x1.fffffcp0f);
   q = fma_small(q, t, (gentype)0x1p1f);
   gentype y = times_power(fma_less(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
   gentype r = nearly_reciprocal(d), e = fma((gentype)-0.5f, r, fma(-y, r, (gentype)1));
-  return fma(r, fma(e, e, e), r);
+  return fma_tiny(r, fma_tiny(e, e, e), r);
 }
 #elif elem_bits == 64
 // tanh(a) for a >= 0

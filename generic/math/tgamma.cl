@@ -25,8 +25,8 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
 #if elem_bits == 32
   const double_word p_0 = {(gentype)-0x1.555556p-3f, (gentype)0x1.67004p-28f};
   gentype p = (gentype)0x1.6cb566p-19f;
-  p = fma_small(p, z.high, (gentype)-0x1.a00f0ep-13f);
-  p = fma_small(p, z.high, (gentype)0x1.111108p-7f);
+  p = fma_tiny(p, z.high, (gentype)-0x1.a00f0ep-13f);
+  p = fma_tiny(p, z.high, (gentype)0x1.111108p-7f);
 #else
   const double_word p_0 = {(gentype)-0x1.5555555555548p-3, (gentype)-0x1.e16ee6b9e877ap-57};
   gentype p = (gentype)0x1.5d9197c2f3091p-33;

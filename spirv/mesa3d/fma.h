@@ -42,6 +42,8 @@ WITH_WIDTH(16)
   } \
   VECTOR_FORMS(NAME)
 FORMS(fma_usual)
+FORMS(fma_seldom)
+FORMS(fma_tiny)
 FORMS(fma_small)
 FORMS(fma_small_any)
 FORMS(fma_less)

@@ -2,12 +2,12 @@
 //
 // fma by names that tell what is known of the operands, for targets on which some devices have no instruction for it:
 // with that knowledge it takes fewer others there. The bits are those of fma. Where a test of the operands stands for a
-// proof (constants of a polynomial, say), it was made with the builtin's arguments: all floats (erf, exp, exp2, exp10,
-// tanh), all from 2^-30 to 2^31 (asin), all near 1 and one in 4096 or less of the others, or, of two arguments, 2^24.
-//   fma_small(x, y, z)   |x y| <= |z| / 8, or a little more where the exponents of z and of the result allow it: four
-//                        units in the last place of the product are one of the result at most. x and y are normal
-//                        numbers or zeros, and a product that underflows does not count.
-//   fma_small_any(x, y, z)  the same, of any z, so that the result may be subnormal
+// proof (constants of a polynomial, say), it is test/mesa/without-fma, which compares every builtin with and without.
+//   fma_tiny(x, y, z)    |x y| <= |z| / 16, or a little more where the exponents of z and of the result allow it: eight
+//                        units in the last place of the product are one of the result at most. z is no zero, x y does
+//                        not overflow, and beside a product that underflows z is normal.
+//   fma_small(x, y, z)   |x y| <= |z| / 8, or a little more, likewise: four units of the product are one of the result
+//   fma_small_any(x, y, z)  the same, of any z, so that the result may be subnormal, and x y may overflow
 //   fma_less(x, y, z)    |x y| <= |z| / 3, or a little more, likewise: two units of the product are one of x y + z
 //   fma_exact(x, y, z)   x y rounded plus z is a number of gentype (as |x y| and |z| are within a factor of two of each
 //                        other, with opposite signs: Sterbenz's lemma)
@@ -15,6 +15,7 @@
 //   fma_any(x, y, z)     the result may be subnormal, infinite or NaN, and x y may overflow or underflow
 #ifndef ONECLC_MATH_FUSED_H
 #define ONECLC_MATH_FUSED_H
+#define fma_tiny(x, y, z) fma(x, y, z)
 #define fma_small(x, y, z) fma(x, y, z)
 #define fma_small_any(x, y, z) fma(x, y, z)
 #define fma_less(x, y, z) fma(x, y, z)

@@ -28,7 +28,7 @@ static inline gentype nearly_reciprocal(gentype d) {
 // 1 / d within an ulp.
 static inline gentype quick_reciprocal(gentype d) {
   gentype r = nearly_reciprocal(d), e = fma_exact(-d, r, (gentype)1);
-  return fma_small(r, elem_bits == 32 ? fma_small(e, e, e) : e, r);
+  return fma_tiny(r, elem_bits == 32 ? fma_tiny(e, e, e) : e, r);
 }
 #endif
 #endif

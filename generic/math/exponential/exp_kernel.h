@@ -18,7 +18,7 @@
 #define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
 static inline gentype reduce_ln2(gentype x, private gentype *sum) {
-  *sum = fma_small((gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), x, shifter);
+  *sum = fma_small_any((gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), x, shifter);
   return fma_exact(*sum - shifter, (gentype)-ln2_high, x);
 }
 
@@ -28,10 +28,10 @@ static inline gentype expm1_polynomial(gentype t, gentype square) {
 #if elem_bits == 32
   (void)square;
   gentype p = (gentype)0x1.a2a18ap-13f;
-  p = fma_small(p, t, (gentype)0x1.6d413cp-10f);
-  p = fma_small(p, t, (gentype)0x1.110fdap-7f);
-  p = fma_small(p, t, (gentype)0x1.5554f2p-5f);
-  p = fma_small(p, t, (gentype)0x1.555556p-3f);
+  p = fma_tiny(p, t, (gentype)0x1.6d413cp-10f);
+  p = fma_tiny(p, t, (gentype)0x1.110fdap-7f);
+  p = fma_tiny(p, t, (gentype)0x1.5554f2p-5f);
+  p = fma_tiny(p, t, (gentype)0x1.555556p-3f);
   return p;
 #else
   gentype odd = (gentype)0x1.1f955e9bee5c9p-29;

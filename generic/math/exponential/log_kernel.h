@@ -12,6 +12,9 @@
 // Logarithms first take every x for a positive normal number. Where the bits of an unusual x (ieee.h) are taken for
 // those of a normal number, the log2(x) that results is not between the least and the greatest exponent: so logarithms
 // tell from the result which x they must compute again.
+#ifndef log_kernel_pass
+#define log_kernel_pass
+#define end_of_pass "math/end_of_pass.h"
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/ieee.h>
@@ -78,9 +81,9 @@ static inline gentype log_polynomial(gentype f) {
   p = fma_less(p, f, (gentype)0x1.220762p-3f);
   p = fma_less(p, f, (gentype)-0x1.542c02p-3f);
   p = fma_small(p, f, (gentype)0x1.99a9d2p-3f);
-  p = fma_less(p, f, (gentype)-0x1.00042ap-2f);
-  p = fma_less(p, f, (gentype)0x1.555544p-2f);
-  p = fma_less(p, f, (gentype)-0x1.fffff8p-2f);
+  p = fma_small(p, f, (gentype)-0x1.00042ap-2f);
+  p = fma_small(p, f, (gentype)0x1.555544p-2f);
+  p = fma_small(p, f, (gentype)-0x1.fffff8p-2f);
   return p * f;
 }
 
@@ -165,4 +168,5 @@ static inline gentype log_of_normal(gentype x, igentype bias) {
 
 // ln(2 x) for x >= 1, where 2 x may overflow; infinity and NaN stay.
 static inline gentype log_of_twice(gentype x) { return x < (gentype)INFINITY ? log_of_normal(x, (igentype)-1) : x; }
+#endif
 #endif

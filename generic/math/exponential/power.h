@@ -24,7 +24,7 @@
 
 // a + b c + low as a double-word, for |a| > |b c|, with one rounding error, in the low word
 static inline double_word sum_of_product(gentype a, gentype b, gentype c, gentype low) {
-  gentype high = fma_small(b, c, a);
+  gentype high = fma_tiny(b, c, a);
   return (double_word){high, fma_exact(b, c, a - high) + low};
 }
 
@@ -43,17 +43,17 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   gentype m = as_gentype(as_igentype(x) - exponent), a = as_gentype(upper | as_igentype((gentype)1));
   gentype f = m - a, unit = is_upper ? (gentype)(1. / 3) : (gentype)0.5f, g = f * unit;
   gentype r = (gentype)0x1.f69628p-1f;
-  r = fma_small(r, g, (gentype)-0x1.01ed64p0f);
-  r = fma_small(r, g, (gentype)0x1.000464p0f);
+  r = fma_tiny(r, g, (gentype)-0x1.01ed64p0f);
+  r = fma_tiny(r, g, (gentype)0x1.000464p0f);
   r *= unit;
   r = fma(r, fma(-r, m + a, (gentype)1), r);
   gentype s = f * r, rest = fma(-s, f, fma(-s, as_gentype(upper | as_igentype((gentype)2)), f)), s_low = r * rest,
           z = s * s;
   gentype p = (gentype)0x1.ab4324p-2f;
-  p = fma_small(p, z, (gentype)0x1.27744ap-1f);
-  p = fma_small(p, z, (gentype)0x1.ec709ep-1f);
+  p = fma_tiny(p, z, (gentype)0x1.27744ap-1f);
+  p = fma_tiny(p, z, (gentype)0x1.ec709ep-1f);
   double_word c = sum_of_product(two_ln2, p, z, two_ln2_low);
-  gentype slope = fma(z, two_ln2, two_ln2), low_e = is_upper ? (gentype)0x1.a39fbep-20f : (gentype)0;
+  gentype slope = fma_tiny(z, two_ln2, two_ln2), low_e = is_upper ? (gentype)0x1.a39fbep-20f : (gentype)0;
 #else
   gentype e, f = log_fraction(x, bias, &e);
   gentype r = (gentype)-0x1.d40cd8dfe0e9fp-5;

@@ -15,11 +15,11 @@ static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-33 (double: 2^-64): utils/coefficients/hyperbolic.sol
 #if elem_bits == 32
   gentype s = (gentype)0x1.a28f22p-13f;
-  s = fma_small(s, square, (gentype)0x1.110fe2p-7f);
-  s = fma_small(s, square, (gentype)0x1.555556p-3f);
+  s = fma_tiny(s, square, (gentype)0x1.110fe2p-7f);
+  s = fma_tiny(s, square, (gentype)0x1.555556p-3f);
   gentype c = (gentype)0x1.6d5168p-10f;
-  c = fma_small(c, square, (gentype)0x1.5554e4p-5f);
-  c = fma_small(c, square, (gentype)0x1p-1f);
+  c = fma_tiny(c, square, (gentype)0x1.5554e4p-5f);
+  c = fma_tiny(c, square, (gentype)0x1p-1f);
 #else
   gentype s = (gentype)0x1.73a145fe564e8p-33;
   s = fma(s, square, (gentype)0x1.ae56b56dbd495p-26);

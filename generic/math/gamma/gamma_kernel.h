@@ -37,8 +37,8 @@ static inline double_word log_words(gentype e, gentype f, gentype low, gentype l
 #if elem_bits == 32
   const double_word p_0 = {(gentype)0x1.555554p-2f, (gentype)0x1.f751fcp-27f};
   gentype p = (gentype)0x1.e313c4p-4f;
-  p = fma_small(p, square, (gentype)0x1.243806p-3f);
-  p = fma_small(p, square, (gentype)0x1.999a7ep-3f);
+  p = fma_tiny(p, square, (gentype)0x1.243806p-3f);
+  p = fma_tiny(p, square, (gentype)0x1.999a7ep-3f);
 #else
   const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)-0x1.8d2b9a19f8318p-57};
   gentype p = (gentype)0x1.0f68d072e9f81p-4;
@@ -55,7 +55,7 @@ static inline double_word log_words(gentype e, gentype f, gentype low, gentype l
   tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
   double_word sum = fast_two_sum(s.high, tail.high);
   // The first term is exact, and is 0 or has no lower exponent than the second.
-  double_word result = fast_two_sum(fma(e, ln2_short, level), 2 * sum.high);
+  double_word result = fast_two_sum(fma_plain(e, ln2_short, level), 2 * sum.high);
   result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
   return result;
 }

@@ -13,9 +13,11 @@
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
 #include <math/arithmetic/fused.h>
-#include <math/gamma/gamma_kernel.h>
+#include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/arithmetic/rounded.h>
+#include <math/arithmetic/seldom.h>
+#include <math/gamma/gamma_kernel.h>
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
@@ -23,8 +25,8 @@
 static inline gentype gamma_series(gentype z) {
 #if elem_bits == 32
   gentype m = (gentype)0x1.639c38p-11f;
-  m = fma_small(m, z, (gentype)-0x1.6b09d2p-9f);
-  m = fma_small(m, z, (gentype)0x1.555526p-4f);
+  m = fma_tiny(m, z, (gentype)-0x1.6b09d2p-9f);
+  m = fma_tiny(m, z, (gentype)0x1.555526p-4f);
 #else
   gentype m = (gentype)0x1.6ba53e857b8d6p-3;
   m = fma(m, z, (gentype)-0x1.3f74b2fdb9561p-3);
@@ -86,6 +88,11 @@ static inline double_word log_gamma_between(gentype v) {
   return times_double_word((double_word){-zeros.high, -zeros.low}, factor);
 }
 
+// Called twice, and seldom: one copy will do.
+__attribute__((noinline)) static double_word log_of_reduced(gentype e, gentype f, gentype low) {
+  return log_words(e, f, low, 0);
+}
+
 // ln |gamma(x)| for any x; the sign of gamma(x) goes to *sign, 0 at the poles (7.5.1), 1 at infinities and NaN.
 static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   gentype a = fabs(x);
@@ -98,13 +105,13 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
                      : large ? a
                              : v + 1; // subnormal numbers are among those below
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
-  double_word logarithm = log_words(e, f, 0, 0), result = {(gentype)0, (gentype)0};
+  double_word logarithm = log_of_reduced(e, f, 0), result = {(gentype)0, (gentype)0};
   if (any_lane(!large)) {
     relation no_log = (!upper & !below) | (negative & below);
     gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
     double_word near = log_gamma_between(v);
     result = fast_two_sum(logarithm.high * factor, near.high); // the first term is zero or the larger one
-    result.low += fma(logarithm.low, factor, near.low);
+    result.low += fma_plain(logarithm.low, factor, near.low);
   }
   if (any_lane(large)) {
     double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
@@ -134,7 +141,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     magnitude = at_pole ? (gentype)1 : magnitude;
     f = log_fraction(magnitude, (igentype)0, &e);
     scale = exact_power(shifted_integer(shifter - e));
-    double_word other = log_words(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale, 0);
+    double_word other = log_of_reduced(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale);
     const double_word log_pi = {(gentype)(elem_bits == 32 ? 0x1.250d04p0 : 0x1.250d048e7a1bdp0),
                                 (gentype)(elem_bits == 32 ? 0x1.1cf438p-25 : 0x1.7abf2ad8d5088p-57)};
     double_word sum = two_sum(log_pi.high, -other.high), total = two_sum(sum.high, -result.high);
@@ -168,4 +175,5 @@ static inline gentype log_gamma_and_sign(gentype x, private igentype *sign) {
   return result;
 }
 #endif
+#include <math/arithmetic/often.h>
 #endif

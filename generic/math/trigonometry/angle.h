@@ -17,7 +17,7 @@
 // k pi/4 + t; unless `odd`, k is even, and its products are exact.
 static inline double_word angle(gentype k, gentype t, bool odd) {
   gentype sum = odd ? fma(k, pio4_high, t) : fma_plain(k, pio4_high, t);
-  gentype low = (odd ? fma(k, pio4_high, -sum) : fma_plain(k, pio4_high, -sum)) + t;
+  gentype low = (odd ? fma_exact(k, pio4_high, -sum) : fma_plain(k, pio4_high, -sum)) + t;
   return (double_word){sum, odd ? fma_exact(k, pio4_low, low) : fma_plain(k, pio4_low, low)};
 }
 

@@ -18,8 +18,8 @@ static inline gentype asin_polynomial(gentype v) {
   gentype p = (gentype)0x1.5b638ap-15f;
   p = fma_small(p, v, (gentype)0x1.89fcdap-14f);
   p = fma_small(p, v, (gentype)0x1.74b29cp-11f);
-  p = fma_small(p, v, (gentype)0x1.32fffap-8f);
-  return fma_small(p, v, (gentype)0x1.5555cep-5f);
+  p = fma_tiny(p, v, (gentype)0x1.32fffap-8f);
+  return fma_tiny(p, v, (gentype)0x1.5555cep-5f);
 #else
   gentype p = (gentype)0x1.0931da34d582fp-29;
   p = fma(p, v, (gentype)-0x1.14abe7ad9bacfp-28);
@@ -69,7 +69,7 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   gentype high = fma(v, y, k_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
 #if elem_bits == 32
   gentype g = (gentype)0x1.80005cp-2f;
-  g = fma_small(g, e, (gentype)0x1.00002ep-1f);
+  g = fma_tiny(g, e, (gentype)0x1.00002ep-1f);
 #else
   gentype g = (gentype)0x1.f8014235f3232p-3;
   g = fma(g, e, (gentype)0x1.1800a5d838d2fp-2);

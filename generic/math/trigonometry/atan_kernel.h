@@ -19,7 +19,7 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
     gentype w = fma(t, t, (gentype)-0.75f);
     gentype p = (gentype)-0x1.d47be4p-10f;
     p = fma(p, w, (gentype)-0x1.37e44ep-10f);
-    p = fma_small(p, w, (gentype)-0x1.091db8p-9f);
+    p = fma_tiny(p, w, (gentype)-0x1.091db8p-9f);
     p = fma_less(p, w, (gentype)0x1.55a934p-9f);
     p = fma_less(p, w, (gentype)-0x1.527542p-8f);
     p = fma_less(p, w, (gentype)0x1.6dbf1ep-7f);
@@ -34,11 +34,11 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
   gentype z = t * t;
 #if elem_bits == 32
   gentype p = (gentype)0x1.3fd4f2p-5f;
-  p = fma_small(p, z, (gentype)-0x1.480d2cp-4f);
+  p = fma_tiny(p, z, (gentype)-0x1.480d2cp-4f);
   p = fma_small(p, z, (gentype)0x1.c07266p-4f);
   p = fma_small(p, z, (gentype)-0x1.24503p-3f);
-  p = fma_small(p, z, (gentype)0x1.999744p-3f);
-  p = fma_small(p, z, (gentype)-0x1.555552p-2f);
+  p = fma_tiny(p, z, (gentype)0x1.999744p-3f);
+  p = fma_tiny(p, z, (gentype)-0x1.555552p-2f);
 #else
   gentype p = (gentype)0x1.4b835cc8be1dbp-7;
   p = fma(p, z, (gentype)-0x1.c17f5a8ab61e7p-6);
@@ -73,8 +73,8 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
   *t = n * r;
   residual = fma_exact(-*t, d, n);
   if (narrow)
-    residual = fma_small(-*t, d_low, residual);
-  r = fma_small(r, fma_exact(-d, r, (gentype)1), r);
+    residual = fma_less(-*t, d_low, residual);
+  r = fma_tiny(r, fma_exact(-d, r, (gentype)1), r);
   gentype quotient = fma_small_any(residual, r, *t), correction = residual * r;
   if (!narrow) {
     // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
@@ -98,7 +98,7 @@ static inline double_word atan_words(gentype x, bool narrow) {
   // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
   gentype r = -nearly_reciprocal(d), e = fma_exact(d, r, (gentype)1);
   r = steep ? r : a;
-  e = steep ? fma_small(e, e, e) : (gentype)0;
+  e = steep ? fma_tiny(e, e, e) : (gentype)0;
   gentype t = fma(r, e, r), rest = fma(r, e, r - t);
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
   sum.low = fma(atan_polynomial(t, false), t, fma(rest, (gentype)0.5625f, sum.low));

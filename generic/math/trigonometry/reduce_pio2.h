@@ -120,7 +120,7 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
   gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter;
-  gentype first = fma(-k, pio2_1, x);
+  gentype first = fma_exact(-k, pio2_1, x);
   double_word r;
   r.high = first - k * pio2_2;
   gentype excess = fma(k, pio2_3, fma(k, pio2_2, r.high - first));
@@ -144,12 +144,12 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   if (in_any_lane(huge)) {
     gentype half_a = (a * (gentype)0.5f + even * (gentype)0.5f) - even * (gentype)0.5f; // an integer
     // Not a - a, which is 0 for infinity, too, in some compilers (Mesa's).
-    gentype rest = a < even ? fma(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
+    gentype rest = a < even ? fma_plain(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
     a = huge ? rest : a;
   }
-  gentype sum = fma_small(a, (gentype)2, shifter);
+  gentype sum = fma_plain(a, (gentype)2, shifter);
   *quadrant = as_igentype(sum);
-  return fma(sum - shifter, (gentype)-0.5f, a);
+  return fma_plain(sum - shifter, (gentype)-0.5f, a);
 }
 
 // The same with f as an angle: returns r = pi f.

@@ -15,8 +15,8 @@
 static inline double_word sin_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype p = (gentype)-0x1.992462p-13f;
-  p = fma_small(p, z, (gentype)0x1.1106d6p-7f);
-  p = fma_small(p, z, (gentype)-0x1.555544p-3f);
+  p = fma_tiny(p, z, (gentype)0x1.1106d6p-7f);
+  p = fma_tiny(p, z, (gentype)-0x1.555544p-3f);
 #else
   gentype p = (gentype)0x1.5d83837e9c06fp-33;
   p = fma(p, z, (gentype)-0x1.ae5e304006384p-26);
@@ -33,8 +33,8 @@ static inline double_word sin_kernel(double_word r, gentype z) {
 static inline double_word cos_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype q = (gentype)0x1.99e334p-16f;
-  q = fma_small(q, z, (gentype)-0x1.6c0c1ep-10f);
-  q = fma_small(q, z, (gentype)0x1.55554ap-5f);
+  q = fma_tiny(q, z, (gentype)-0x1.6c0c1ep-10f);
+  q = fma_tiny(q, z, (gentype)0x1.55554ap-5f);
 #else
   gentype q = (gentype)-0x1.8f99257515d55p-37;
   q = fma(q, z, (gentype)0x1.1ee9c217a6ea6p-29);
@@ -43,7 +43,7 @@ static inline double_word cos_kernel(double_word r, gentype z) {
   q = fma(q, z, (gentype)-0x1.6c16c16c14df7p-10);
   q = fma(q, z, (gentype)0x1.555555555554ap-5);
 #endif
-  gentype one = fma(z, (gentype)-0.5f, (gentype)1), rest = fma(z, (gentype)-0.5f, 1 - one);
+  gentype one = fma_plain(z, (gentype)-0.5f, (gentype)1), rest = fma_plain(z, (gentype)-0.5f, 1 - one);
   return (double_word){one, fma(z * z, q, fma(-r.high, r.low, rest))};
 }
 
@@ -71,9 +71,9 @@ static inline gentype cosine_of_reduced(double_word r) {
   const gentype centre = (gentype)0.8359375f;
   gentype w = fma(r.high, r.high, (gentype)-0x1.599caap-2f);
   gentype q = (gentype)0x1.9e03cap-16f;
-  q = fma_small(q, w, (gentype)-0x1.6361fcp-10f);
-  q = fma_small(q, w, (gentype)0x1.49f362p-5f);
-  q = fma_small(q, w, (gentype)-0x1.e3ae6p-2f);
+  q = fma_tiny(q, w, (gentype)-0x1.6361fcp-10f);
+  q = fma_tiny(q, w, (gentype)0x1.49f362p-5f);
+  q = fma_tiny(q, w, (gentype)-0x1.e3ae6p-2f);
 #else
   const gentype centre = (gentype)0.8515625;
   gentype w = fma(r.high, r.high, (gentype)-0x1.37d5624e5921p-2);
@@ -106,8 +106,8 @@ static inline gentype sine_of_fraction(gentype f) {
   gentype z = f * f;
 #if elem_bits == 32
   gentype p = (gentype)-0x1.2dbd92p-1f;
-  p = fma_small(p, z, (gentype)0x1.465fc4p1f);
-  p = fma_small(p, z, (gentype)-0x1.4abbbep2f);
+  p = fma_tiny(p, z, (gentype)0x1.465fc4p1f);
+  p = fma_tiny(p, z, (gentype)-0x1.4abbbep2f);
 #else
   gentype p = (gentype)0x1.e3fe13e94f33cp-12;
   p = fma(p, z, (gentype)-0x1.e300953660657p-8);
@@ -124,9 +124,9 @@ static inline gentype cosine_of_fraction(gentype f) {
 #if elem_bits == 32
   gentype w = fma(f, f, (gentype)-0x1.f98686p-6f);
   gentype q = (gentype)0x1.e15a46p-3f;
-  q = fma_small(q, w, (gentype)-0x1.4e7322p0f);
-  q = fma_small(q, w, (gentype)0x1.f7dd7cp1f);
-  q = fma_small(q, w, (gentype)-0x1.2c0a44p2f);
+  q = fma_tiny(q, w, (gentype)-0x1.4e7322p0f);
+  q = fma_tiny(q, w, (gentype)0x1.f7dd7cp1f);
+  q = fma_tiny(q, w, (gentype)-0x1.2c0a44p2f);
 #else
   gentype w = fma(f, f, (gentype)-0x1.f98685d8740b1p-6);
   gentype q = (gentype)-0x1.a5da3dc53d9eep-14;
@@ -163,7 +163,7 @@ __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, 
 // relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). *slope is about the derivative of tan, 1 + 1.5 r^2.
 static inline gentype tan_polynomial(gentype r, private gentype *slope) {
   gentype w = fma(r, r, (gentype)-0.4375f);
-  *slope = fma(w, (gentype)1.5f, (gentype)1.65625f);
+  *slope = fma_less(w, (gentype)1.5f, (gentype)1.65625f);
 #if elem_bits == 32
   gentype t = (gentype)0x1.26ea44p-8f;
   t = fma_small(t, w, (gentype)0x1.bdfb9cp-7f);
@@ -197,9 +197,9 @@ static inline gentype tan_polynomial(gentype r, private gentype *slope) {
 // its residual. The low word of r counts times the derivative.
 static inline gentype tan_in_quadrant(double_word r, igentype n) {
   gentype slope, rest = -fma_any(r.high, -tan_polynomial(r.high, &slope), -r.low * slope);
-  gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma(y, r.high, (gentype)1));
+  gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma_exact(y, r.high, (gentype)1));
   relation odd = (n & (igentype)1) != (igentype)0;
-  e = fma(e, e, e);
-  return odd ? fma_small(y, e, y) : tangent;
+  e = fma_tiny(e, e, e);
+  return odd ? fma_tiny(y, e, y) : tangent;
 }
 #endif

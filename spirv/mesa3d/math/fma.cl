@@ -23,14 +23,19 @@ __attribute__((always_inline)) float fma(float x, float y, float z) {
   return usual_for_floats(x, y, z) ? quick_fma_by_floats(x, y, z) : fma_of_any(x, y, z);
 }
 
-// What builtins call for arguments beyond the range of their results may overflow. Then the rounded sum is right.
-static float corrected(float sum, float by) { return fabs(sum) < INFINITY ? sum - by : sum; }
-
 __attribute__((always_inline)) float __oneclc_fma_usual(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
   double_word sum = product_and_addend(x, y, x * y, z);
-  return corrected(sum.high, sum.low);
+  return sum.high - sum.low;
+}
+
+// For arguments that are rare, where a call will do
+__attribute__((noinline)) float __oneclc_fma_seldom(float x, float y, float z) { return __oneclc_fma_usual(x, y, z); }
+
+// An even p less one unit if `less` is -1, with its last bit set if `rest` is not 0. An odd p stays.
+static float to_odd(float p, int less, uint rest) {
+  return as_float(as_uint(p * as_float(as_int(1.0f) + less)) | min(rest, 1u));
 }
 
 // Two units in the last place of the product are one of the sum at most. The rounded product p and z then have a sum s
@@ -41,14 +46,14 @@ __attribute__((always_inline)) float __oneclc_fma_less(float x, float y, float z
     return __builtin_elementwise_fma(x, y, z);
   float p = x * y, excess = product_excess(x, y, p), s = z + p, e = p - (s - z);
   float odd = as_float((as_int(e) + ((int)(~as_uint(e) ^ as_uint(excess)) >> 31)) | 1);
-  return corrected(s, -(excess != 0 && e != 0 ? odd : e));
+  return s + (excess != 0 && e != 0 ? odd : e);
 }
 
 __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
   float p = x * y;
-  return corrected(p + z, product_excess(x, y, p));
+  return p + z - product_excess(x, y, p);
 }
 
 // Four units in the last place of the product are one of the sum at most. So the product may be rounded to odd before
@@ -56,23 +61,32 @@ __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float 
 // significands, integers of 24 bits each, of which it has 47 or 48. p is the product less a rest of 2^22 or 2^23 at
 // most; the rest is the low 24 bits, as a signed number, where p is even. (p may be a multiple of 2^23: even ones are
 // of 2^24.) Of just half a unit, 2^23, p is the even neighbour: the bit above tells which. Where p is odd it is the
-// product rounded to odd itself, and to take one off and set the last bit, or not, comes to the same. Of the factors
-// all bits but 24 may be what they like, and only the leading one, which is not stored, must be there:
-// of a zero it is not, but then p is a zero.
+// product rounded to odd itself, and to take one off and set the last bit, or not, comes to the same. One is taken off
+// by the factor 1 - 2^-24, which leaves a zero a zero. Of the factors all bits but 24 may be what they like, and only
+// the leading one, which is not stored, must be there: of a zero it is not, but then p is zero, or 2^-149 at most.
 __attribute__((always_inline)) float __oneclc_fma_small(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
   uint low = (as_uint(x) | leading_bit) * (as_uint(y) | leading_bit), rest = low << 8, even = ~(low >> 24) & 1;
-  int p = as_int(x * y), odd = (p + ((int)(rest - even) >> 31)) | 1;
-  // A product that underflows does not count, unless z is as small; what overflows, is infinite or NaN stays.
-  bool usual = (as_uint(p) & ~sign_bit) - as_uint(0x1p-125f) < infinity_bits - as_uint(0x1p-125f);
-  return as_float(usual && rest != 0 ? odd : p) + z;
+  return to_odd(x * y, (int)((rest - even) & rest) >> 31, rest) + z;
 }
 
+// Eight units in the last place of the product are one of the sum at most: the product counts only where p is a
+// multiple of four units, so of 2^25, and the rest is the low 25 bits, in which half a unit is no exception.
+__attribute__((always_inline)) float __oneclc_fma_tiny(float x, float y, float z) {
+  if (mesa_has_fma())
+    return __builtin_elementwise_fma(x, y, z);
+  const uint fraction = leading_bit - 1;
+  uint rest = ((as_uint(x) & fraction) | leading_bit) * (((as_uint(y) & fraction) | leading_bit) << 7);
+  return to_odd(x * y, (int)rest >> 31, rest) + z;
+}
+
+// A product that overflows, is infinite or NaN stays as it is.
 __attribute__((always_inline)) float __oneclc_fma_small_any(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
-  return fabs(z) >= 0x1p-90f ? __oneclc_fma_small(x, y, z) : fma(x, y, z);
+  float p = x * y;
+  return fabs(z) < 0x1p-90f ? fma(x, y, z) : fabs(p) < INFINITY ? __oneclc_fma_small(x, y, z) : p + z;
 }
 
 __attribute__((always_inline)) float __oneclc_fma_plain(float x, float y, float z) {

@@ -5,11 +5,13 @@
 #undef horner_value
 #undef horner_start
 #undef horner_step
+#undef horner_late
 #undef horner_last
 #if elem_bits == 32
 #define horner_value vec(double)
 #define horner_start(c) ((vec(double))(c))
 #define horner_step(p, t, c) rounded_step(p, t, (gentype)(c))
+#define horner_late(p, t, c) rounded_step(p, t, (gentype)(c))
 #define horner_last(p, t, c) vec_convert(float, rounded_step(p, t, (gentype)(c)))
 #else
 #include <generic/math/arithmetic/horner.h>

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Where rare arguments end (generic/math/arithmetic/often.h)
+#undef fma_usual
+#undef fma_tiny
+#undef fma_small
+#undef fma_less
+#undef fma_exact

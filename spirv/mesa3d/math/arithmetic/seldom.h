@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Rare arguments: every fma is a call of one function of math/fma.cl (generic/math/arithmetic/seldom.h).
+#define fma_usual fma_seldom
+#define fma_tiny fma_seldom
+#define fma_small fma_seldom
+#define fma_less fma_seldom
+#define fma_exact fma_seldom
