@@ -7,10 +7,14 @@
 # (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), and
 # functions that are alike become one: where all pointers are of one kind, that is three of four that take a pointer. If
 # NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
+#
+# A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, and a table of
+# symbols for linkers of whole programs, which llvm-cat does not copy.
 set -eu
 bin=$1 triple=$2 processor=$3 loops=$4 no_fp64=$5 list=$6 out=$7 faster=${8-}
 tmp=$out.tmp
 scripts=$(dirname "$0")
+small=--preserve-bc-uselistorder=false
 export LC_ALL=C
 trap 'wait; rm -f "$tmp".*' EXIT
 
@@ -43,12 +47,12 @@ if [ "$loops" = 1 ]; then
     awk 'NR == FNR { if (/^attributes #.* denormal_fpenv/) of_functions[$2]; next }
       / call / && match($0, / #[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) in of_functions { sub(/ #[0-9]+/, "") }
       { print }' "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.ll"
-    "$bin/llvm-as" "$tmp.ll" -o "$tmp.bc"
+    "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
   else
-    "$bin/opt" -passes=mergefunc "$tmp.forms.ll" -o "$tmp.bc"
+    "$bin/opt" $small -passes=mergefunc "$tmp.forms.ll" -o "$tmp.bc"
   fi
 else
-  "$bin/llvm-as" "$tmp.ll" -o "$tmp.bc"
+  "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
 fi
 if [ "$no_fp64" = 1 ]; then
   "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.bc" | grep '^_Z[0-9]*cr_' | grep -v Dh >"$tmp.roots" # half needs no double
@@ -59,7 +63,7 @@ if [ "$no_fp64" = 1 ]; then
   fi
   awk -f "$scripts/software_double.awk" "$tmp.double.ll" >"$tmp.software.ll"
   "$bin/opt" -passes='function(instcombine<no-verify-fixpoint>,early-cse,simplifycfg)' "$tmp.software.ll" -o "$tmp.software.bc"
-  "$bin/llvm-link" -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
+  "$bin/llvm-link" $small -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
   mv "$tmp.both.bc" "$tmp.bc"
 fi
-mv "$tmp.bc" "$out"
+"$bin/llvm-cat" -b "$tmp.bc" -o "$out"

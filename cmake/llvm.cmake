@@ -37,7 +37,7 @@ endif()
 
 file(REAL_PATH "${ONECLC_CLANG}" real_clang)
 get_filename_component(ONECLC_LLVM_BIN "${real_clang}" DIRECTORY)
-foreach(tool llvm-link llvm-as opt llc)
+foreach(tool llvm-link llvm-as llvm-cat opt llc)
   if(NOT EXISTS "${ONECLC_LLVM_BIN}/${tool}")
     message(FATAL_ERROR "  ${tool} is missing beside ${real_clang}.\n  ${way_out}")
   endif()

@@ -22,7 +22,12 @@ static inline wordn below(dstn value, gentype x) { return beyond ? (wordn)0 : ve
 static inline dstn toward_zero(gentype x) {
   dstn value = nearest(x);
   wordn bits = __builtin_astype(value, wordn);
+#if is_float
+  wordn too_great =
+      vec_convert(dst_word, __builtin_elementwise_abs(vec_convert(sgentype, value)) > __builtin_elementwise_abs(x));
+#else
   wordn too_great = bits < 0 ? below(value, x) : above(value, x);
+#endif
   return __builtin_astype(bits - (too_great ? (wordn)1 : (wordn)0), dstn);
 }
 

@@ -164,15 +164,6 @@ static double greatest_error(library *l, char *const row[], const signature *s, 
   return sum.special ? INFINITY : sum.max;
 }
 
-static int compare_doubles(const void *a, const void *b) {
-  const double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-static double median(double *values, unsigned count) {
-  qsort(values, count, sizeof *values, compare_doubles);
-  return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
-}
-
 // Compilers make loops over scalars calls of a vector library's functions: those are its loops, too.
 static bool usable(const library *l) { return l->device ? l->program != NULL : l->function != NULL; }
 

@@ -128,7 +128,6 @@ typedef struct {
   enum { COLLECTIVES, ATOMICS, MEMORY, CONVERSIONS, IMAGES } kind;
   unsigned channels; // of images: their data type
 } primitive;
-enum { UNORM_INT8 = 0x10d2, UNSIGNED_INT8 = 0x10da, FLOAT_CHANNELS = 0x10de };
 // Rows of MEMORY: N elements of type T, N halves
 #define VECTORS(N, T) \
   {"vload" #N ", vstore" #N, \
@@ -374,11 +373,6 @@ static char *source_of(const primitive *p) {
   return source;
 }
 
-static int compare_doubles(const void *a, const void *b) {
-  const double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
 // Copies have half the items, of up to 64 bytes; an image has a pixel an item.
 enum { ITEMS = 1 << 19, ROUNDS = 512, COPIES = ITEMS / 2, WIDTH = 1024, LARGEST = COPIES * 64 };
 
@@ -398,47 +392,12 @@ static double seconds_of(program *p, const char *kernel, const primitive *what, 
   return device_run(p, kernel, &range, count, a) == DEVICE_OK ? device_seconds(p) / rounds : NAN;
 }
 
-// Geometric means of the ratios, and the least one
-static struct {
-  const char *name;
-  double logs, least;
-  unsigned count;
-} kinds[] = {[COLLECTIVES] = {"collectives", 0, INFINITY, 0},
-             [ATOMICS] = {"atomics", 0, INFINITY, 0},
-             [MEMORY] = {"memory", 0, INFINITY, 0},
-             [CONVERSIONS] = {"conversions", 0, INFINITY, 0},
-             [IMAGES] = {"images", 0, INFINITY, 0}};
+static kind_ratio kinds[] = {[COLLECTIVES] = {.kind = "collectives"},
+                             [ATOMICS] = {.kind = "atomics"},
+                             [MEMORY] = {.kind = "memory"},
+                             [CONVERSIONS] = {.kind = "conversions"},
+                             [IMAGES] = {.kind = "images"}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
-
-static void add_ratio(const primitive *p, double ratio) {
-  kinds[p->kind].logs += log(ratio), kinds[p->kind].count++;
-  kinds[p->kind].least = fmin(kinds[p->kind].least, ratio);
-}
-
-// Prints the means and, if asked for, compares them with floors.tsv.
-static int judge_kinds(void) {
-  const table floors = options.floors ? read_table("floors.tsv", FLOOR_COLUMNS) : (table){0};
-  FILE *out = options.csv ? stderr : stdout;
-  bool good = true, any = false;
-  for (unsigned k = 0; k < KINDS; k++) {
-    const double mean = exp(kinds[k].logs / kinds[k].count);
-    if (!kinds[k].count)
-      continue;
-    fprintf(out, "%s, ours over PTX by hand: geometric mean %.2f of %u, least %.2f\n", kinds[k].name, mean,
-            kinds[k].count, kinds[k].least);
-    for (size_t i = 0; i < floors.count; i++) {
-      char **row = floors.lines[i];
-      if (strncmp(options.device, row[DEVICE], strlen(row[DEVICE])) || strcmp(row[PEER], "by hand") ||
-          strcmp(row[FORM], kinds[k].name))
-        continue;
-      const bool holds = mean >= number(row, MEAN) && kinds[k].least >= number(row, LEAST_RATIO);
-      fprintf(out, "%s: %s: mean %.2f (floor %s), least %.2f (floor %s)\n", holds ? "holds" : "BELOW", kinds[k].name,
-              mean, row[MEAN], kinds[k].least, row[LEAST_RATIO]);
-      good &= holds, any = true;
-    }
-  }
-  return !options.floors || any ? good ? OK : BELOW : NOT_RUN;
-}
 
 int bench_primitives(int count, char **names) {
   device *d = device_open(options.device);
@@ -446,6 +405,8 @@ int bench_primitives(int count, char **names) {
     return DEVICE_MISSING;
   void *results = calloc(1, LARGEST), *objects = calloc(1, LARGEST);
   bool ran = true;
+  for (unsigned k = 0; k < KINDS; k++)
+    kinds[k].peer = "by hand";
   if (options.csv)
     puts("primitive,type,local,ours,peer,speed ratio,device");
   else
@@ -453,11 +414,7 @@ int bench_primitives(int count, char **names) {
            "ratio");
   for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++) {
     const primitive *p = &primitives[i];
-    bool chosen = false;
-    for (int n = 0; n < count; n++)
-      chosen |= !strcmp(names[n], "all") || !strncmp(names[n], p->name, strlen(names[n])) ||
-                !strcmp(names[n], kinds[p->kind].name);
-    if (!chosen)
+    if (!is_chosen(p->name, kinds[p->kind].kind, count, names))
       continue;
     char *source = source_of(p);
     program *built = device_build(d, source, p->type[0] == 'h' || p->kind >= MEMORY ? "-Xclang -cl-ext=+all" : "");
@@ -479,20 +436,18 @@ int bench_primitives(int count, char **names) {
         fail(RUN_ERROR, "%s, %s: the kernels do not run", p->name, p->type);
     }
     program_close(built);
-    qsort(ratios, options.samples, sizeof *ratios, compare_doubles);
-    for (unsigned k = 0; k < 2; k++)
-      qsort(times[k], options.samples, sizeof *times[k], compare_doubles);
-    const unsigned middle = options.samples / 2;
-    add_ratio(p, ratios[middle]);
-    const double ours = items_of(p) / times[0][middle] * 1e-9, peer = items_of(p) / times[1][middle] * 1e-9;
+    const double ratio = median(ratios, options.samples);
+    add_ratio(&kinds[p->kind].mean, p->name, ratio);
+    const double ours = items_of(p) / median(times[0], options.samples) * 1e-9;
+    const double peer = items_of(p) / median(times[1], options.samples) * 1e-9;
     if (options.csv)
-      printf("\"%s\",%s,%u,%.5g,%.5g,%.4g,\"%s\"\n", p->name, p->type, p->local, ours, peer, ratios[middle],
+      printf("\"%s\",%s,%u,%.5g,%.5g,%.4g,\"%s\"\n", p->name, p->type, p->local, ours, peer, ratio,
              device_description(d));
     else
-      printf("%-42s %-6s %5u %9.4g %9.4g %6.2f\n", p->name, p->type, p->local, ours, peer, ratios[middle]);
+      printf("%-42s %-6s %5u %9.4g %9.4g %6.2f\n", p->name, p->type, p->local, ours, peer, ratio);
     fflush(stdout);
   }
   free(results), free(objects);
   device_close(d);
-  return ran ? judge_kinds() : NOT_RUN;
+  return ran ? judge_kinds(KINDS, kinds) : NOT_RUN;
 }

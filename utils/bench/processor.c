@@ -19,8 +19,6 @@ typedef struct {
   unsigned channels; // of images: their data type
 } primitive;
 
-enum { UNORM_INT8 = 0x10d2, UNSIGNED_INT8 = 0x10da, FLOAT_CHANNELS = 0x10de };
-
 #define CONVERT(TO, HOW, FROM) \
   {"convert_" #TO #HOW "(" #FROM ")", #FROM, #TO, "r[i] = convert_" #TO #HOW "(x[i])", CONVERSIONS, 0}
 #define LOAD(N) \
@@ -211,23 +209,8 @@ static double seconds_of(program *p, const primitive *what, unsigned rounds) {
   return device_run(p, "run", &range, count, a) == DEVICE_OK ? device_seconds(p) / rounds / elements : NAN;
 }
 
-static int compare_doubles(const void *a, const void *b) {
-  const double v = *(const double *)a, w = *(const double *)b;
-  return (v > w) - (v < w);
-}
-
-static double median(double *values) {
-  qsort(values, options.samples, sizeof *values, compare_doubles);
-  return values[options.samples / 2];
-}
-
-// Geometric means of the ratios, and the least ones
 static const char *const kind_names[] = {"conversions", "halves", "integers", "images"};
-static struct {
-  double logs, least;
-  unsigned count;
-  const char *least_name;
-} means[MAX_LIBRARIES][KINDS];
+static kind_ratio means[MAX_LIBRARIES][KINDS];
 
 static void measure_one(const primitive *p) {
   static double seconds[MAX_LIBRARIES][MAX_SAMPLES];
@@ -253,30 +236,26 @@ static void measure_one(const primitive *p) {
       seconds[i][k] = runs[i] ? seconds_of(libraries[i].program, p, rounds[i]) : NAN;
   if (!options.csv)
     printf("%-32s", p->name);
+  double medians[MAX_LIBRARIES], medians_of_ratios[MAX_LIBRARIES];
   for (unsigned i = library_count; i-- > 1;) { // ours is sorted last
     double ratios[MAX_SAMPLES];
     for (unsigned k = 0; k < options.samples; k++)
       ratios[k] = seconds[i][k] / seconds[0][k];
-    seconds[i][0] = median(seconds[i]), seconds[i][1] = runs[i] ? median(ratios) : NAN;
-    if (!runs[i])
-      continue;
-    means[i][p->kind].logs += log(seconds[i][1]);
-    if (!means[i][p->kind].count++ || seconds[i][1] < means[i][p->kind].least) {
-      means[i][p->kind].least = seconds[i][1];
-      means[i][p->kind].least_name = p->name;
-    }
+    medians[i] = median(seconds[i], options.samples);
+    medians_of_ratios[i] = runs[i] ? median(ratios, options.samples) : NAN;
+    add_ratio(&means[i][p->kind].mean, p->name, medians_of_ratios[i]);
   }
-  const double ours = median(seconds[0]);
+  medians[0] = median(seconds[0], options.samples), medians_of_ratios[0] = 1;
   if (options.csv)
     for (unsigned i = 0; i < library_count; i++) {
       if (runs[i])
-        printf("\"%s\",%s,%s,%.5g,%.4g,\"%s\"\n", p->name, kind_names[p->kind], libraries[i].name,
-               1e9 * (i ? seconds[i][0] : ours), i ? seconds[i][1] : 1, device_description(libraries[0].device));
+        printf("\"%s\",%s,%s,%.5g,%.4g,\"%s\"\n", p->name, kind_names[p->kind], libraries[i].name, 1e9 * medians[i],
+               medians_of_ratios[i], device_description(libraries[0].device));
     }
   else {
-    printf(" %9.4f", 1e9 * ours);
+    printf(" %9.4f", 1e9 * medians[0]);
     for (unsigned i = 1; i < library_count; i++)
-      printf(runs[i] ? " | %9.4f %6.2f" : " |         -      -", 1e9 * seconds[i][0], seconds[i][1]);
+      printf(runs[i] ? " | %9.4f %6.2f" : " |         -      -", 1e9 * medians[i], medians_of_ratios[i]);
     putchar('\n');
   }
   close_programs();
@@ -284,34 +263,11 @@ static void measure_one(const primitive *p) {
     exit(RUN_ERROR);
 }
 
-// Prints the means and, if asked for, compares them with floors.tsv.
-static int judge_means(const table *floors) {
-  FILE *out = options.csv ? stderr : stdout;
-  bool good = true, any = false;
-  for (unsigned i = 1; i < library_count; i++)
-    for (unsigned k = 0; k < KINDS; k++) {
-      const double mean = exp(means[i][k].logs / means[i][k].count), least = means[i][k].least;
-      if (!means[i][k].count)
-        continue;
-      fprintf(out, "%s, ours over %s: geometric mean %.2f of %u, least %.2f (%s)\n", kind_names[k], libraries[i].name,
-              mean, means[i][k].count, least, means[i][k].least_name);
-      for (size_t f = 0; f < floors->count; f++) {
-        char **row = floors->lines[f];
-        if (strcmp(options.device, row[DEVICE]) || strcmp(libraries[i].name, row[PEER]) ||
-            strcmp(row[FORM], kind_names[k]))
-          continue;
-        const bool holds = mean >= number(row, MEAN) && least >= number(row, LEAST_RATIO);
-        fprintf(out, "%s: %s over %s: mean %.2f (floor %s), least %.2f (floor %s)\n", holds ? "holds" : "BELOW",
-                kind_names[k], libraries[i].name, mean, row[MEAN], least, row[LEAST_RATIO]);
-        good &= holds, any = true;
-      }
-    }
-  return !options.floors || any ? good ? OK : BELOW : NOT_RUN;
-}
-
 int bench_on_processor(int count, char **names) {
-  const table floors = options.floors ? read_table("floors.tsv", FLOOR_COLUMNS) : (table){0};
   find_libraries();
+  for (unsigned i = 0; i < library_count; i++)
+    for (unsigned k = 0; k < KINDS; k++)
+      means[i][k].kind = kind_names[k], means[i][k].peer = libraries[i].name;
   enum { LARGEST = 2 * BORDERED * 16 };
   void **all[] = {&x, &y, &r};
   for (unsigned i = 0; i < 3; i++) {
@@ -331,11 +287,7 @@ int bench_on_processor(int count, char **names) {
   const bool compile_only = device_is_compile_only(libraries[0].device);
   for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++) {
     const primitive *p = &primitives[i];
-    bool chosen = false;
-    for (int n = 0; n < count; n++)
-      chosen |= !strcmp(names[n], "all") || !strncmp(names[n], p->name, strlen(names[n])) ||
-                !strcmp(names[n], kind_names[p->kind]);
-    if (!chosen)
+    if (!is_chosen(p->name, kind_names[p->kind], count, names))
       continue;
     if (!compile_only) {
       measure_one(p);
@@ -350,5 +302,5 @@ int bench_on_processor(int count, char **names) {
   }
   for (unsigned i = 0; i < 3; i++)
     free(*all[i]);
-  return compile_only ? NOT_RUN : judge_means(&floors);
+  return compile_only ? NOT_RUN : judge_kinds(library_count * KINDS, means[0]);
 }

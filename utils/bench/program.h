@@ -69,7 +69,8 @@ void measure(char *const row[], char *const bound[], const signature *, const fo
 
 // ---- primitives.c
 
-// Measures those primitives whose names begin so or whose kind is called so, or all; returns the program's exit status.
+enum { UNORM_INT8 = 0x10d2, UNSIGNED_INT8 = 0x10da, FLOAT_CHANNELS = 0x10de }; // data types of images
+// Measures those primitives that is_chosen tells; returns the program's exit status.
 int bench_primitives(int count, char **names);
 
 // ---- processor.c: the same on processors, beside OpenCL drivers
@@ -77,6 +78,16 @@ int bench_primitives(int count, char **names);
 int bench_on_processor(int count, char **names);
 
 // ---- results.c
+
+double median(double *values, unsigned count); // sorts them
+
+// The geometric mean of ratios, and the least one
+typedef struct {
+  double logs, least;
+  unsigned count;
+  const char *least_name;
+} mean_ratio;
+void add_ratio(mean_ratio *, const char *name, double ratio); // NaN: none
 
 const char *form_name(const signature *, const form *); // a fixed buffer
 void print_heading(void);
@@ -88,5 +99,13 @@ void add_loop_over_vectors(const char *name, const signature *, unsigned range, 
 void print_means(void);
 // Compares the means with the floors: OK, BELOW or, where none applies, NOT_RUN.
 int check_floors(const table *floors);
+// Whether a primitive's name begins with one of the words, or its kind is one, or one is "all".
+bool is_chosen(const char *name, const char *kind, int count, char **words);
+typedef struct {
+  const char *kind, *peer;
+  mean_ratio mean;
+} kind_ratio;
+// Prints the means of kinds of primitives and, if asked for, compares them with floors.tsv: OK, BELOW or NOT_RUN.
+int judge_kinds(unsigned count, const kind_ratio kinds[]);
 enum { DEVICE, PEER, FORM, PRECISION, MEAN, LEAST_RATIO, FLOOR_COLUMNS };
 #endif

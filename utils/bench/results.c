@@ -10,13 +10,21 @@
 enum { VECTORS = MAX_LIBRARIES, PEERS }; // our own vectors are one more peer, of our loops
 typedef struct {
   char form[48];
-  double logs[PEERS], least[PEERS];
-  unsigned counts[PEERS];
-  const char *least_name[PEERS];
+  mean_ratio peers[PEERS];
 } mean;
 enum { MAX_MEANS = 32 };
 static mean means[MAX_MEANS];
 static unsigned mean_count;
+
+static int compare_doubles(const void *a, const void *b) {
+  const double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+double median(double *values, unsigned count) {
+  qsort(values, count, sizeof *values, compare_doubles);
+  return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
+}
 
 // Results that nobody gets are not worth going on for; the end of the program says why.
 static void flush(void) {
@@ -100,26 +108,48 @@ static mean *mean_of(const char *name, const signature *s, const form *f) {
   return &means[m];
 }
 
-static void add_ratio(mean *m, unsigned peer, const char *name, double ratio) {
-  if (!m || isnan(ratio))
+void add_ratio(mean_ratio *m, const char *name, double ratio) {
+  if (isnan(ratio))
     return;
-  m->logs[peer] += log(ratio);
-  if (!m->counts[peer]++ || ratio < m->least[peer]) {
-    m->least[peer] = ratio;
-    m->least_name[peer] = name;
+  m->logs += log(ratio);
+  if (!m->count++ || ratio < m->least) {
+    m->least = ratio;
+    m->least_name = name;
   }
 }
 
+static double value(const mean_ratio *m) { return exp(m->logs / m->count); }
+
+// With --csv, standard output has the table alone.
+static FILE *summary(void) { return options.csv ? stderr : stdout; }
+
+static void print_mean(FILE *out, const char *what, const char *peer, const mean_ratio *m) {
+  fprintf(out, "%s, ours over %s: geometric mean %.2f of %u, least %.2f (%s)\n", what, peer, value(m), m->count,
+          m->least, m->least_name);
+}
+
+static bool below, compared; // what the comparisons with floors.tsv came to
+
+static void compare_with_floor(const char *what, const mean_ratio *m, char *const row[]) {
+  const bool holds = value(m) >= number(row, MEAN) && m->least >= number(row, LEAST_RATIO);
+  below |= !holds, compared = true;
+  fprintf(summary(), "%s: %s over %s: mean %.2f (floor %s), least %.2f (floor %s)\n", holds ? "holds" : "BELOW", what,
+          row[PEER], value(m), row[MEAN], m->least, row[LEAST_RATIO]);
+}
+
+static bool is_for_device(char *const row[]) { return !strncmp(options.device, row[DEVICE], strlen(row[DEVICE])); }
+
 void add_to_means(const char *name, const signature *s, const form *f, const result r[]) {
   mean *m = mean_of(name, s, f);
-  for (unsigned i = 1; i < library_count; i++)
-    add_ratio(m, i, name, r[i].ratio);
+  for (unsigned i = 1; m && i < library_count; i++)
+    add_ratio(&m->peers[i], name, r[i].ratio);
 }
 
 // The correctly rounded functions do not count: floors are of those that every program calls.
 void add_loop_over_vectors(const char *name, const signature *s, unsigned range, double ratio) {
-  if (strncmp(name, "cr_", 3))
-    add_ratio(mean_of(name, s, &(form){"scalars", 1, range}), VECTORS, name, ratio);
+  mean *m = strncmp(name, "cr_", 3) ? mean_of(name, s, &(form){"scalars", 1, range}) : NULL;
+  if (m)
+    add_ratio(&m->peers[VECTORS], name, ratio);
 }
 
 void print_means(void) {
@@ -127,17 +157,21 @@ void print_means(void) {
     return;
   for (unsigned m = 0; m < mean_count; m++)
     for (unsigned i = 1; i < PEERS; i++)
-      if (means[m].counts[i])
-        printf("%s, ours over %s: geometric mean %.2f of %u, least %.2f (%s)\n", means[m].form, peer_name(i),
-               exp(means[m].logs[i] / means[m].counts[i]), means[m].counts[i], means[m].least[i],
-               means[m].least_name[i]);
+      if (means[m].peers[i].count)
+        print_mean(stdout, means[m].form, peer_name(i), &means[m].peers[i]);
+}
+
+static int verdict(void) {
+  if (!compared)
+    fprintf(stderr, "clc-bench: floors.tsv has no floor for this device (%s), these precisions and these libraries\n",
+            options.device);
+  return !compared ? NOT_RUN : below ? BELOW : OK;
 }
 
 int check_floors(const table *floors) {
-  bool good = true, any = false;
   for (size_t k = 0; k < floors->count; k++) {
     char **row = floors->lines[k];
-    if (strncmp(options.device, row[DEVICE], strlen(row[DEVICE])))
+    if (!is_for_device(row))
       continue;
     for (unsigned m = 0; m < mean_count; m++) {
       const size_t length = strlen(row[PRECISION]);
@@ -146,21 +180,32 @@ int check_floors(const table *floors) {
       if (strncmp(means[m].form, row[PRECISION], length) ||
           (*rest == ' ') != (mixed || !strcmp(row[FORM], "scalars")) || !strstr(rest, mixed ? " mixed" : " main"))
         continue;
-      for (unsigned i = 1; i < PEERS; i++) {
-        if (!means[m].counts[i] || strcmp(peer_name(i), row[PEER]))
-          continue;
-        const double got = exp(means[m].logs[i] / means[m].counts[i]);
-        const bool holds = got >= number(row, MEAN) && means[m].least[i] >= number(row, LEAST_RATIO);
-        good &= holds;
-        any = true;
-        fprintf(options.csv ? stderr : stdout, "%s: %s over %s: mean %.2f (floor %s), least %.2f (floor %s)\n",
-                holds ? "holds" : "BELOW", means[m].form, row[PEER], got, row[MEAN], means[m].least[i],
-                row[LEAST_RATIO]);
-      }
+      for (unsigned i = 1; i < PEERS; i++)
+        if (means[m].peers[i].count && !strcmp(peer_name(i), row[PEER]))
+          compare_with_floor(means[m].form, &means[m].peers[i], row);
     }
   }
-  if (!any)
-    fprintf(stderr, "clc-bench: floors.tsv has no floor for this device (%s), these precisions and these libraries\n",
-            options.device);
-  return !any ? NOT_RUN : good ? OK : BELOW;
+  return verdict();
+}
+
+bool is_chosen(const char *name, const char *kind, int count, char **words) {
+  for (int n = 0; n < count; n++)
+    if (!strcmp(words[n], "all") || !strncmp(words[n], name, strlen(words[n])) || !strcmp(words[n], kind))
+      return true;
+  return false;
+}
+
+int judge_kinds(unsigned count, const kind_ratio kinds[]) {
+  const table floors = options.floors ? read_table("floors.tsv", FLOOR_COLUMNS) : (table){0};
+  for (unsigned k = 0; k < count; k++) {
+    if (!kinds[k].mean.count)
+      continue;
+    print_mean(summary(), kinds[k].kind, kinds[k].peer, &kinds[k].mean);
+    for (size_t i = 0; i < floors.count; i++) {
+      char **row = floors.lines[i];
+      if (is_for_device(row) && !strcmp(row[PEER], kinds[k].peer) && !strcmp(row[FORM], kinds[k].kind))
+        compare_with_floor(kinds[k].kind, &kinds[k].mean, row);
+    }
+  }
+  return options.floors ? verdict() : OK;
 }

@@ -7,8 +7,13 @@
 
 // The width, the height, the depth or number of layers, and the number of samples of a level.
 static inline int4 extent_of(image_pointer image, uint level) {
-  const uint4 base = {image->width, image->height, image->depth, 1};
-  return as_int4(max(base >> level, 1u)) * (int4)(1, 1, image->array_size, max(image->num_samples, 1u));
+  uint width = image->width, height = image->height, depth = image->depth;
+  if (level) {
+    width = max(width >> level, 1u);
+    height = max(height >> level, 1u);
+    depth = max(depth >> level, 1u);
+  }
+  return (int4)((int)width, (int)height, (int)(depth * image->array_size), (int)max(image->num_samples, 1u));
 }
 
 static inline global uchar *address_of(image_pointer image, uint level, int4 place) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // __oneclc_image_fetch reads the texel at a place, or gives the border color (6.15.15.1.1) if the image has no such
-// texel. 8.3 says how the data types of channels are converted, 6.15.15.7 what their orders mean.
+// texel. 6.15.15.7 says what the orders of channels mean.
 #include <image/texel_access.h>
 #include <image/channels.h>
 
 static inline uint4 color_of_channels(uint order, uint4 c, uint one) {
+  if (order == CLK_RGBA) // the usual one, without a jump through a table
+    return c;
   switch (order) {
   case CLK_R:
   case CLK_Rx:
@@ -37,85 +39,6 @@ static inline uint4 color_of_channels(uint order, uint4 c, uint one) {
     return (uint4)(c.xxx, one);
   default:
     return c;
-  }
-}
-
-static inline uint4 load_channels(const global uchar *p, uint bytes, uint count) {
-  uint4 c = 0;
-  c.x = load_channel(p, bytes);
-  if (count > 1)
-    c.y = load_channel(p + bytes, bytes);
-  if (count > 2)
-    c.z = load_channel(p + 2 * bytes, bytes);
-  if (count > 3)
-    c.w = load_channel(p + 3 * bytes, bytes);
-  return c;
-}
-
-static inline uint4 from_unorm(uint4 c, float4 greatest) {
-  return as_uint4(__builtin_convertvector(as_int4(c), float4) / greatest);
-}
-
-static inline uint4 from_snorm(int4 c, float greatest) {
-  return as_uint4(max(__builtin_convertvector(c, float4) / greatest, -1.0f));
-}
-
-static inline int4 sign_extend(uint4 c, uint bits) { return as_int4(c << (32 - bits)) >> (32 - bits); }
-
-// The channels of a texel, converted, in the order in which they lie in memory.
-static inline uint4 read_channels(const global uchar *p, uint type, uint count) {
-  switch (type) {
-  case CLK_UNORM_INT8:
-    return from_unorm(load_channels(p, 1, count), 255);
-  case CLK_SNORM_INT8:
-    return from_snorm(sign_extend(load_channels(p, 1, count), 8), 127);
-  case CLK_UNSIGNED_INT8:
-    return load_channels(p, 1, count);
-  case CLK_SIGNED_INT8:
-    return as_uint4(sign_extend(load_channels(p, 1, count), 8));
-  case CLK_UNORM_INT16:
-    return from_unorm(load_channels(p, 2, count), 65535);
-  case CLK_SNORM_INT16:
-    return from_snorm(sign_extend(load_channels(p, 2, count), 16), 32767);
-  case CLK_UNSIGNED_INT16:
-    return load_channels(p, 2, count);
-  case CLK_SIGNED_INT16:
-    return as_uint4(sign_extend(load_channels(p, 2, count), 16));
-  case CLK_HALF_FLOAT:
-    return as_uint4(half_to_float(__builtin_convertvector(load_channels(p, 2, count), ushort4)));
-  case CLK_UNORM_10X6_EXT:
-    return from_unorm(load_channels(p, 2, count) >> 6, 1023);
-  case CLK_UNORM_12X4_EXT:
-    return from_unorm(load_channels(p, 2, count) >> 4, 4095);
-  case CLK_UNORM_14X2_EXT:
-    return from_unorm(load_channels(p, 2, count) >> 2, 16383);
-  case CLK_UNSIGNED_INT10X6_EXT:
-    return load_channels(p, 2, count) >> 6;
-  case CLK_UNSIGNED_INT12X4_EXT:
-    return load_channels(p, 2, count) >> 4;
-  case CLK_UNSIGNED_INT14X2_EXT:
-    return load_channels(p, 2, count) >> 2;
-  case CLK_UNORM_SHORT_565:
-    return from_unorm((uint4)load_channel(p, 2) >> (uint4)(11, 5, 0, 0) & (uint4)(31, 63, 31, 0),
-                      (float4)(31, 63, 31, 1));
-  case CLK_UNORM_SHORT_555:
-    return from_unorm((uint4)load_channel(p, 2) >> (uint4)(10, 5, 0, 0) & 31, 31);
-  case CLK_UNORM_INT_101010:
-    return from_unorm((uint4)load_channel(p, 4) >> (uint4)(20, 10, 0, 0) & 1023, 1023);
-  case CLK_UNORM_INT_101010_2:
-    return from_unorm((uint4)load_channel(p, 4) >> (uint4)(22, 12, 2, 0) & (uint4)(1023, 1023, 1023, 3),
-                      (float4)(1023, 1023, 1023, 3));
-  case CLK_UNORM_INT_2_101010_EXT: // the first channel is alpha
-    return from_unorm((uint4)load_channel(p, 4) >> (uint4)(30, 20, 10, 0) & (uint4)(3, 1023, 1023, 1023),
-                      (float4)(3, 1023, 1023, 1023));
-  case CLK_UNORM_INT24: // depth above 8 bits of stencil
-    return from_unorm(load_channel(p, 4) >> 8, 16777215);
-  case CLK_FLOAT:
-  case CLK_SIGNED_INT32:
-  case CLK_UNSIGNED_INT32:
-    return load_channels(p, 4, count);
-  default:
-    return 0;
   }
 }
 

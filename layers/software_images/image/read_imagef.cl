@@ -4,6 +4,8 @@
 #include "each_image.h"
 #define read_image read_imagef
 #define gcolor texel(float)
+#define narrow_type CLK_UNORM_INT8
+#define wide_type CLK_FLOAT
 #define with_mipmaps 1
 #if is_depth
 #define to_color(bits) as_float((bits).x)

@@ -4,6 +4,8 @@
 #include "each_image.h"
 #define read_image read_imagei
 #define gcolor int4
+#define narrow_type CLK_SIGNED_INT8
+#define wide_type CLK_SIGNED_INT32
 #define with_mipmaps 1
 #define to_color(bits) as_int4(bits)
 #if !is_depth

@@ -4,6 +4,8 @@
 #include "each_image.h"
 #define read_image read_imageui
 #define gcolor uint4
+#define narrow_type CLK_UNSIGNED_INT8
+#define wide_type CLK_UNSIGNED_INT32
 #define with_mipmaps 1
 #define to_color(bits) as_uint4(bits)
 #if !is_depth

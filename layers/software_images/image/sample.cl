@@ -3,6 +3,7 @@
 // __oneclc_image_sample reads one mipmap level through a sampler: by its addressing and filter modes (8.2), from the
 // layer that 8.4 chooses.
 #include <image/texel_access.h>
+#include <image/channels.h>
 
 // For each dimension: the numbers of the two texels that lie next to a coordinate, and the weight of the second one.
 // The nearest filter only wants the first one, with middle = 0.
@@ -41,6 +42,24 @@ static inline struct neighbours find_neighbours(float4 coord, int4 extent, ulong
   return n;
 }
 
+// Texels of four channels of a type that have been found to be inside of the image are read here.
+enum { ANY_TYPE };
+static inline uint4 blend(image_pointer image, uint level, struct neighbours n, uint dims, uint type) {
+  float4 sum = 0;
+  for (uint corner = 0; corner < 1u << dims; corner++) {
+    const int4 second = ((int4)corner & (int4)(1, 2, 4, 0)) != 0;
+    const float4 weight = second ? n.weight : 1 - n.weight;
+    const int4 place = second ? n.second : n.first;
+    uint4 texel;
+    if (type == ANY_TYPE) [[clang::noinline]]
+      texel = __oneclc_image_fetch(image, level, place);
+    else
+      texel = read_channels(address_of(image, level, place), type, 4);
+    sum += weight.x * weight.y * weight.z * as_float4(texel);
+  }
+  return as_uint4(sum);
+}
+
 // coord.z chooses the layer of an array; it is 0 in images that are not arrays and have fewer than 3
 // dimensions.
 uint4 __oneclc_image_sample(image_pointer image, uint level, ulong sampler, uint dims, float4 coord) {
@@ -55,13 +74,12 @@ uint4 __oneclc_image_sample(image_pointer image, uint level, ulong sampler, uint
   }
   if (!linear)
     return __oneclc_image_fetch(image, level, n.first);
-  float4 sum = 0;
-  for (uint corner = 0; corner < 1u << dims; corner++) {
-    const int4 second = ((int4)corner & (int4)(1, 2, 4, 0)) != 0;
-    const float4 weight = second ? n.weight : 1 - n.weight;
-    uint4 texel;
-    [[clang::noinline]] texel = __oneclc_image_fetch(image, level, second ? n.second : n.first);
-    sum += weight.x * weight.y * weight.z * as_float4(texel);
+  const uint type = image->channel_data_type;
+  if (dims == 2 && image->channel_order == CLK_RGBA && all(n.first >= 0) && all(n.second.xy < extent.xy)) {
+    if (type == CLK_UNORM_INT8)
+      return blend(image, level, n, 2, CLK_UNORM_INT8);
+    if (type == CLK_FLOAT)
+      return blend(image, level, n, 2, CLK_FLOAT);
   }
-  return as_uint4(sum);
+  return blend(image, level, n, dims, ANY_TYPE);
 }

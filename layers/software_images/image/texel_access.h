@@ -7,9 +7,9 @@
 #define ONECLC_IMAGE_TEXEL_ACCESS_H
 #include <image/extent.h>
 
-uint4 __oneclc_image_fetch(image_pointer image, uint level, int4 place);
-uint4 __oneclc_image_sample(image_pointer image, uint level, ulong sampler, uint dims, float4 coord);
-uint4 __oneclc_image_sample_lod(image_pointer image, float lod, ulong sampler, uint dims, float4 coord);
+[[gnu::pure]] uint4 __oneclc_image_fetch(image_pointer image, uint level, int4 place);
+[[gnu::pure]] uint4 __oneclc_image_sample(image_pointer image, uint level, ulong sampler, uint dims, float4 coord);
+[[gnu::pure]] uint4 __oneclc_image_sample_lod(image_pointer image, float lod, ulong sampler, uint dims, float4 coord);
 void __oneclc_image_store(image_pointer image, uint level, int4 place, uint4 color);
 
 #define sampler_bits(sampler) ((ulong)__builtin_astype(sampler, const constant void *))

@@ -4,6 +4,8 @@
 #include "each_image.h"
 #define write_image write_imagef
 #define gcolor texel(float)
+#define narrow_type CLK_UNORM_INT8
+#define wide_type CLK_FLOAT
 #define with_mipmaps 1
 #define from_color(c) as_uint4((float4)(c))
 #include <image/write_image.h>

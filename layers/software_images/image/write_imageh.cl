@@ -5,6 +5,8 @@
 #include "each_image.h"
 #define write_image write_imageh
 #define gcolor half4
+#define narrow_type CLK_UNORM_INT8
+#define wide_type CLK_FLOAT
 #define from_color(c) as_uint4(half_to_float(as_ushort4(c)))
 #if !is_depth
 #include <image/write_image.h>

@@ -4,6 +4,8 @@
 #include "each_image.h"
 #define write_image write_imagei
 #define gcolor int4
+#define narrow_type CLK_SIGNED_INT8
+#define wide_type CLK_SIGNED_INT32
 #define with_mipmaps 1
 #define from_color(c) as_uint4(c)
 #if !is_depth

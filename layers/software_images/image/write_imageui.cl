@@ -4,6 +4,8 @@
 #include "each_image.h"
 #define write_image write_imageui
 #define gcolor uint4
+#define narrow_type CLK_UNSIGNED_INT8
+#define wide_type CLK_UNSIGNED_INT32
 #define with_mipmaps 1
 #define from_color(c) as_uint4(c)
 #if !is_depth
