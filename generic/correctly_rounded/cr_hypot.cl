@@ -6,7 +6,7 @@
 // |e| <= ulp(s) / 2. On which side it lies the residual's sign tells. So r can be rounded to odd, after which the
 // second rounding, to float, is that of the exact value (round_to_odd.h). That is the second step. The first
 // (in_floats.h) has the same sum and residual in pairs of floats: it errs by the rounding of the parts below 2^-24 of
-// the sum, of the residual and of its product with half a reciprocal root of 22 bits, altogether less than 2^-44. Half
+// the sum, of the residual and of its product with half a reciprocal root of 22 bits, altogether less than 2^-42. Half
 // results are hypot's, which are correctly rounded.
 #define binary cr_hypot
 #include "float_and_half.h"
