@@ -187,8 +187,8 @@ BEGIN {
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
 }
 
-# The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, or with branches, which become
-# selects in a loop.
+# The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, with vectors (which LLVM makes of pairs of
+# scalar operations), or with branches, which become selects in a loop.
 NR == FNR {
   if (/^define /) {
     match($0, /@[^(]*/)
@@ -200,6 +200,8 @@ NR == FNR {
     branches[name] = 1
   } else if (/ call .*@/ && !/@llvm\./) {
     calls[name] = 1
+  } else if (/^  %[0-9]+ = .*<[0-9]+ x /) {
+    vectors_within[name] = 1
   } else if (/^attributes #/) {
     pure[$2] = /memory\(none\)/ && /nounwind/ && !/convergent/
     writes[$2] = /memory\(argmem: (read)?write\)/ && /nounwind/ && !/convergent/
@@ -212,11 +214,11 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
-  if (!(name in calls || name in branches) || !read_name(name) || plain in not_lanewise)
+  if (!(name in calls || name in vectors_within || name in branches) || !read_name(name) || plain in not_lanewise)
     return
   if (second == "" ? !pure[group] : !writes[group])
     return
-  if (!(name in calls) && (plain in selects_well || plain ~ /^convert_.*_rtz/))
+  if (!(name in calls || name in vectors_within) && (plain in selects_well || plain ~ /^convert_.*_rtz/))
     return
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)

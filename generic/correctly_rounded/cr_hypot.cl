@@ -4,16 +4,19 @@
 // sum s and its rounding error e, too, and so is the residual s - r^2 of the correctly rounded root r of s. The root of
 // s + e lies within an ulp of r: by half an ulp r is off from the root of s, and e moves it by less than 0.36 ulp, as
 // |e| <= ulp(s) / 2. On which side it lies the residual's sign tells. So r can be rounded to odd, after which the
-// second rounding, to float, is that of the exact value (round_to_odd.h). Half results are hypot's, which are correctly
-// rounded.
+// second rounding, to float, is that of the exact value (round_to_odd.h). That is the second step. The first
+// (in_floats.h) has the same sum and residual in pairs of floats: it errs by the rounding of the parts below 2^-24 of
+// the sum, of the residual and of its product with half a reciprocal root of 22 bits, altogether less than 2^-42. Half
+// results are hypot's, which are correctly rounded.
 #define binary cr_hypot
 #include "float_and_half.h"
 #include <correctly_rounded/in_double.h>
+#include <correctly_rounded/in_floats.h>
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/sqrt_words.h>
 
-gentype cr_hypot(gentype x, gentype y) {
-#if elem_bits == 16
-  return hypot(x, y);
-#else
+#if elem_bits == 32
+__attribute__((noinline)) static gentype hypot_in_doubt(gentype x, gentype y) {
   doublen a = to_double(fmax(fabs(x), fabs(y))), b = to_double(fmin(fabs(x), fabs(y)));
   doublen a2 = a * a, b2 = b * b, s = a2 + b2, e = b2 - (s - a2), r = sqrt(s);
   doublen residual = fma(-r, r, s) + e;
@@ -23,5 +26,22 @@ gentype cr_hypot(gentype x, gentype y) {
   gentype result = to_float(__builtin_astype(bits, doublen));
   result = ((x != x) | (y != y)) ? (gentype)NAN : result;
   return ((fabs(x) == (gentype)INFINITY) | (fabs(y) == (gentype)INFINITY)) ? (gentype)INFINITY : result;
+}
+#endif
+
+gentype cr_hypot(gentype x, gentype y) {
+#if elem_bits == 16
+  return hypot(x, y);
+#else
+  relation less = fabs(x) < fabs(y), doubt;
+  gentype a = fabs(less ? y : x), b = fabs(less ? x : y);
+  gentype b2 = b * b, a2 = a * a, z = a2 + b2;
+  gentype low = b2 - (z - a2) + (fma(a, a, -a2) + fma(b, b, -b2));
+  gentype inverse = rough_reciprocal_root(z);
+  inverse = third_order(inverse, fma(-z * inverse, inverse, (gentype)1));
+  gentype root = z * inverse, rest = (fma(-root, root, z) + low) * ((gentype)0.5f * inverse);
+  gentype result = rounded_sum(root, rest, 0x1p-40f, &doubt);
+  relation common = (a > (gentype)0x1p-50f) & (a < (gentype)0x1p62f) & (b == b);
+  return __builtin_expect(any_lane(doubt | !common), false) ? hypot_in_doubt(x, y) : result;
 #endif
 }

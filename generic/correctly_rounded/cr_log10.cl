@@ -9,16 +9,22 @@
 
 #ifndef ONECLC_CR_LOG10_TABLES
 #define ONECLC_CR_LOG10_TABLES
-static table_space const double reciprocals[] = {
-    0x1.640ae3bp0,  0x1.549dd6fp0,  0x1.4755db9p0,  0x1.3b17271p0,  0x1.2f4a387p0,
-    0x1.24d70a4p0,  0x1.1a85755p0,  0x1.10edf68p0,  0x1.07b7e17p0,  1,
-    0x1.e1efb0cp-1, 0x1.c7c9418p-1, 0x1.af4c0cep-1, 0x1.99fb488p-1, 0x1.86e578ap-1,
-    0x1.748ddbcp-1};
-static table_space const double logs[] = {
-    -0x1.25668196fap-3, -0x1.fc0278aeep-4,  -0x1.b5429e4284p-4, -0x1.71709608ecp-4, -0x1.2d8a15d338p-4,
-    -0x1.de559d1178p-5, -0x1.5eb5ba0408p-5, -0x1.c7a609024p-6,  -0x1.a6b75a318p-7,  0,
-    0x1.ae93b1b59p-6,   0x1.9dc4b264e8p-5,  0x1.31200bae28p-4,  0x1.8b497a8044p-4,  0x1.e015d539d4p-4,
-    0x1.1ac9fce1bep-3};
+static table_space const double reciprocals_and_logs[] = {0x1.640ae3bp0,      0x1.549dd6fp0,
+                                                          0x1.4755db9p0,      0x1.3b17271p0,
+                                                          0x1.2f4a387p0,      0x1.24d70a4p0,
+                                                          0x1.1a85755p0,      0x1.10edf68p0,
+                                                          0x1.07b7e17p0,      1,
+                                                          0x1.e1efb0cp-1,     0x1.c7c9418p-1,
+                                                          0x1.af4c0cep-1,     0x1.99fb488p-1,
+                                                          0x1.86e578ap-1,     0x1.748ddbcp-1,
+                                                          -0x1.25668196fap-3, -0x1.fc0278aeep-4,
+                                                          -0x1.b5429e4284p-4, -0x1.71709608ecp-4,
+                                                          -0x1.2d8a15d338p-4, -0x1.de559d1178p-5,
+                                                          -0x1.5eb5ba0408p-5, -0x1.c7a609024p-6,
+                                                          -0x1.a6b75a318p-7,  0,
+                                                          0x1.ae93b1b59p-6,   0x1.9dc4b264e8p-5,
+                                                          0x1.31200bae28p-4,  0x1.8b497a8044p-4,
+                                                          0x1.e015d539d4p-4,  0x1.1ac9fce1bep-3};
 static table_space const float float_logs[32] = {-0x1.254cp-3f,
                                                  -0x1.1114p-3f,
                                                  -0x1.f8c8p-4f,
@@ -87,7 +93,7 @@ static table_space const float more_logs[32] = {0x1.65943p-20f,
 
 #if elem_bits == 32
 static inline gentype log10_in_double(gentype x) {
-  reduced r = reduce(to_double(x), reciprocals, logs, 0x1.34413509f8p-2);
+  reduced r = reduce(to_double(x), reciprocals_and_logs, 0x1.34413509f8p-2);
   doublen z = r.z;
   doublen q = (doublen)0x1.8c36b75429ee3p-5;
   q = fma(q, z, (doublen)-0x1.bd844c891ea91p-5);

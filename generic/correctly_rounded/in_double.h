@@ -35,7 +35,7 @@ static inline gentype mended_even(gentype y, gentype x, float at, float result) 
 // two floats
 static inline relation near_middle(doublen y, uint room) {
   ugentype low = vec_convert(uint, __builtin_astype(y, vec(ulong)));
-  return ((low + (ugentype)((1u << 28) + room)) & (ugentype)((1u << 29) - 1)) <= (ugentype)(2 * room);
+  return (low << (ugentype)3) + (ugentype)((1u << 31) + 8 * room) <= (ugentype)(16 * room);
 }
 
 // y as a float. *doubt tells where another float, or the border to one, lies within 2^-51 of y: more than the greatest

@@ -18,17 +18,23 @@ typedef struct {
   doublen z, whole, exponent; // log(x) = whole + log(1 + z) and what the low word of log(2) adds for the exponent
 } reduced;
 
-// For a positive normal x; `log_of_two` is the high word.
-static inline reduced reduce(doublen x, table_space const double *reciprocals, table_space const double *logs,
-                             double log_of_two) {
-  const vec(long) first = (vec(long))(0x3ff0000000000000 - (19L << 47)); // where the first interval begins
-  vec(long) bits = __builtin_astype(x, vec(long)), above = bits - first;
-  vec(ulong) index = __builtin_astype(above >> (vec(long))48, vec(ulong));
-  doublen m = __builtin_astype(bits - (above & (vec(long))(0xfffL << 52)), doublen);
-  const doublen shift = (doublen)0x1.8p52;
-  doublen e = __builtin_astype((above >> (vec(long))52) + __builtin_astype(shift, vec(long)), doublen) - shift;
-  return (reduced){fma(m, looked_up(reciprocals, index), (doublen)-1),
-                   fma(e, (doublen)log_of_two, looked_up(logs, index)), e};
+// For a positive normal x; `tables` has the reciprocals and then -log(r), `log_of_two` is the high word. The upper half
+// of a scalar's bits tells all, so that no carries are needed where registers have 32 bits.
+static inline reduced reduce(doublen x, table_space const double *tables, double log_of_two) {
+#if vec_width == 1
+  const uint high = as_uint2(x).y, above = high + (19 << 15); // the first interval begins at 1 - 19/32
+  const ulong index = above >> 16;
+  const double m = as_double((uint2)(as_uint2(x).x, high - (above & 0xfff00000) + 0x3ff00000));
+  const double sum = as_double((uint2)(above >> 20, 0x43300000));
+#else
+  vec(ulong) bits = __builtin_astype(x, vec(ulong)), above = bits + (vec(ulong))(19ul << 47);
+  vec(ulong) index = above >> (vec(ulong))48;
+  doublen m = __builtin_astype(bits - (above & (vec(ulong))(0xffful << 52)) + (vec(ulong))(1023ul << 52), doublen);
+  doublen sum = __builtin_astype((above >> (vec(ulong))52) | (vec(ulong))(0x433ul << 52), doublen);
+#endif
+  doublen e = sum - (doublen)(0x1p52 + 1023);
+  return (reduced){fma(m, looked_up(tables, index), (doublen)-1),
+                   fma(e, (doublen)log_of_two, looked_up(tables + 16, index)), e};
 }
 
 // y, the logarithm of a number x - pole; for others what belongs there

@@ -5,6 +5,7 @@
 #undef any_lane_pass
 #undef double_word_pass
 #undef in_double_pass
+#undef in_floats_pass
 #undef lgamma_kernel_pass
 #undef log_kernel_pass
 #undef reciprocal_pass

@@ -8,7 +8,7 @@ import sys
 program, source = sys.argv[1], pathlib.Path(sys.argv[2])
 for name, base in ("natural_log_in_double.h", "log"), ("binary_log_in_double.h", "log2"), ("cr_log10.cl", "log10"):
     text = (source / "generic/correctly_rounded" / name).read_text()
-    tables = re.findall(r"double (?:reciprocals|logs)\[\] = \{(.*?)\};", text, re.S)
+    tables = re.findall(r"double reciprocals_and_logs\[\] = \{(.*?)\};", text, re.S)
     found = [float.fromhex(number) for table in tables for number in table.split(",")]
     printed = [float.fromhex(line) for line in subprocess.run([program, base], capture_output=True, text=True, check=True).stdout.split()]
     if len(found) != 32 or found != printed:

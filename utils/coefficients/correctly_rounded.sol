@@ -2,7 +2,7 @@
 //
 // `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of exp_in_double.h, exp2_in_double.h, cr_exp10.cl,
 // of natural_log_in_double.h, binary_log_in_double.h and cr_log10.cl, of hyperbolic_in_double.h, asin_in_double.h, atan_in_double.h, cr_tan.cl, cr_tanpi.cl,
-// cr_erf.cl and cr_erfc.cl, and of words.h, angle_in_words.h and cr_lgamma.cl. Those of trig_in_double.h are trig.sol's.
+// cr_erf.cl, cr_erfc.cl and cr_cbrt.cl, and of words.h, angle_in_words.h and cr_lgamma.cl. Those of trig_in_double.h are trig.sol's.
 execute("print.sol");
 h = log(2) / 2 * (1 + 1b-20);
 I = [-h; h];
@@ -128,4 +128,9 @@ for k from 0 to 31 do {
   print(r);
   short(-log(r), 17); short(-log2(r), 17); short(-log10(r), 18);
 };
+print("// First step of cbrt: (1 - e)^(-1/3)");
+C = [-0.106; 0.106];
+p = fpminimax((1 - x)^(-1/3), 4, [|SG...|], C, relative);
+certify("cbrt in floats", dirtyinfnorm(p / (1 - x)^(-1/3) - 1, C));
+for k from 4 to 0 by -1 do print(coeff(p, k));
 quit;

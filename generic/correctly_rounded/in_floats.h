@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// First steps in float arithmetic: the result is the sum of two floats, from which the float nearest to the exact value
+// can be told but for one argument in some thousand. Those take the step in double (in_double.h), out of line: a vector
+// has half as many doubles as floats, and many GPUs have far fewer units for them.
+// To be included after float_and_half.h.
+#ifndef in_floats_pass
+#define in_floats_pass
+#define end_of_pass "math/end_of_pass.h"
+#include <math/arithmetic/any_lane.h>
+
+#if elem_bits == 32
+// high + low as a float, where *doubt is false: there no middle between two floats is within `room`, relative to high.
+static inline gentype rounded_sum(gentype high, gentype low, float room, private relation *doubt) {
+  gentype above = high + fma(high, (gentype)room, low), below = high + fma(high, (gentype)-room, low);
+  *doubt = above != below;
+  return above;
+}
+#endif
+#endif
