@@ -44,7 +44,9 @@ NR == FNR {
     internal[current] = / internal /
     definition[current] = $0
     split("", vector)
+    split("", behind)
     at = 0
+    block = "%entry"
     line = $0
     sub(/.*@[^(]*\(/, "", line)
     while (match(line, /<[0-9]+ x [^>]*>[^,<]*%[A-Za-z_0-9.]+/)) {
@@ -58,7 +60,9 @@ NR == FNR {
   } else if (match($0, /^[A-Za-z_0-9.]+:/)) {
     block = "%" substr($0, 1, RLENGTH - 1)
   }
-  if (at && / = phi /) { # of what comes along other ways nothing lives through the call
+  if (at && !(block in behind)) {
+    # The call does not lead here.
+  } else if (at && / = phi /) { # of what comes along other ways nothing lives through the call
     line = $0
     while (match(line, /\[ [^]]* \]/)) {
       operand = substr(line, RSTART, RLENGTH)
@@ -73,11 +77,19 @@ NR == FNR {
   }
   if (/^  %[^ ]* = .*</)
     vector[$1] = FNR
+  if (block in behind && /^  (br|switch|  i[0-9]+ )/) {
+    line = $0
+    while (match(line, /label %[A-Za-z_0-9.]+/)) {
+      behind[substr(line, RSTART + 6, RLENGTH - 6)] = 1
+      line = substr(line, RSTART + RLENGTH)
+    }
+  }
   name = called($0)
   if (name != "" && name !~ /^llvm[.]/) {
     calls[current, ++count[current]] = name
     at = FNR
     block_of_call = block
+    behind[block] = 1
   }
   if (/"vector-function-abi-variant"=/) {
     line = $0
