@@ -4,8 +4,8 @@
 # link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 LIST OUT [FASTER]: links the objects named in LIST into one module of that
 # triple, OUT. Small builtins are inlined into others, and what kernels should not inherit is taken out (clean_ir.awk,
 # which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at run time
-# (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), and
-# functions that are alike become one: where all pointers are of one kind, that is three of four that take a pointer. If
+# (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), whose
+# calls cost as little as may be (keep_registers.awk), and functions that are alike become one: where all pointers are of one kind, that is three of four that take a pointer. If
 # NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 #
 # A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, and a table of
@@ -41,6 +41,11 @@ if [ -n "$faster" ]; then
 fi
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
+  version=$("$bin/opt" --version | sed -n 's/.*LLVM version \([0-9]*\).*/\1/p')
+  if [ "$version" -ge 21 ]; then # keep_registers.awk says why
+    mv "$tmp.forms.ll" "$tmp.ll"
+    awk -f "$scripts/keep_registers.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
+  fi
   if grep -q '^attributes #.* denormal_fpenv' "$tmp.forms.ll"; then
     # LLVM 23 has this attribute, of functions alone, and a mergefunc that gives calls all attributes of what they call.
     "$bin/opt" -disable-verify -passes=mergefunc "$tmp.forms.ll" -S -o "$tmp.merged.ll"
