@@ -5,8 +5,9 @@
 # triple, OUT. Small builtins are inlined into others, and what kernels should not inherit is taken out (clean_ir.awk,
 # which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at run time
 # (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), whose
-# calls cost as little as may be (keep_registers.awk), and functions that are alike become one: where all pointers are of one kind, that is three of four that take a pointer. If
-# NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
+# calls cost as little as may be (keep_registers.awk), and functions that are alike become one: where all pointers are of
+# one kind, that is three of four that take a pointer. If NO_FP64 is 1, the correctly rounded functions of float have
+# second forms, without double (software_double.awk).
 #
 # A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, and a table of
 # symbols for linkers of whole programs, which llvm-cat does not copy.
