@@ -187,8 +187,8 @@ BEGIN {
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
 }
 
-# The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, with vectors (which LLVM makes of pairs of
-# scalar operations), or with branches, which become selects in a loop.
+# The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, with vectors (which LLVM
+# makes of pairs of scalar operations), or with branches, which become selects in a loop.
 NR == FNR {
   if (/^define /) {
     match($0, /@[^(]*/)
@@ -205,6 +205,8 @@ NR == FNR {
   } else if (/^attributes #/) {
     pure[$2] = /memory\(none\)/ && /nounwind/ && !/convergent/
     writes[$2] = /memory\(argmem: (read)?write\)/ && /nounwind/ && !/convergent/
+    if (/ alwaysinline /)
+      always_inlined[$2] # LLVM widens what it is then
   }
   next
 }
@@ -216,7 +218,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   type = result_type(line)
   if (!(name in calls || name in vectors_within || name in branches) || !read_name(name) || plain in not_lanewise)
     return
-  if (second == "" ? !pure[group] : !writes[group])
+  if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
     return
   if (!(name in calls || name in vectors_within) && (plain in selects_well || plain ~ /^convert_.*_rtz/))
     return
