@@ -103,8 +103,28 @@ function list(lanes, letter,   text, i) {
     text = text (i > 1 ? ", " : "") vector(lanes, type_of(letters[i])) " %" (letter ? letter : "x") i
   return text
 }
+# Two results have one type: LLVM 21 widens no call whose results differ in it. So a second one that is an int is returned as
+# the bits of a number of the first one's type; none needs more than 16 (exponents, signs, seven bits of a quotient).
 function result(lanes) {
-  return second == "" ? vector(lanes, type) : "{ " vector(lanes, type) ", " vector(lanes, type_of(second)) " }"
+  return second == "" ? vector(lanes, type) : "{ " vector(lanes, type) ", " vector(lanes, type) " }"
+}
+# Code that makes %TO of the int %FROM as it is returned, and an int of that; none if the second result is no int.
+function as_returned(lanes, from, to,   ints) {
+  if (second != "i")
+    return ""
+  ints = vector(lanes, "i" bits(type))
+  if (type == "float")
+    return "  %" to " = bitcast " ints " %" from " to " vector(lanes, type) "\n"
+  return "  %" to ".int = " (type == "half" ? "trunc " : "sext ") vector(lanes, "i32") " %" from " to " ints "\n" \
+         "  %" to " = bitcast " ints " %" to ".int to " vector(lanes, type) "\n"
+}
+function as_stored(from, to) {
+  if (second != "i")
+    return ""
+  if (type == "float")
+    return "  %" to " = bitcast float %" from " to i32\n"
+  return "  %" to ".int = bitcast " type " %" from " to i" bits(type) "\n" \
+         "  %" to " = " (type == "half" ? "sext i16" : "trunc i64") " %" to ".int to i32\n"
 }
 
 # Prints behind the module what it is called with.
@@ -126,8 +146,9 @@ function return_results(lanes, name, found, arguments, code,   first, at, value)
     value = "%v"
   }
   if (second != "") {
-    code = code "  %l = load " at ", ptr %p\n  %s = insertvalue " result(lanes) " poison, " first " " value ", 0\n" \
-           "  %r = insertvalue " result(lanes) " %s, " at " %l, 1\n"
+    code = code "  %l = load " at ", ptr %p\n" as_returned(lanes, "l", "k") \
+           "  %s = insertvalue " result(lanes) " poison, " first " " value ", 0\n" \
+           "  %r = insertvalue " result(lanes) " %s, " first " %" (second == "i" ? "k" : "l") ", 1\n"
     value = "%r"
   }
   return code "  ret " result(lanes) " " value "\n}"
@@ -266,7 +287,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     sub(/\(.*/, "(" list(1) (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {", line)
     add(line "\n  %r = tail call " result(1) " @" scalar "(" list(1) ")")
     if (second != "")
-      add("  %s = extractvalue " result(1) " %r, 1\n  store " type_of(second) " %s, ptr %p\n  %q = extractvalue " result(1) " %r, 0")
+      add("  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
+          "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0")
     add("  ret " type (second == "" ? " %r" : " %q") "\n}")
   }
 }
