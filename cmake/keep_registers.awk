@@ -11,9 +11,12 @@
 # is AVX-512, and a form that needs no more than the other sixteen has nothing to do for that. Its rare paths are functions
 # of their own, and keep them, too: else the form would have to, at each call. So all that such forms reach in the module
 # gets this convention. But LLVM puts what lives through the call of a rare path into just these registers, which then
-# have to be saved at each call of the form: a form of which that is true keeps C's convention. So do shorter forms, for
-# which loops are interleaved less and whose spills are cheaper. With AVX2 the kept registers would be eight of sixteen,
-# and forms need more than eight.
+# have to be saved at each call of the form. A form of which that is true is better served if its rare path has C's
+# convention: then nothing lives through that call in a register, and LLVM saves the sixteen beside the call
+# (ShrinkWrap.cpp), where it comes behind one condition and the function is short enough for what comes before to need no
+# stack. Other such forms keep C's convention. So do narrower forms, for which loops are interleaved less and whose spills
+# are cheaper. With AVX2 the kept registers would be eight of sixteen, and forms need more than eight, or, if short, are
+# bound by the loads of their constants.
 #
 # A form that kernels call, too, as the overload for vectors, becomes F.form, and F, always inlined, a call of it.
 # LLVM's loop vectoriser gives calls of forms their convention from version 21 on.
@@ -27,6 +30,26 @@ function called(line) {
   return line ~ / call / && match(line, /@[A-Za-z_0-9.]+\(/) ? substr(line, RSTART + 1, RLENGTH - 2) : ""
 }
 function renamed(name) { return name in both ? name ".form" : name }
+# A form with a mask, or that converts, is a call of another one and nothing else.
+function inner(name) {
+  while (name ~ /[.](masked|form)$/)
+    sub(/[.](masked|form)$/, "", name)
+  return name
+}
+function keep(name) {
+  kept[name] = 1
+  reached[++last] = name
+}
+function keep_form(name) {
+  if (!internal[name])
+    both[name] = 1
+  keep(name)
+}
+# Of the shape "if (rare) call", 64 instructions of vectors or fewer before the call?
+function may_save_there(name) {
+  return count[name] == 1 && blocks[name] == 2 && call_behind[name] && call_behind[name] <= 64 && \
+    internal[calls[name, 1]] && !(calls[name, 1] in kept)
+}
 
 # The values that a line uses are to be looked at: is one of them a vector of before the call `at`?
 function use(text,   name) {
@@ -45,7 +68,7 @@ NR == FNR {
     definition[current] = $0
     split("", vector)
     split("", behind)
-    at = 0
+    at = vectors = 0
     block = "%entry"
     line = $0
     sub(/.*@[^(]*\(/, "", line)
@@ -59,6 +82,7 @@ NR == FNR {
     avx512 = 1
   } else if (match($0, /^[A-Za-z_0-9.]+:/)) {
     block = "%" substr($0, 1, RLENGTH - 1)
+    blocks[current]++
   }
   if (at && !(block in behind)) {
     # The call does not lead here.
@@ -75,8 +99,10 @@ NR == FNR {
     sub(/^ *%[^ ]* = /, "", line)
     use(line)
   }
-  if (/^  %[^ ]* = .*</)
+  if (/^  %[^ ]* = .*</) {
     vector[$1] = FNR
+    vectors++
+  }
   if (block in behind && /^  (br|switch|  i[0-9]+ )/) {
     line = $0
     while (match(line, /label %[A-Za-z_0-9.]+/)) {
@@ -90,6 +116,7 @@ NR == FNR {
     at = FNR
     block_of_call = block
     behind[block] = 1
+    call_behind[current] = blocks[current] ? vectors : 0
   }
   if (/"vector-function-abi-variant"=/) {
     line = $0
@@ -111,23 +138,21 @@ NR == FNR {
 FNR == 1 && avx512 {
   for (i = 1; i <= forms; i++) {
     name = form[i]
-    inner = name # a form with a mask, or that converts, is a call of another one and nothing else
-    while (inner ~ /[.](masked|form)$/)
-      sub(/[.](masked|form)$/, "", inner)
-    if (definition[name] !~ /<(16 x (float|i32)|8 x (double|i64))>/ || name in crowded || inner in crowded)
-      continue
-    if (!internal[name])
-      both[name] = 1
-    kept[name] = 1
-    reached[++last] = name
+    if (definition[name] ~ /<(16 x (float|i32|half)|8 x (double|i64))>/ && !(name in crowded) && !(inner(name) in crowded))
+      keep_form(name)
   }
   for (i = 1; i <= last; i++)
     for (j = 1; j <= count[reached[i]]; j++) {
       name = calls[reached[i], j]
-      if (internal[name] && !(name in kept) && !(name in address)) {
-        kept[name] = 1
-        reached[++last] = name
-      }
+      if (internal[name] && !(name in kept) && !(name in address))
+        keep(name)
+    }
+  for (masked = 0; masked < 2; masked++) # those behind a mask as what they call
+    for (i = 1; i <= forms; i++) {
+      name = form[i]
+      if (definition[name] ~ /<(16 x (float|i32|half)|8 x (double|i64))>/ && !(name in kept) && \
+          (masked ? inner(name) in kept : name in crowded && may_save_there(name)))
+        keep_form(name)
     }
 }
 /^define / {
