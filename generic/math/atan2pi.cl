@@ -43,19 +43,19 @@ static inline gentype angle_of_point(gentype y, gentype x) {
   relation steep = b > a;
   gentype n = steep ? a : b, d = steep ? b : a;
   gentype r = nearly_reciprocal(d), t = n * r, residual = fma_exact(-t, d, n);
-  r = fma_small(r, fma_exact(-d, r, (gentype)1), r);
+  r = fma_tiny(r, fma_exact(-d, r, (gentype)1), r);
   gentype q = fma_small(residual, r, t), w = fma(q, q, (gentype)-0.5f);
   // The rounding error of the quotient counts, times 1 / (pi (1 + q^2)), which is 0.3375 - 0.175 q within 0.02.
   gentype correction = fma_any(residual, r, t - q) * fma(q, (gentype)-0.175f, (gentype)0.3375f);
   gentype p = (gentype)-0x1.2bbfaap-11f;
-  p = fma(p, w, (gentype)0x1.d99e88p-11f);
-  p = fma(p, w, (gentype)-0x1.313c9cp-10f);
-  p = fma(p, w, (gentype)0x1.0b4708p-9f);
-  p = fma(p, w, (gentype)-0x1.e2af96p-9f);
-  p = fma(p, w, (gentype)0x1.b7608ep-8f);
-  p = fma(p, w, (gentype)-0x1.a3c7ccp-7f);
-  p = fma(p, w, (gentype)0x1.b2fbbp-6f);
-  p = fma(p, w, (gentype)-0x1.09a71ap-4f);
+  p = fma_near(p, w, (gentype)0x1.d99e88p-11f);
+  p = fma_less(p, w, (gentype)-0x1.313c9cp-10f);
+  p = fma_tiny(p, w, (gentype)0x1.0b4708p-9f);
+  p = fma_tiny(p, w, (gentype)-0x1.e2af96p-9f);
+  p = fma_small(p, w, (gentype)0x1.b7608ep-8f);
+  p = fma_small(p, w, (gentype)-0x1.a3c7ccp-7f);
+  p = fma_small(p, w, (gentype)0x1.b2fbbp-6f);
+  p = fma_small(p, w, (gentype)-0x1.09a71ap-4f);
   p = fma(p, w, (gentype)-0x1.1262a2p-8f);
   gentype result = fma(q, (gentype)0.28125f, fma(p, q, correction));
   result = steep ? (gentype)0.5f - result : result;

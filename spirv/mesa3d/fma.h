@@ -47,6 +47,7 @@ FORMS(fma_tiny)
 FORMS(fma_small)
 FORMS(fma_small_any)
 FORMS(fma_less)
+FORMS(fma_near)
 FORMS(fma_exact)
 FORMS(fma_plain)
 __attribute__((overloadable)) static inline float fma_any(float x, float y, float z) {

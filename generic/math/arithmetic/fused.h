@@ -9,6 +9,10 @@
 //   fma_small(x, y, z)   |x y| <= |z| / 8, or a little more, likewise: four units of the product are one of the result
 //   fma_small_any(x, y, z)  the same, of any z, so that the result may be subnormal, and x y may overflow
 //   fma_less(x, y, z)    |x y| <= |z| / 3, or a little more, likewise: two units of the product are one of x y + z
+//   fma_near(x, y, z)    one unit in the last place of x y + z is two of the product's at most (|x y| >= |z| / 4, or a
+//                        little less), and either |x y| <= |z| or x y rounded plus z is a number of gentype. Of 2^24
+//                        pairs x, y one may be rounded the wrong way all the same, so that only a test of all operands
+//                        that there are allows this name.
 //   fma_exact(x, y, z)   x y rounded plus z is a number of gentype (as |x y| and |z| are within a factor of two of each
 //                        other, with opposite signs: Sterbenz's lemma)
 //   fma_plain(x, y, z)   x y is a number of gentype
@@ -19,6 +23,7 @@
 #define fma_small(x, y, z) fma(x, y, z)
 #define fma_small_any(x, y, z) fma(x, y, z)
 #define fma_less(x, y, z) fma(x, y, z)
+#define fma_near(x, y, z) fma(x, y, z)
 #define fma_exact(x, y, z) fma(x, y, z)
 #define fma_plain(x, y, z) fma(x, y, z)
 #define fma_any(x, y, z) fma(x, y, z)

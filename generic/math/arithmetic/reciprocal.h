@@ -17,7 +17,7 @@
 static inline gentype nearly_reciprocal(gentype d) {
   const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul);
   gentype r = as_gentype((ugentype)(guess - as_ugentype(d))); // within 5.2 %
-  r *= fma(-d, r, (gentype)0x1.0029fcp1f);
+  r *= fma_near(-d, r, (gentype)0x1.0029fcp1f);
 #if elem_bits == 64
   gentype e = fma_exact(-d, r, (gentype)1);
   r = fma_small(r, fma_small(e, e, e), r);

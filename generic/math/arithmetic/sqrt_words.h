@@ -27,7 +27,7 @@ static inline gentype reciprocal_root_guess(gentype z) {
 // the errors. Finite for z = 0.
 static inline gentype rough_reciprocal_root(gentype z) {
   gentype y = reciprocal_root_guess(z);
-  return y * fma_less(-z * y, y, (gentype)0x1.e3e16ep0f);
+  return y * fma_near(-z * y, y, (gentype)0x1.e3e16ep0f);
 }
 
 // 1 / sqrt(z) within 2^-9.3 (2^-26.6); finite for z = 0. It is hardly above the exact value: for nearly all z > 1, y^2

@@ -16,17 +16,17 @@
 static inline gentype atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
-    gentype w = fma(t, t, (gentype)-0.75f);
+    gentype w = fma_near(t, t, (gentype)-0.75f);
     gentype p = (gentype)-0x1.d47be4p-10f;
-    p = fma(p, w, (gentype)-0x1.37e44ep-10f);
+    p = fma_near(p, w, (gentype)-0x1.37e44ep-10f);
     p = fma_tiny(p, w, (gentype)-0x1.091db8p-9f);
     p = fma_less(p, w, (gentype)0x1.55a934p-9f);
-    p = fma_less(p, w, (gentype)-0x1.527542p-8f);
-    p = fma_less(p, w, (gentype)0x1.6dbf1ep-7f);
-    p = fma_small(p, w, (gentype)-0x1.963922p-6f);
+    p = fma_near(p, w, (gentype)-0x1.527542p-8f);
+    p = fma_near(p, w, (gentype)0x1.6dbf1ep-7f);
+    p = fma_tiny(p, w, (gentype)-0x1.963922p-6f);
     p = fma_small(p, w, (gentype)0x1.e87b14p-5f);
-    p = fma_less(p, w, (gentype)-0x1.59084ep-3f);
-    return fma(p, w, (gentype)-0x1.682a6p-3f);
+    p = fma_near(p, w, (gentype)-0x1.59084ep-3f);
+    return fma_near(p, w, (gentype)-0x1.682a6p-3f);
   }
 #else
   (void)narrow;
@@ -97,11 +97,12 @@ static inline double_word atan_words(gentype x, bool narrow) {
   }
   // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
   gentype r = -nearly_reciprocal(d), e = fma_exact(d, r, (gentype)1);
-  r = steep ? r : a;
-  e = steep ? fma_tiny(e, e, e) : (gentype)0;
-  gentype t = fma(r, e, r), rest = fma(r, e, r - t);
+  e = fma_tiny(e, e, e);
+  gentype t = fma_tiny(r, e, r), rest = fma_exact(r, e, r - t);
+  t = steep ? t : a;
+  rest = steep ? rest : (gentype)0;
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
-  sum.low = fma(atan_polynomial(t, false), t, fma(rest, (gentype)0.5625f, sum.low));
+  sum.low = fma(atan_polynomial(t, false), t, fma_near(rest, (gentype)0.5625f, sum.low));
   return sum;
 }
 

@@ -162,17 +162,17 @@ __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, 
 // tan(r) / r - 1 by a polynomial in r^2 - 7/16, so that the roundings of all but the first term shrink; the error
 // relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). *slope is about the derivative of tan, 1 + 1.5 r^2.
 static inline gentype tan_polynomial(gentype r, private gentype *slope) {
-  gentype w = fma(r, r, (gentype)-0.4375f);
-  *slope = fma_less(w, (gentype)1.5f, (gentype)1.65625f);
+  gentype w = fma_near(r, r, (gentype)-0.4375f);
+  *slope = fma_near(w, (gentype)1.5f, (gentype)1.65625f);
 #if elem_bits == 32
   gentype t = (gentype)0x1.26ea44p-8f;
-  t = fma_small(t, w, (gentype)0x1.bdfb9cp-7f);
-  t = fma_small(t, w, (gentype)0x1.d618a8p-6f);
-  t = fma_small(t, w, (gentype)0x1.dbb12ep-5f);
-  t = fma_small(t, w, (gentype)0x1.e286ecp-4f);
-  t = fma_small(t, w, (gentype)0x1.ea1f5ep-3f);
-  t = fma_small(t, w, (gentype)0x1.f6247ep-2f);
-  return fma(t, w, (gentype)0x1.6a2ef6p-3f);
+  t = fma_tiny(t, w, (gentype)0x1.bdfb9cp-7f);
+  t = fma_tiny(t, w, (gentype)0x1.d618a8p-6f);
+  t = fma_tiny(t, w, (gentype)0x1.dbb12ep-5f);
+  t = fma_tiny(t, w, (gentype)0x1.e286ecp-4f);
+  t = fma_tiny(t, w, (gentype)0x1.ea1f5ep-3f);
+  t = fma_tiny(t, w, (gentype)0x1.f6247ep-2f);
+  return fma_near(t, w, (gentype)0x1.6a2ef6p-3f);
 #else
   gentype t = (gentype)0x1.57e28a5de8c5fp-17;
   t = fma(t, w, (gentype)0x1.56200f5a7cf0cp-15);

@@ -49,6 +49,16 @@ __attribute__((always_inline)) float __oneclc_fma_less(float x, float y, float z
   return s + (excess != 0 && e != 0 ? odd : e);
 }
 
+// The error e of the sum, by Dekker's FastTwoSum, is one unit in the last place of the rounded product p, or 0, and so
+// is the greatest that half a unit of the sum can be. By what p was rounded is an exact multiple of 2^-24 of that unit:
+// added to e it is rounded only beyond one unit, and only the least multiple can be lost.
+__attribute__((always_inline)) float __oneclc_fma_near(float x, float y, float z) {
+  if (mesa_has_fma())
+    return __builtin_elementwise_fma(x, y, z);
+  float p = x * y, s = z + p, e = p - (s - z);
+  return s + (e - product_excess(x, y, p));
+}
+
 __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
@@ -86,7 +96,7 @@ __attribute__((always_inline)) float __oneclc_fma_small_any(float x, float y, fl
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
   float p = x * y;
-  return fabs(z) < 0x1p-90f ? fma(x, y, z) : fabs(p) < INFINITY ? __oneclc_fma_small(x, y, z) : p + z;
+  return fabs(z) < 0x1p-90f ? fma_of_any(x, y, z) : fabs(p) < INFINITY ? __oneclc_fma_small(x, y, z) : p + z;
 }
 
 __attribute__((always_inline)) float __oneclc_fma_plain(float x, float y, float z) {

@@ -5,4 +5,5 @@
 #undef fma_tiny
 #undef fma_small
 #undef fma_less
+#undef fma_near
 #undef fma_exact

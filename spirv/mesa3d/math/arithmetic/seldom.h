@@ -5,4 +5,5 @@
 #define fma_tiny fma_seldom
 #define fma_small fma_seldom
 #define fma_less fma_seldom
+#define fma_near fma_seldom
 #define fma_exact fma_seldom
