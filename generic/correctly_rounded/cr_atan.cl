@@ -5,12 +5,29 @@
 #define unary cr_atan
 #include "float_and_half.h"
 #include <correctly_rounded/atan_in_double.h>
+#include <correctly_rounded/atan_in_floats.h>
+#include <correctly_rounded/atan_pieces.h>
+
+#if elem_bits == 32
+static inline gentype atan_in_double(gentype x) {
+  gentype y = copysign(to_float(atan_of_magnitude(x)), x);
+  return mended_odd(y, x, 0x1.1ad646p-4f, 0x1.1a6386p-4f);
+}
+
+__attribute__((noinline)) static gentype atan_in_doubt(gentype x) { return atan_in_double(x); }
+#endif
 
 gentype cr_atan(gentype x) {
 #if elem_bits == 16
   return atan(x);
 #else
-  gentype y = copysign(to_float(atan_of_magnitude(x)), x);
-  return mended_odd(y, x, 0x1.1ad646p-4f, 0x1.1a6386p-4f);
+  if (!pieces_first)
+    return atan_in_double(x);
+  gentype magnitude = fabs(x);
+  relation steep = magnitude > (gentype)1, doubt;
+  gentype factor = steep ? (gentype)-1 : (gentype)1, base = steep ? (gentype)0x1.921fcp0f : (gentype)0;
+  gentype more_base = steep ? (gentype)-0x1.5777a6p-21f : (gentype)0;
+  gentype y = copysign(atan_in_floats(atan_pieces, magnitude, steep, factor, base, more_base, &doubt), x);
+  return __builtin_expect(any_lane(doubt), false) ? atan_in_doubt(x) : y;
 #endif
 }
