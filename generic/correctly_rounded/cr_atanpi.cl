@@ -28,6 +28,7 @@ gentype cr_atanpi(gentype x) {
   gentype factor = steep ? (gentype)-1 : (gentype)1, base = steep ? (gentype)0.5f : (gentype)0;
   gentype more_base = steep ? (gentype)0 : (gentype)0;
   gentype y = copysign(atan_in_floats(atanpi_pieces, magnitude, steep, factor, base, more_base, &doubt), x);
+  doubt |= too_small(magnitude);
   return __builtin_expect(any_lane(doubt), false) ? atanpi_in_doubt(x) : y;
 #endif
 }

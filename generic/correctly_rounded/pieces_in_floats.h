@@ -11,18 +11,33 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
+// Whether the lesser float of f(x) would be subnormal, and not 0
+static inline relation too_small(gentype magnitude) {
+  return as_ugentype(magnitude) - (ugentype)1 < (ugentype)0x20000000;
+}
+
 // base + more_base + factor f(c + t + more), where c is the center that the low bits of `index` number; it is the sum
 // of the result and *rest. `factor` is a power of two or its negative, `base` a multiple of 2^-18. A row of the table
-// has one coefficient of all centers.
-static inline gentype piece_in_floats(table_space const float *table, uint centers, uint degree, ugentype index,
-                                      gentype t, gentype more, gentype factor, gentype base, gentype more_base,
-                                      private gentype *rest) {
+// has one coefficient of all centers. `exact` says that `more` is 0. Where the table is `curved`, the square's
+// coefficient is a sum of two floats, too.
+static inline gentype piece_in_floats(table_space const float *table, uint centers, uint degree, bool curved,
+                                      ugentype index, gentype t, bool exact, gentype more, gentype factor, gentype base,
+                                      gentype more_base, private gentype *rest) {
 #define coefficient(row) looked_up_of(table + centers * (row), index, centers)
-  gentype value = coefficient(0), slope = coefficient(2), all = t + more, p = coefficient(degree + 2);
+  const uint last = degree + 2 + curved;
+  gentype value = coefficient(0), slope = coefficient(2), all = exact ? t : t + more, p = coefficient(last);
 #pragma unroll
-  for (uint k = degree + 1; k > 2; k--)
+  for (uint k = last - 1; k > 3 + 2 * curved; k--)
     p = fma(p, all, coefficient(k));
-  p = fma(slope, more, fma(p, all, coefficient(1)));
+  if (curved) {
+    gentype curve = coefficient(4), steepest = fma(curve, t, slope);
+    p = fma(fma(p, all, coefficient(5)), all, fma(curve, t, slope - steepest) + coefficient(3));
+    p = exact ? p : fma(curve, more, p);
+    slope = steepest;
+  } else
+    p = fma(p, all, coefficient(3));
+  p = fma(p, all, coefficient(1));
+  p = exact ? p : fma(slope, more, p);
 #undef coefficient
   // The first sum is exact, and so is the difference of the second and it: no value is less than that of the middle
   // between its center and 0.
