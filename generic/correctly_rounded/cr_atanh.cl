@@ -6,14 +6,29 @@
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/rough_inverse.h>
+#include <correctly_rounded/log1p_in_floats.h>
+
+#if elem_bits == 32
+static inline gentype atanh_in_double(gentype x) {
+  doublen v = to_double(fabs(x));
+  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double(quotient(v + v, 1 - v, 1 - fabs(x)))), x);
+  y = fabs(x) == (gentype)1 ? copysign((gentype)INFINITY, x) : y;
+  return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
+}
+
+__attribute__((noinline)) static gentype atanh_in_doubt(gentype x) { return atanh_in_double(x); }
+#endif
 
 gentype cr_atanh(gentype x) {
 #if elem_bits == 16
   return atanh(x);
 #else
-  doublen v = to_double(fabs(x));
-  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double(quotient(v + v, 1 - v, 1 - fabs(x)))), x);
-  y = fabs(x) == (gentype)1 ? copysign((gentype)INFINITY, x) : y;
-  return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
+  if (!pieces_first)
+    return atanh_in_double(x);
+  relation doubt;
+  gentype magnitude = fabs(x), y = copysign(atanh_in_floats(magnitude, &doubt), x);
+  doubt |= !(magnitude < (gentype)0x1.fff8p-1f) | too_small(magnitude);
+  return __builtin_expect(any_lane(doubt), false) ? atanh_in_doubt(x) : y;
 #endif
 }

@@ -11,11 +11,6 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// Whether the lesser float of f(x) would be subnormal, and not 0
-static inline relation too_small(gentype magnitude) {
-  return as_ugentype(magnitude) - (ugentype)1 < (ugentype)0x20000000;
-}
-
 // base + more_base + factor f(c + t + more), where c is the center that the low bits of `index` number; it is the sum
 // of the result and *rest. `factor` is a power of two or its negative, `base` a multiple of 2^-18. A row of the table
 // has one coefficient of all centers. `exact` says that `more` is 0. Where the table is `curved`, the square's
