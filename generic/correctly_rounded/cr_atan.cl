@@ -23,11 +23,8 @@ gentype cr_atan(gentype x) {
 #else
   if (!pieces_first)
     return atan_in_double(x);
-  gentype magnitude = fabs(x);
-  relation steep = magnitude > (gentype)1, doubt;
-  gentype factor = steep ? (gentype)-1 : (gentype)1, base = steep ? (gentype)0x1.921fcp0f : (gentype)0;
-  gentype more_base = steep ? (gentype)-0x1.5777a6p-21f : (gentype)0;
-  gentype y = copysign(atan_in_floats(atan_pieces, magnitude, steep, factor, base, more_base, &doubt), x);
+  relation doubt;
+  gentype y = copysign(atan_of_magnitude_in_floats(atan_pieces, x, 0x1.921fcp0f, -0x1.5777a6p-21f, &doubt), x);
   return __builtin_expect(any_lane(doubt), false) ? atan_in_doubt(x) : y;
 #endif
 }

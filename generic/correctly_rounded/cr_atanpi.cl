@@ -23,12 +23,9 @@ gentype cr_atanpi(gentype x) {
 #else
   if (!pieces_first)
     return atanpi_in_double(x);
-  gentype magnitude = fabs(x);
-  relation steep = magnitude > (gentype)1, doubt;
-  gentype factor = steep ? (gentype)-1 : (gentype)1, base = steep ? (gentype)0.5f : (gentype)0;
-  gentype more_base = steep ? (gentype)0 : (gentype)0;
-  gentype y = copysign(atan_in_floats(atanpi_pieces, magnitude, steep, factor, base, more_base, &doubt), x);
-  doubt |= too_small(magnitude);
+  relation doubt;
+  gentype y = copysign(atan_of_magnitude_in_floats(atanpi_pieces, x, 0.5f, 0, &doubt), x);
+  doubt |= too_small(fabs(x));
   return __builtin_expect(any_lane(doubt), false) ? atanpi_in_doubt(x) : y;
 #endif
 }
