@@ -28,7 +28,6 @@ static inline gentype rough_inverse_root(gentype x) { return inverse_by(rsqrt14p
 #undef four_of
 #undef of_four
 #else
-static inline gentype rough_inverse(gentype x) { return (gentype)1 / x; }
-static inline gentype rough_inverse_root(gentype x) { return (gentype)1 / sqrt(x); }
+#include "../../generic/correctly_rounded/rough_inverse.h"
 #endif
 #endif
