@@ -28,6 +28,6 @@ static inline gentype rough_inverse_root(gentype x) { return inverse_by(rsqrt14p
 #undef four_of
 #undef of_four
 #else
-#include "../../generic/correctly_rounded/rough_inverse.h"
+#include_next <correctly_rounded/rough_inverse.h>
 #endif
 #endif
