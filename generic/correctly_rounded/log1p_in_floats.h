@@ -26,7 +26,7 @@ static inline gentype short_reciprocal(gentype number, private ugentype *index, 
 static inline gentype log_of_sum(gentype z, gentype more, gentype e, ugentype index, private relation *doubt) {
   gentype rest,
       y = log_of_reduced(z, false, more, e, index, float_logs, more_logs, 1, 0, 0x1.62e4p-1f, 0x1.7f7d1cp-20f, &rest);
-  return rounded_sum(y, rest, 0x1p-34f, doubt);
+  return rounded_sum(y, rest, 0x1.8p-34f, doubt);
 }
 
 // log(1 + x), for -0.9375 < x < 2^17, where `more` is small beside z: with R = r / 2^e, z = (R - 1) + x R

@@ -16,7 +16,7 @@ static inline gentype tan_in_floats(table_space const float *table, ugentype ind
   gentype q = fma(r, fma(-high, r, (gentype)1), r), left = fma(-low, q, fma(-high, q, (gentype)1)) * q;
   ugentype odd = turns << (ugentype)31;
   relation is_odd = __builtin_astype(odd, relation) < 0;
-  y = rounded_sum(is_odd ? q : high, is_odd ? left : low, 0x1p-34f, doubt);
+  y = rounded_sum(is_odd ? q : high, is_odd ? left : low, 0x1.8p-34f, doubt);
   return as_gentype(as_ugentype(y) ^ (sign & (ugentype)(1u << 31)) ^ odd);
 }
 #endif
