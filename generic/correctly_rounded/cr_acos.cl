@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_acos (C23, 7.33.8): acos, correctly rounded, by way of double: for |x| <= 1/2, it is the right angle less asin(x),
-// else twice asin(sqrt((1 - |x|) / 2)) or what that leaves of half a turn (asin_in_double.h). Half results are acos's,
-// which are correctly rounded.
+// else twice asin(sqrt((1 - |x|) / 2)) or what that leaves of half a turn (asin_in_double.h). Vectors with AVX-512
+// begin in floats (asin_in_floats.h). Half results are acos's, which are correctly rounded.
 #define unary cr_acos
 #include "float_and_half.h"
 #include <correctly_rounded/asin_in_double.h>

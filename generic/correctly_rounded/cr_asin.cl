@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_asin (C23, 7.33.8): asin, correctly rounded, by way of double (asin_in_double.h). Half results are asin's, which
-// are correctly rounded.
+// cr_asin (C23, 7.33.8): asin, correctly rounded, by way of double (asin_in_double.h). Vectors with AVX-512 begin in
+// floats (asin_in_floats.h). Half results are asin's, which are correctly rounded.
 #define unary cr_asin
 #include "float_and_half.h"
 #include <correctly_rounded/asin_in_double.h>

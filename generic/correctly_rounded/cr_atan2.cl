@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_atan2 (C23, 7.33.8): atan2, correctly rounded, by way of double (atan_in_double.h), in doubt by the function of
-// double and of two doubles (angle_in_words.h). Half results are atan2's, which are correctly rounded.
+// double and of two doubles (angle_in_words.h). Vectors with AVX-512 begin in floats (atan_in_floats.h). Half results
+// are atan2's, which are correctly rounded.
 #define binary cr_atan2
 #include "float_and_half.h"
 #include <correctly_rounded/angle_in_words.h>

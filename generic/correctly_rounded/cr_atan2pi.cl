@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_atan2pi (C23, 7.33.8): atan2pi, correctly rounded, by way of double (atan_in_double.h), in doubt by the function
-// of double and of two doubles (angle_in_words.h). Half results are atan2pi's, which are correctly rounded.
+// of double and of two doubles (angle_in_words.h). Vectors with AVX-512 begin in floats (atan_in_floats.h). Half
+// results are atan2pi's, which are correctly rounded.
 #define binary cr_atan2pi
 #include "float_and_half.h"
 #include <correctly_rounded/angle_in_words.h>

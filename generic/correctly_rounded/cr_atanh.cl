@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atanh (C23, 7.33.8): atanh, correctly rounded, by way of double: atanh(x) = log(1 + 2 x / (1 - x)) / 2. Half
-// results are atanh's, which are correctly rounded.
+// cr_atanh (C23, 7.33.8): atanh, correctly rounded, by way of double: atanh(x) = log(1 + 2 x / (1 - x)) / 2. Vectors
+// with AVX-512 begin in floats (log1p_in_floats.h). Half results are atanh's, which are correctly rounded.
 #define unary cr_atanh
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>

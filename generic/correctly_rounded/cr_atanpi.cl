@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atanpi (C23, 7.33.8): atanpi, correctly rounded, by way of double (atan_in_double.h). Half results are atanpi's,
-// which are correctly rounded.
+// cr_atanpi (C23, 7.33.8): atanpi, correctly rounded, by way of double (atan_in_double.h). Vectors with AVX-512 begin
+// in floats (atan_in_floats.h). Half results are atanpi's, which are correctly rounded.
 #define unary cr_atanpi
 #include "float_and_half.h"
 #include <correctly_rounded/atan_in_double.h>

@@ -2,7 +2,8 @@
 //
 // cr_erf (C23, 7.33.8): erf, correctly rounded, by way of double (in_double.h): x times a polynomial in x^2, with an
 // error of 2^-53.3 (utils/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
-// terms do not cancel. From 3.92 on the result is 1. Half results are erf's, which are correctly rounded.
+// terms do not cancel. From 3.92 on the result is 1. Vectors with AVX-512 begin in floats (pieces_in_floats.h). Half
+// results are erf's, which are correctly rounded.
 #define unary cr_erf
 #include "float_and_half.h"
 #include <correctly_rounded/erf_pieces.h>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_expm1 (C23, 7.33.8): expm1, correctly rounded, by way of double: e^x - 1 = (2^n - 1) + 2^n (e^t - 1) loses nothing
-// to cancellation (exp_in_double.h). Half results are expm1's, which are correctly rounded.
+// to cancellation (exp_in_double.h). Vectors with AVX-512 begin in floats (expm1_in_floats.h). Half results are
+// expm1's, which are correctly rounded.
 #define unary cr_expm1
 #include "float_and_half.h"
 #include <correctly_rounded/exp_in_double.h>

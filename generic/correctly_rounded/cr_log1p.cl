@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_log1p (C23, 7.33.8): log1p, correctly rounded, by the method of log1p_in_double.h; 1 + x is exact in double from
-// 2^-29 on. Half results are log1p's, which are correctly rounded.
+// 2^-29 on. Vectors with AVX-512 begin in floats (log1p_in_floats.h). Half results are log1p's, which are correctly
+// rounded.
 #define unary cr_log1p
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>

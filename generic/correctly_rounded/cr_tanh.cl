@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double: tanh(x) = E / (E + 2), where E = e^2x - 1 =
-// (2^n - 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Half results are tanh's, which are
-// correctly rounded.
+// cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double: tanh(x) = E / (E + 2), where E = e^2x - 1 = (2^n -
+// 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Vectors with AVX-512 begin with E in floats
+// (expm1_in_floats.h). Half results are tanh's, which are correctly rounded.
 #define unary cr_tanh
 #include "float_and_half.h"
 #include <correctly_rounded/exp_in_double.h>

@@ -2,7 +2,8 @@
 //
 // cr_tanpi (C23, 7.33.8): tanpi, correctly rounded, by way of double: x = k/2 + r, |r| <= 1/4, exactly, and tan(pi x)
 // is the quotient of polynomials for sin(pi r) and cos(pi r), or that of -cos(pi r) and sin(pi r)
-// (utils/coefficients/correctly_rounded.sol). Half results are tanpi's, which are correctly rounded.
+// (utils/coefficients/correctly_rounded.sol). Vectors with AVX-512 begin in floats (tan_in_floats.h). Half results are
+// tanpi's, which are correctly rounded.
 #define unary cr_tanpi
 #include "float_and_half.h"
 #include <correctly_rounded/quotient_in_double.h>
