@@ -1,20 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_acospi (C23, 7.33.8): acospi, correctly rounded, by way of double: for |x| <= 1/2, it is the right angle less
-// asin(x), else twice asin(sqrt((1 - |x|) / 2)) or what that leaves of half a turn (asin_in_double.h). Half results are
-// acospi's, which are correctly rounded.
+// asin(x), else twice asin(sqrt((1 - |x|) / 2)) or what that leaves of half a turn (asin_in_double.h). Vectors with
+// AVX-512 begin in floats (asin_in_floats.h). Half results are acospi's, which are correctly rounded.
 #define unary cr_acospi
 #include "float_and_half.h"
 #include <correctly_rounded/asin_in_double.h>
+#include <correctly_rounded/asin_in_floats.h>
+#include <correctly_rounded/asinpi_pieces.h>
+#include <math/arithmetic/flip_sign.h>
 
-gentype cr_acospi(gentype x) {
-#if elem_bits == 16
-  return acospi(x);
-#else
+#if elem_bits == 32
+static inline gentype acospi_in_double(gentype x) {
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f;
   doublen angle = asin_of_small(magnitude, large) * (doublen)0x1.45f306dc9c883p-2;
   gentype y = to_float(acos_of_small(angle, x, large, 1));
   return magnitude > (gentype)1 ? (gentype)NAN : y;
+}
+
+__attribute__((noinline)) static gentype acospi_in_doubt(gentype x) { return acospi_in_double(x); }
+#endif
+
+gentype cr_acospi(gentype x) {
+#if elem_bits == 16
+  return acospi(x);
+#else
+  if (!pieces_first)
+    return acospi_in_double(x);
+  gentype magnitude = fabs(x);
+  relation large = magnitude > (gentype)0.5f, doubt;
+  gentype factor = flip_sign(large ? (gentype)2 : (gentype)-1, as_ugentype(x) & (ugentype)(1u << 31));
+  gentype base = x < (gentype)0 ? (gentype)1 : (gentype)0, more_base = x < (gentype)0 ? (gentype)0 : (gentype)0;
+  base = large ? base : (gentype)0.5f;
+  more_base = large ? more_base : (gentype)0;
+  gentype y = asin_in_floats(asinpi_pieces, magnitude, large, factor, base, more_base, &doubt);
+  return __builtin_expect(any_lane(doubt), false) ? acospi_in_doubt(x) : y;
 #endif
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_asinpi (C23, 7.33.8): asinpi, correctly rounded, by way of double (asin_in_double.h). Half results are asinpi's,
-// which are correctly rounded.
+// cr_asinpi (C23, 7.33.8): asinpi, correctly rounded, by way of double (asin_in_double.h). Vectors with AVX-512 begin
+// in floats (asin_in_floats.h). Half results are asinpi's, which are correctly rounded.
 #define unary cr_asinpi
 #include "float_and_half.h"
 #include <correctly_rounded/asin_in_double.h>
+#include <correctly_rounded/asin_in_floats.h>
+#include <correctly_rounded/asinpi_pieces.h>
 
-gentype cr_asinpi(gentype x) {
-#if elem_bits == 16
-  return asinpi(x);
-#else
+#if elem_bits == 32
+static inline gentype asinpi_in_double(gentype x) {
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f;
   doublen angle = asin_of_small(magnitude, large) * (doublen)0x1.45f306dc9c883p-2;
@@ -17,5 +17,23 @@ gentype cr_asinpi(gentype x) {
   gentype y = copysign(to_float(angle), x);
   y = mended_odd(y, x, 0x1.53e276p-13f, 0x1.b0c128p-15f);
   return magnitude > (gentype)1 ? (gentype)NAN : y;
+}
+
+__attribute__((noinline)) static gentype asinpi_in_doubt(gentype x) { return asinpi_in_double(x); }
+#endif
+
+gentype cr_asinpi(gentype x) {
+#if elem_bits == 16
+  return asinpi(x);
+#else
+  if (!pieces_first)
+    return asinpi_in_double(x);
+  gentype magnitude = fabs(x);
+  relation large = magnitude > (gentype)0.5f, doubt;
+  gentype factor = large ? (gentype)-2 : (gentype)1, base = large ? (gentype)0.5f : (gentype)0;
+  gentype more_base = large ? (gentype)0 : (gentype)0;
+  gentype y = copysign(asin_in_floats(asinpi_pieces, magnitude, large, factor, base, more_base, &doubt), x);
+  doubt |= too_small(magnitude);
+  return __builtin_expect(any_lane(doubt), false) ? asinpi_in_doubt(x) : y;
 #endif
 }

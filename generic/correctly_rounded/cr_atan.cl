@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atan (C23, 7.33.8): atan, correctly rounded, by way of double (atan_in_double.h). Half results are atan's, which
-// are correctly rounded.
+// cr_atan (C23, 7.33.8): atan, correctly rounded, by way of double (atan_in_double.h). Vectors with AVX-512 begin in
+// floats (atan_in_floats.h). Half results are atan's, which are correctly rounded.
 #define unary cr_atan
 #include "float_and_half.h"
 #include <correctly_rounded/atan_in_double.h>
+#include <correctly_rounded/atan_in_floats.h>
+#include <correctly_rounded/atan_pieces.h>
+
+#if elem_bits == 32
+static inline gentype atan_in_double(gentype x) {
+  gentype y = copysign(to_float(atan_of_magnitude(x)), x);
+  return mended_odd(y, x, 0x1.1ad646p-4f, 0x1.1a6386p-4f);
+}
+
+__attribute__((noinline)) static gentype atan_in_doubt(gentype x) { return atan_in_double(x); }
+#endif
 
 gentype cr_atan(gentype x) {
 #if elem_bits == 16
   return atan(x);
 #else
-  gentype y = copysign(to_float(atan_of_magnitude(x)), x);
-  return mended_odd(y, x, 0x1.1ad646p-4f, 0x1.1a6386p-4f);
+  if (!pieces_first)
+    return atan_in_double(x);
+  relation doubt;
+  gentype y = copysign(atan_of_magnitude_in_floats(atan_pieces, x, 0x1.921fcp0f, -0x1.5777a6p-21f, &doubt), x);
+  return __builtin_expect(any_lane(doubt), false) ? atan_in_doubt(x) : y;
 #endif
 }

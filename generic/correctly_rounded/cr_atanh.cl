@@ -1,19 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atanh (C23, 7.33.8): atanh, correctly rounded, by way of double: atanh(x) = log(1 + 2 x / (1 - x)) / 2. Half
-// results are atanh's, which are correctly rounded.
+// cr_atanh (C23, 7.33.8): atanh, correctly rounded, by way of double: atanh(x) = log(1 + 2 x / (1 - x)) / 2. Vectors
+// with AVX-512 begin in floats (log1p_in_floats.h). Half results are atanh's, which are correctly rounded.
 #define unary cr_atanh
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/rough_inverse.h>
+#include <correctly_rounded/log1p_in_floats.h>
+
+#if elem_bits == 32
+static inline gentype atanh_in_double(gentype x) {
+  doublen v = to_double(fabs(x));
+  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double(quotient(v + v, 1 - v, 1 - fabs(x)))), x);
+  y = fabs(x) == (gentype)1 ? copysign((gentype)INFINITY, x) : y;
+  return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
+}
+
+__attribute__((noinline)) static gentype atanh_in_doubt(gentype x) { return atanh_in_double(x); }
+#endif
 
 gentype cr_atanh(gentype x) {
 #if elem_bits == 16
   return atanh(x);
 #else
-  doublen v = to_double(fabs(x));
-  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double(quotient(v + v, 1 - v, 1 - fabs(x)))), x);
-  y = fabs(x) == (gentype)1 ? copysign((gentype)INFINITY, x) : y;
-  return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
+  if (!pieces_first)
+    return atanh_in_double(x);
+  relation doubt;
+  gentype magnitude = fabs(x), y = copysign(atanh_in_floats(magnitude, &doubt), x);
+  doubt |= !(magnitude < (gentype)0x1.fff8p-1f) | too_small(magnitude);
+  return __builtin_expect(any_lane(doubt), false) ? atanh_in_doubt(x) : y;
 #endif
 }

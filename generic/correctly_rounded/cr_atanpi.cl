@@ -1,16 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atanpi (C23, 7.33.8): atanpi, correctly rounded, by way of double (atan_in_double.h). Half results are atanpi's,
-// which are correctly rounded.
+// cr_atanpi (C23, 7.33.8): atanpi, correctly rounded, by way of double (atan_in_double.h). Vectors with AVX-512 begin
+// in floats (atan_in_floats.h). Half results are atanpi's, which are correctly rounded.
 #define unary cr_atanpi
 #include "float_and_half.h"
 #include <correctly_rounded/atan_in_double.h>
+#include <correctly_rounded/atan_in_floats.h>
+#include <correctly_rounded/atanpi_pieces.h>
+
+#if elem_bits == 32
+static inline gentype atanpi_in_double(gentype x) {
+  gentype y = copysign(to_float(atan_of_magnitude(x) * (doublen)0x1.45f306dc9c883p-2), x);
+  return mended_odd(y, x, 0x1.d26a62p-1f, 0x1.e1a662p-3f);
+}
+
+__attribute__((noinline)) static gentype atanpi_in_doubt(gentype x) { return atanpi_in_double(x); }
+#endif
 
 gentype cr_atanpi(gentype x) {
 #if elem_bits == 16
   return atanpi(x);
 #else
-  gentype y = copysign(to_float(atan_of_magnitude(x) * (doublen)0x1.45f306dc9c883p-2), x);
-  return mended_odd(y, x, 0x1.d26a62p-1f, 0x1.e1a662p-3f);
+  if (!pieces_first)
+    return atanpi_in_double(x);
+  relation doubt;
+  gentype y = copysign(atan_of_magnitude_in_floats(atanpi_pieces, x, 0.5f, 0, &doubt), x);
+  doubt |= too_small(fabs(x));
+  return __builtin_expect(any_lane(doubt), false) ? atanpi_in_doubt(x) : y;
 #endif
 }

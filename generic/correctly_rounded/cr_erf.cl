@@ -2,15 +2,16 @@
 //
 // cr_erf (C23, 7.33.8): erf, correctly rounded, by way of double (in_double.h): x times a polynomial in x^2, with an
 // error of 2^-53.3 (utils/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
-// terms do not cancel. From 3.92 on the result is 1. Half results are erf's, which are correctly rounded.
+// terms do not cancel. From 3.92 on the result is 1. Vectors with AVX-512 begin in floats (pieces_in_floats.h). Half
+// results are erf's, which are correctly rounded.
 #define unary cr_erf
 #include "float_and_half.h"
+#include <correctly_rounded/erf_pieces.h>
 #include <correctly_rounded/in_double.h>
+#include <correctly_rounded/pieces_in_floats.h>
 
-gentype cr_erf(gentype x) {
-#if elem_bits == 16
-  return erf(x);
-#else
+#if elem_bits == 32
+static inline gentype erf_in_double(gentype x) {
   const gentype most = (gentype)3.93f;
   gentype magnitude = fabs(x);
   doublen v = to_double(magnitude > most ? most : magnitude), z = fma(v, v, (doublen)-7.75); // NaN stays
@@ -43,5 +44,24 @@ gentype cr_erf(gentype x) {
   p = fma(p, z, (doublen)0x1.6fcd22af732cp-2);
   gentype y = copysign(to_float(v * p), x);
   return mended_odd(y, x, 0x1.81d5acp-13f, 0x1.b35e28p-13f);
+}
+
+__attribute__((noinline)) static gentype erf_in_doubt(gentype x) { return erf_in_double(x); }
+#endif
+
+gentype cr_erf(gentype x) {
+#if elem_bits == 16
+  return erf(x);
+#else
+  if (!pieces_first)
+    return erf_in_double(x);
+  const gentype most = (gentype)3.93f;
+  gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, rest; // NaN stays
+  gentype sum = fma(v, (gentype)8, shifter), t = fma(sum - shifter, (gentype)-0.125f, v);
+  gentype y = piece_in_floats(erf_pieces, 32, 7, true, as_ugentype(sum), t, true, (gentype)0, (gentype)1,
+                              (gentype)-0.0f, (gentype)-0.0f, &rest);
+  relation doubt;
+  y = copysign(rounded_sum(y, rest, 0x1.8p-33f, &doubt), x);
+  return __builtin_expect(any_lane(doubt | too_small(magnitude)), false) ? erf_in_doubt(x) : y;
 #endif
 }

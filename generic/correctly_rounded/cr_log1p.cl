@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_log1p (C23, 7.33.8): log1p, correctly rounded, by the method of log1p_in_double.h; 1 + x is exact in double from
-// 2^-29 on. Half results are log1p's, which are correctly rounded.
+// 2^-29 on. Vectors with AVX-512 begin in floats (log1p_in_floats.h). Half results are log1p's, which are correctly
+// rounded.
 #define unary cr_log1p
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
+#include <correctly_rounded/rough_inverse.h>
+#include <correctly_rounded/log1p_in_floats.h>
 
-gentype cr_log1p(gentype x) {
-#if elem_bits == 16
-  return log1p(x);
-#else
+#if elem_bits == 32
+static inline gentype log1p_in_double(gentype x) {
   doublen log = log1p_in_double(to_double(x));
   gentype y = copysign(to_float(log), x);
   if (__builtin_expect(any_lane(near_middle(log, 16)), false)) {
@@ -24,5 +25,20 @@ gentype cr_log1p(gentype x) {
     y = mended(y, x, -0x1.1d9188p-9f, -0x1.1de14ap-9f);
   }
   return log_special(y, x, (gentype)-1);
+}
+
+__attribute__((noinline)) static gentype log1p_in_doubt(gentype x) { return log1p_in_double(x); }
+#endif
+
+gentype cr_log1p(gentype x) {
+#if elem_bits == 16
+  return log1p(x);
+#else
+  if (!pieces_first)
+    return log1p_in_double(x);
+  relation doubt;
+  gentype y = copysign(log1p_in_floats(x, &doubt), x);
+  doubt |= !((x > (gentype)-0.9375f) & (x < (gentype)0x1p17f));
+  return __builtin_expect(any_lane(doubt), false) ? log1p_in_doubt(x) : y;
 #endif
 }

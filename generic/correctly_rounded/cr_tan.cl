@@ -2,21 +2,19 @@
 //
 // cr_tan (C23, 7.33.8): tan, correctly rounded, by way of double: x = k pi/2 + r, |r| < pi/4 and a little, and tan(x)
 // is the quotient of polynomials for sin(r) and cos(r), or that of -cos(r) and sin(r)
-// (utils/coefficients/correctly_rounded.sol). The reduction is that of trig_in_double.h. Half results are tan's, which
-// are correctly rounded.
+// (utils/coefficients/correctly_rounded.sol). The reduction is that of trig_in_double.h. Vectors with AVX-512 begin in
+// floats (tan_in_floats.h). Half results are tan's, which are correctly rounded.
 #define unary cr_tan
 #include "float_and_half.h"
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/tan_in_floats.h>
+#include <correctly_rounded/tan_pieces.h>
 #include <correctly_rounded/trig_in_double.h>
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype tan_of_any(gentype x) { return to_float(tan(to_double(x))); }
-#endif
 
-gentype cr_tan(gentype x) {
-#if elem_bits == 16
-  return tan(x);
-#else
+static inline gentype tan_in_double(gentype x) {
   if (__builtin_expect(!are_small(x), false))
     return tan_of_any(x);
   gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter);
@@ -38,5 +36,32 @@ gentype cr_tan(gentype x) {
   c = fma(c, z, (doublen)1);
   gentype y = tangent(s, c, (as_ugentype(sum) & (ugentype)1) != (ugentype)0);
   return x == (gentype)0 ? x : y;
+}
+
+__attribute__((noinline)) static gentype tan_in_doubt(gentype x) { return tan_in_double(x); }
+#endif
+
+gentype cr_tan(gentype x) {
+#if elem_bits == 16
+  return tan(x);
+#else
+  if (!pieces_first)
+    return tan_in_double(x);
+  // pi/2 is the sum of four parts, of which the products of k and the first two are exact, and so are the first three
+  // differences for |x| < 2^9.
+  gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter), k = sum - shifter;
+  gentype start = fma(-k, (gentype)0x1.fb6p-12f, fma(-k, (gentype)0x1.92p0f, x)), part = k * (gentype)-0x1.777a5cp-25f;
+  gentype r = start - part, more = start - r - part - fma(k, (gentype)-0x1.777a5cp-25f, -part);
+  more = fma(k, (gentype)0x1.ee59dap-50f, more);
+  ugentype sign = as_ugentype(r) & (ugentype)(1u << 31);
+  gentype magnitude = fabs(r);
+  gentype nearest = fma(magnitude, (gentype)19.32f, shifter),
+          t = fma(nearest - shifter, (gentype)-0x1.a8p-5f, magnitude);
+  relation doubt;
+  gentype y =
+      tan_in_floats(tan_pieces, as_ugentype(nearest), t, false, flip_sign(more, sign), sign, as_ugentype(sum), &doubt);
+  doubt |= !(fabs(x) < (gentype)0x1p9f) | too_small(magnitude);
+  y = x == (gentype)0 ? x : y;
+  return __builtin_expect(any_lane(doubt), false) ? tan_in_doubt(x) : y;
 #endif
 }

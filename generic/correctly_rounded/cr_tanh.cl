@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double: tanh(x) = E / (E + 2), where E = e^2x - 1 =
-// (2^n - 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Half results are tanh's, which are
-// correctly rounded.
+// cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double: tanh(x) = E / (E + 2), where E = e^2x - 1 = (2^n -
+// 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Vectors with AVX-512 begin with E in floats
+// (expm1_in_floats.h). Half results are tanh's, which are correctly rounded.
 #define unary cr_tanh
 #include "float_and_half.h"
 #include <correctly_rounded/exp_in_double.h>
+#include <correctly_rounded/expm1_in_floats.h>
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/rough_inverse.h>
 
-gentype cr_tanh(gentype x) {
-#if elem_bits == 16
-  return tanh(x);
-#else
+#if elem_bits == 32
+static inline gentype tanh_in_double(gentype x) {
   gentype most = (gentype)10, magnitude = fabs(x);
   magnitude = magnitude > most ? most : magnitude; // from 9.01 on the result is 1; NaN stays
   doublen v = to_double(magnitude), change = less_one(v + v);
@@ -19,5 +19,27 @@ gentype cr_tanh(gentype x) {
   gentype y = copysign(to_float(quotient(change, d, to_float(d))), x);
   y = mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
   return mended_odd(y, x, 0x1.a83722p-6f, 0x1.a81eep-6f);
+}
+
+__attribute__((noinline)) static gentype tanh_in_doubt(gentype x) { return tanh_in_double(x); }
+#endif
+
+gentype cr_tanh(gentype x) {
+#if elem_bits == 16
+  return tanh(x);
+#else
+  if (!pieces_first)
+    return tanh_in_double(x);
+  const gentype most = (gentype)9.1f;                                        // the result is 1
+  gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, low; // NaN stays
+  gentype first = expm1_in_floats(v + v, &low), high = first + low;
+  low -= high - first;
+  relation doubt, over = high > (gentype)2;
+  gentype d = high + 2, more_d = over ? 2 - (d - high) : high - (d - 2), r = rough_inverse(d);
+  r = fma(r, fma(-d, r, (gentype)1), r);
+  gentype q = high * r, rest = (fma(-q, d, high) + fma(-q, more_d + low, low)) * r;
+  gentype y = copysign(rounded_sum(q, rest, 0x1p-34f, &doubt), x);
+  doubt |= too_small(magnitude);
+  return __builtin_expect(any_lane(doubt), false) ? tanh_in_doubt(x) : y;
 #endif
 }

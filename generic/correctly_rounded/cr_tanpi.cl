@@ -2,24 +2,19 @@
 //
 // cr_tanpi (C23, 7.33.8): tanpi, correctly rounded, by way of double: x = k/2 + r, |r| <= 1/4, exactly, and tan(pi x)
 // is the quotient of polynomials for sin(pi r) and cos(pi r), or that of -cos(pi r) and sin(pi r)
-// (utils/coefficients/correctly_rounded.sol). Half results are tanpi's, which are correctly rounded.
+// (utils/coefficients/correctly_rounded.sol). Vectors with AVX-512 begin in floats (tan_in_floats.h). Half results are
+// tanpi's, which are correctly rounded.
 #define unary cr_tanpi
 #include "float_and_half.h"
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/tan_in_floats.h>
+#include <correctly_rounded/tanpi_pieces.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-__attribute__((noinline)) static gentype tanpi_of_any(gentype x) { return to_float(tanpi(to_double(x))); }
-#endif
-
-gentype cr_tanpi(gentype x) {
-#if elem_bits == 16
-  return tanpi(x);
-#else
-  if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p21f)), false))
-    return tanpi_of_any(x);
+static inline gentype tanpi_in_double(gentype x) {
   gentype sum = fma(x, (gentype)2, shifter), rest = fma(sum - shifter, (gentype)-0.5f, x);
   doublen r = to_double(rest), z = r * r;
   doublen s = (doublen)0x1.e357ef99eb0b4p-12;
@@ -42,5 +37,27 @@ gentype cr_tanpi(gentype x) {
   // At k/2: 0 with the sign of x if k/2 is even, else with the other; for odd k infinite
   gentype exact = odd ? (gentype)INFINITY : copysign((gentype)0, x);
   return rest == (gentype)0 ? flip_sign(exact, (as_ugentype(sum) & (ugentype)2) << (ugentype)30) : y;
+}
+
+__attribute__((noinline)) static gentype tanpi_of_any(gentype x) { return to_float(tanpi(to_double(x))); }
+
+__attribute__((noinline)) static gentype tanpi_in_doubt(gentype x) { return tanpi_in_double(x); }
+#endif
+
+gentype cr_tanpi(gentype x) {
+#if elem_bits == 16
+  return tanpi(x);
+#else
+  if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p21f)), false))
+    return tanpi_of_any(x);
+  if (!pieces_first)
+    return tanpi_in_double(x);
+  gentype sum = fma(x, (gentype)2, shifter), r = fma(sum - shifter, (gentype)-0.5f, x), magnitude = fabs(r);
+  gentype nearest = fma(magnitude, (gentype)61.84f, shifter),
+          t = fma(nearest - shifter, (gentype)-0x1.08p-6f, magnitude);
+  relation doubt;
+  gentype y =
+      tan_in_floats(tanpi_pieces, as_ugentype(nearest), t, true, (gentype)0, as_ugentype(r), as_ugentype(sum), &doubt);
+  return __builtin_expect(any_lane(doubt | (magnitude < (gentype)0x1p-60f)), false) ? tanpi_in_doubt(x) : y;
 #endif
 }

@@ -5,4 +5,6 @@
 #ifndef ONECLC_CORRECTLY_ROUNDED_FIRST_STEP_H
 #define ONECLC_CORRECTLY_ROUNDED_FIRST_STEP_H
 #define floats_first true
+// Whether tables of rows are looked up in registers, so that first steps in pieces (pieces_in_floats.h) are the fastest
+#define pieces_first false
 #endif

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tables of 32 floats, in the address space table_space. looked_up(table, index) is the element that the low five bits
-// of each element of index number. To be included after float_and_half.h.
+// Tables of 16 and 32 floats, in the address space table_space. looked_up_of(table, index, count) is the element that
+// the low four or five bits of each element of index number. To be included after float_and_half.h.
 #include <correctly_rounded/table_space.h>
 
 #if elem_bits == 32
-static inline gentype looked_up(table_space const float *table, ugentype index) {
+static inline gentype looked_up_of(table_space const float *table, ugentype index, uint count) {
 #if vec_width == 1
-  return table[index & 31];
+  return table[index & (count - 1)];
 #elif vec_width == 3
-  return (gentype)(table[index.x & 31], table[index.y & 31], table[index.z & 31]);
+  uint3 at = index & (count - 1);
+  return (gentype)(table[at.x], table[at.y], table[at.z]);
 #else
-  return shuffle2(vload16(0, table), vload16(1, table), index);
+  return count == 16 ? shuffle(vload16(0, table), index) : shuffle2(vload16(0, table), vload16(1, table), index);
 #endif
+}
+
+static inline gentype looked_up(table_space const float *table, ugentype index) {
+  return looked_up_of(table, index, 32);
 }
 #endif

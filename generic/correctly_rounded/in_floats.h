@@ -16,5 +16,10 @@ static inline gentype rounded_sum(gentype high, gentype low, float room, private
   *doubt = above != below;
   return above;
 }
+
+// Whether the lesser float of f(x) would be subnormal, and not 0
+static inline relation too_small(gentype magnitude) {
+  return as_ugentype(magnitude) - (ugentype)1 < (ugentype)0x20000000;
+}
 #endif
 #endif

@@ -13,4 +13,5 @@ static inline bool doubles_are_fast(void) {
          (architecture == 1000);
 }
 #define floats_first (!doubles_are_fast())
+#define pieces_first false
 #endif
