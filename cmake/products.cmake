@@ -63,7 +63,7 @@ function(oneclc_compile_section section triple out)
   file(CONFIGURE OUTPUT "${headers}" CONTENT "${lines}\n" @ONLY)
   set(inlining "")
   if(ONECLC_${section}_inlining)
-    set(inlining -mllvm -inline-threshold=${ONECLC_${section}_inlining})
+    set(inlining -mllvm -inline-threshold=-10000) # what is worth it is for cmake/link.sh to choose
   endif()
   set(objects "")
   foreach(file IN LISTS files)
