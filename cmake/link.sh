@@ -1,18 +1,21 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 LIST OUT [FASTER]: links the objects named in LIST into one module of that
-# triple, OUT. Small builtins are inlined into others, and what kernels should not inherit is taken out (clean_ir.awk,
-# which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at run time
-# (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels (vector_forms.awk), whose
-# calls cost as little as may be (keep_registers.awk), and functions that are alike become one: where all pointers are of
-# one kind, that is three of four that take a pointer. If NO_FP64 is 1, the correctly rounded functions of float have
-# second forms, without double (software_double.awk).
+# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 INLINING LIST OUT [FASTER]: links the objects named in LIST into one module
+# of that triple, OUT. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
+# taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
+# run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
+# (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk).
+# If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 #
-# A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, and a table of
-# symbols for linkers of whole programs, which llvm-cat does not copy.
+# Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
+# all pointers are of one kind, three of four builtins that take a pointer. Constants take less room than LLVM
+# gives them (splats.awk). Not for SPIR-V, where drivers and LLVM's backend know functions by their names.
+#
+# A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, names of values, and
+# a table of symbols for linkers of whole programs, which llvm-cat does not copy.
 set -eu
-bin=$1 triple=$2 processor=$3 loops=$4 no_fp64=$5 list=$6 out=$7 faster=${8-}
+bin=$1 triple=$2 processor=$3 loops=$4 no_fp64=$5 inlining=$6 list=$7 out=$8 faster=${9-}
 tmp=$out.tmp
 scripts=$(dirname "$0")
 small=--preserve-bc-uselistorder=false
@@ -22,7 +25,7 @@ trap 'wait; rm -f "$tmp".*' EXIT
 # linked LIST NAME: makes NAME.ll
 linked() {
   "$bin/llvm-link" -disable-verify "@$1" -o "$2.linked"
-  "$bin/opt" -disable-verify -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
+  "$bin/opt" -disable-verify -inline-threshold="$inlining" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
     "$2.linked" -S -o "$2.inlined.ll"
   awk -v triple="$triple" -v processor="$processor" -f "$scripts/clean_ir.awk" "$2.inlined.ll" >"$2.ll"
 }
@@ -42,24 +45,29 @@ if [ -n "$faster" ]; then
 fi
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
+  mv "$tmp.forms.ll" "$tmp.ll"
   version=$("$bin/opt" --version | sed -n 's/.*LLVM version \([0-9]*\).*/\1/p')
   if [ "$version" -ge 21 ]; then # keep_registers.awk says why
-    mv "$tmp.forms.ll" "$tmp.ll"
-    awk -f "$scripts/keep_registers.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
+    awk -f "$scripts/keep_registers.awk" "$tmp.ll" "$tmp.ll" >"$tmp.kept.ll"
+    mv "$tmp.kept.ll" "$tmp.ll"
   fi
-  if grep -q '^attributes #.* denormal_fpenv' "$tmp.forms.ll"; then
+fi
+case $triple in
+spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
+*)
+  awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
+  if grep -q '^attributes #.* denormal_fpenv' "$tmp.splats.ll"; then
     # LLVM 23 has this attribute, of functions alone, and a mergefunc that gives calls all attributes of what they call.
-    "$bin/opt" -disable-verify -passes=mergefunc "$tmp.forms.ll" -S -o "$tmp.merged.ll"
+    "$bin/opt" -disable-verify -passes=mergefunc "$tmp.splats.ll" -S -o "$tmp.merged.ll"
     awk 'NR == FNR { if (/^attributes #.* denormal_fpenv/) of_functions[$2]; next }
       / call / && match($0, / #[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) in of_functions { sub(/ #[0-9]+/, "") }
       { print }' "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.ll"
     "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
   else
-    "$bin/opt" $small -passes=mergefunc "$tmp.forms.ll" -o "$tmp.bc"
+    "$bin/opt" $small -passes=mergefunc "$tmp.splats.ll" -o "$tmp.bc"
   fi
-else
-  "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
-fi
+  ;;
+esac
 if [ "$no_fp64" = 1 ]; then
   "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.bc" | grep '^_Z[0-9]*cr_' | grep -v Dh >"$tmp.roots" # half needs no double
   "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.bc" -S -o "$tmp.double.ll"
@@ -72,4 +80,5 @@ if [ "$no_fp64" = 1 ]; then
   "$bin/llvm-link" $small -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
   mv "$tmp.both.bc" "$tmp.bc"
 fi
-"$bin/llvm-cat" -b "$tmp.bc" -o "$out"
+"$bin/opt" $small -disable-verify -discard-value-names "$tmp.bc" -o "$tmp.unnamed.bc"
+"$bin/llvm-cat" -b "$tmp.unnamed.bc" -o "$out"

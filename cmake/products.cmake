@@ -61,6 +61,10 @@ function(oneclc_compile_section section triple out)
   list(JOIN headers "\n" lines)
   set(headers "${PROJECT_BINARY_DIR}/obj/${section}.headers") # is written when it changes
   file(CONFIGURE OUTPUT "${headers}" CONTENT "${lines}\n" @ONLY)
+  set(inlining "")
+  if(ONECLC_${section}_inlining)
+    set(inlining -mllvm -inline-threshold=-10000) # what is worth it is for cmake/link.sh to choose
+  endif()
   set(objects "")
   foreach(file IN LISTS files)
     set(object "${PROJECT_BINARY_DIR}/obj/${section}/${file}.bc")
@@ -76,7 +80,7 @@ function(oneclc_compile_section section triple out)
       list(APPEND flags -nostdlibinc) # Clang's own headers, which are there for every target
     endif()
     add_custom_command(OUTPUT "${object}"
-      COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${ONECLC_${section}_flags} ${layers} "-I${PROJECT_SOURCE_DIR}/generic"
+      COMMAND "${ONECLC_CLANG}" --target=${triple} ${flags} ${inlining} ${ONECLC_${section}_flags} ${layers} "-I${PROJECT_SOURCE_DIR}/generic"
               "-I${PROJECT_SOURCE_DIR}/generic/expand" "-I${PROJECT_SOURCE_DIR}/include" "-I${PROJECT_SOURCE_DIR}"
               "-DBUILTIN=\"${PROJECT_SOURCE_DIR}/${file}\"" -MD -MF "${object}.d" -MQ "${object}"
               -emit-llvm -c -o "${object}" "${PROJECT_SOURCE_DIR}/${main}"
@@ -123,6 +127,10 @@ function(oneclc_products_of section)
     set(no_fp64 1)
     list(APPEND forms "${PROJECT_SOURCE_DIR}/cmake/software_double.awk")
   endif()
+  set(inlining 225) # LLVM's own
+  if(ONECLC_${section}_inlining)
+    set(inlining ${ONECLC_${section}_inlining})
+  endif()
   set(faster "")
   set(faster_files "")
   if(ONECLC_${section}_at_run_time)
@@ -147,10 +155,10 @@ function(oneclc_products_of section)
     endif()
     set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
     add_custom_command(OUTPUT "${bitcode}"
-      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops} ${no_fp64}
+      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
               "${list}" "${bitcode}" ${faster}
       DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
-              ${forms} ${faster_files}
+              "${PROJECT_SOURCE_DIR}/cmake/splats.awk" ${forms} ${faster_files}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")

@@ -10,11 +10,6 @@ typedef uint lane_set;
 static inline uint lane_count(void) { return 32; }
 static inline uint lane_id(void) { return __nvvm_read_ptx_sreg_laneid(); }
 static inline lane_set all_lanes(void) { return ~0u; }
-static inline lane_set active_lanes(void) {
-  uint lanes;
-  __asm__ volatile("activemask.b32 %0;" : "=r"(lanes));
-  return lanes;
-}
 // In assembly, here and below, as Clang's builtins ask for a newer PTX than the library's.
 static inline lane_set lanes_where(lane_set lanes, bool condition) {
   uint found;
@@ -30,25 +25,13 @@ static inline bool any_where(lane_set lanes, bool condition) {
                    : "r"((uint)condition), "r"(lanes));
   return any;
 }
-static inline uint word_of_any_lane(lane_set lanes, uint word, uint lane) {
-  uint result;
-  __asm__ volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(result) : "r"(word), "r"(lane), "r"(lanes));
-  return result;
-}
+// These are functions of their own (words.cl), which kernels inline: their assembly would else stand in the library
+// some thousand times.
+lane_set active_lanes(void) __asm__("__oneclc_active_lanes");
+uint word_of_any_lane(lane_set, uint word, uint lane) __asm__("__oneclc_word_of_lane");
+uint word_of_lower_half(uint word, uint span) __asm__("__oneclc_word_of_lower_half");
+uint word_of_other_half(uint word, uint span) __asm__("__oneclc_word_of_other_half");
 static inline uint word_of_lane(lane_set lanes, uint word, uint lane) { return word_of_any_lane(lanes, word, lane); }
-// The fourth operand's bits from 8 on are those of the lane's number that stay as they are.
-static inline uint word_of_lower_half(uint word, uint span) {
-  uint result;
-  __asm__ volatile("shfl.sync.idx.b32 %0, %1, %2, %3, -1;"
-                   : "=r"(result)
-                   : "r"(word), "r"(span - 1), "r"((32 - 2 * span) << 8 | 31));
-  return result;
-}
-static inline uint word_of_other_half(uint word, uint span) {
-  uint result;
-  __asm__ volatile("shfl.sync.bfly.b32 %0, %1, %2, 31, -1;" : "=r"(result) : "r"(word), "r"(span));
-  return result;
-}
 static inline bool preceding_lane_is_near(void) { return true; }
 static inline uint word_of_preceding_lane(uint word) { return word_of_any_lane(all_lanes(), word, lane_id() - 1); }
 // LLVM makes x + (me & span ? y : 0) of a selected sum; ptxas can add under a predicate.
