@@ -11,10 +11,13 @@
 
 #if elem_bits == 32
 // high + low as a float, where *doubt is false: there no middle between two floats is within `room`, relative to high.
-static inline gentype rounded_sum(gentype high, gentype low, float room, private relation *doubt) {
-  gentype above = high + fma(high, (gentype)room, low), below = high + fma(high, (gentype)-room, low);
+static inline gentype rounded_sum_within(gentype high, gentype low, gentype room, private relation *doubt) {
+  gentype above = high + fma(high, room, low), below = high + fma(high, -room, low);
   *doubt = above != below;
   return above;
+}
+static inline gentype rounded_sum(gentype high, gentype low, float room, private relation *doubt) {
+  return rounded_sum_within(high, low, (gentype)room, doubt);
 }
 
 // Whether the lesser float of f(x) would be subnormal, and not 0
