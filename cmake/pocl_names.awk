@@ -91,7 +91,7 @@ file == 2 {
 FNR in form {
   split(ours_shape[form[FNR]], parts, / \(/)
   gsub(/[,)]/, " zeroinitializer&", parts[2])
-  $0 = "  " $1 ".call = call " parts[1] " @" form[FNR] "(" parts[2] "\n" $0
+  $0 = "  %form." FNR " = call " parts[1] " @" form[FNR] "(" parts[2] "\n" $0
 }
 /_Z[0-9]/ {
   line = ""

@@ -52,7 +52,7 @@ gentype cr_tan(gentype x) {
   gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter), k = sum - shifter;
   gentype start = fma(-k, (gentype)0x1.fb6p-12f, fma(-k, (gentype)0x1.92p0f, x)), part = k * (gentype)-0x1.777a5cp-25f;
   gentype r = start - part, more = start - r - part - fma(k, (gentype)-0x1.777a5cp-25f, -part);
-  more = fma(k, (gentype)0x1.ee59dap-50f, more);
+  more = fma(-k, (gentype)-0x1.ee59dap-50f, more);
   ugentype sign = as_ugentype(r) & (ugentype)(1u << 31);
   gentype magnitude = fabs(r);
   gentype nearest = fma(magnitude, (gentype)19.32f, shifter),

@@ -32,10 +32,13 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c"
 # (test/math/sweeps.tsv, utils/card).
 SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "utils/card"
           for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_erfc cr_pown cr_rootn cr_tan cr_tanh cr_tanpi".split()}
+SEEDS |= {(f"x86.avx512.rcp14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
+          for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_log1p cr_tan cr_tanh cr_tanpi".split()}
+SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
+          for name in "cr_acos cr_acospi cr_asin cr_asinpi".split()}
 
-
-# What chooses between two ways to the one correctly rounded result, in cr_ functions alone.
-CHOICES = {"nvvm.reflect"}
+# What chooses between two ways to the one correctly rounded result, in cr_ functions alone: it asks for the architecture.
+CHOICES = {"llvm.nvvm.reflect", "__oneclc_cuda_architecture"}
 
 
 def functions():
@@ -73,10 +76,11 @@ def check(product):
             if m := re.search(rf"= (?:tail )?(?:{ARITHMETIC}) (?:\w+ )*?(fast|afn|arcp|contract|reassoc|nnan|ninf|nsz)\b", line):
                 found[f"the flag {m.group(1)} in {where}"] += 1
             for callee in re.findall(r'call .*?@("[^"]*"|[\w.$]+)\(', line):
+                if callee in CHOICES and where.startswith("cr_"):
+                    continue
                 if callee.startswith("llvm."):
                     base = re.sub(r"(\.(v\d+|nxv\d+)?(f16|f32|f64|bf16|i\d+|p\d*))+$", "", callee[5:])
-                    chooses = base in CHOICES and where.startswith("cr_")
-                    if base not in INTRINSICS and not chooses and not {(base, where), (base, where.removeprefix("cr_"))} & SEEDS.keys():
+                    if base not in INTRINSICS and not {(base, where), (base, where.removeprefix("cr_"))} & SEEDS.keys():
                         found[f"llvm.{base} in {where}"] += 1
                 elif callee in body:
                     reached.append(callee)
