@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-#   awk -f keep_registers.awk MODULE.ll MODULE.ll >OUT.ll
+#   awk -v version=LLVM -f keep_registers.awk MODULE.ll MODULE.ll >OUT.ll
 #
 # Lets half of the vector registers live through calls of vector forms of 512 bits. Reads what vector_forms.awk has written,
 # twice.
@@ -14,9 +14,10 @@
 # have to be saved at each call of the form. A form of which that is true is better served if its rare path has C's
 # convention: then nothing lives through that call in a register, and LLVM saves the sixteen beside the call
 # (ShrinkWrap.cpp), where it comes behind one condition and the function is short enough for what comes before to need no
-# stack. Other such forms keep C's convention. So do narrower forms, for which loops are interleaved less and whose spills
-# are cheaper. With AVX2 the kept registers would be eight of sixteen, and forms need more than eight, or, if short, are
-# bound by the loads of their constants.
+# stack. LLVM 21 saves them at the function's head all the same, so that is for 22 and later. Other such forms keep C's
+# convention. So do narrower forms, for which loops are interleaved less and whose spills are cheaper. With AVX2 the
+# kept registers would be eight of sixteen, and forms need more than eight, or, if short, are bound by the loads of
+# their constants.
 #
 # A form that kernels call, too, as the overload for vectors, becomes F.form, and F, always inlined, a call of it.
 # LLVM's loop vectoriser gives calls of forms their convention from version 21 on.
@@ -151,7 +152,7 @@ FNR == 1 && avx512 {
     for (i = 1; i <= forms; i++) {
       name = form[i]
       if (definition[name] ~ /<(16 x (float|i32|half)|8 x (double|i64))>/ && !(name in kept) && \
-          (masked ? inner(name) in kept : name in crowded && may_save_there(name)))
+          (masked ? inner(name) in kept : version >= 22 && name in crowded && may_save_there(name)))
         keep_form(name)
     }
 }

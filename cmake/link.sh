@@ -48,7 +48,7 @@ if [ "$loops" = 1 ]; then
   mv "$tmp.forms.ll" "$tmp.ll"
   version=$("$bin/opt" --version | sed -n 's/.*LLVM version \([0-9]*\).*/\1/p')
   if [ "$version" -ge 21 ]; then # keep_registers.awk says why
-    awk -f "$scripts/keep_registers.awk" "$tmp.ll" "$tmp.ll" >"$tmp.kept.ll"
+    awk -v version="$version" -f "$scripts/keep_registers.awk" "$tmp.ll" "$tmp.ll" >"$tmp.kept.ll"
     mv "$tmp.kept.ll" "$tmp.ll"
   fi
 fi
