@@ -18,7 +18,6 @@ __attribute__((always_inline))
 gentype cr_sincos(gentype x, space gentype *cosval) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
   gentype sine, cosine;
-#pragma unroll
   for (int i = 0; i < vec_width; i++) {
     sgentype part;
     sine[i] = cr_sincos(x[i], &part);

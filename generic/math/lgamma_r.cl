@@ -24,7 +24,6 @@ gentype lgamma_r(gentype x, space intn *signp) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
   gentype result;
   intn sign;
-#pragma unroll
   for (int i = 0; i < vec_width; i++) {
     int part;
     result[i] = lgamma_r(x[i], &part);

@@ -21,7 +21,6 @@ gentype remquo(gentype x, gentype y, space intn *quo) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
   gentype result;
   intn quotients;
-#pragma unroll
   for (int i = 0; i < vec_width; i++) {
     int quotient;
     result[i] = remquo(x[i], y[i], &quotient);

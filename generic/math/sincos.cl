@@ -24,7 +24,6 @@ sgentype sincos(sgentype, private sgentype *);
 gentype sincos(gentype x, space gentype *cosval) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
   gentype sine, cosine;
-#pragma unroll
   for (int i = 0; i < vec_width; i++) {
     sgentype part;
     sine[i] = sincos(x[i], &part);
