@@ -9,5 +9,6 @@
 #undef lgamma_kernel_pass
 #undef log_kernel_pass
 #undef reciprocal_pass
+#undef rough_inverse_pass
 #undef round_to_odd_pass
 #undef rounded_pass

@@ -23,6 +23,8 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
 SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("x86.sse.rsqrt.ps", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("x86.sse.rsqrt.ss", "rsqrt"): "utils/coefficients/root_seeds.c",
+         ("x86.avx.rsqrt.ps.256", "rsqrt"): "utils/coefficients/root_seeds.c",
+         ("x86.avx512.rsqrt14.ss", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("amdgcn.rsq", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("amdgcn.rcp", "pown"): "utils/coefficients/root_seeds.c",
          ("amdgcn.rcp", "rootn"): "utils/coefficients/root_seeds.c",
@@ -36,6 +38,7 @@ SEEDS |= {(f"x86.avx512.rcp14.ps.{bits}", name): "test/math/sweeps.tsv" for bits
           for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_log1p cr_tan cr_tanh cr_tanpi".split()}
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
           for name in "cr_acos cr_acospi cr_asin cr_asinpi".split()}
+SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", "rsqrt"): "utils/coefficients/root_seeds.c" for bits in (128, 256, 512)}
 
 # What chooses between two ways to the one correctly rounded result, in cr_ functions alone: it asks for the architecture.
 CHOICES = {"llvm.nvvm.reflect", "__oneclc_cuda_architecture"}

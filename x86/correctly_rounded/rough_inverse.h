@@ -2,6 +2,9 @@
 //
 // rough_inverse and rough_inverse_root, as generic/'s header of this name describes them: of vectors with AVX-512 the
 // instructions' results (Intel 64 and IA-32 Architectures Software Developer's Manual, "VRCP14PS", "VRSQRT14PS").
+#ifndef rough_inverse_pass
+#define rough_inverse_pass
+#define end_of_pass "math/end_of_pass.h"
 #if elem_bits == 32
 #if defined(__AVX512VL__) && vec_width > 1
 #if vec_width == 16
@@ -29,5 +32,6 @@ static inline gentype rough_inverse_root(gentype x) { return inverse_by(rsqrt14p
 #undef of_four
 #else
 #include_next <correctly_rounded/rough_inverse.h>
+#endif
 #endif
 #endif

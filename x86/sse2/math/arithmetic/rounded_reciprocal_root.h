@@ -6,21 +6,8 @@
 // half counts, and the last sum, by 2^-53, while the terms left out are below 2^-61: the error is less than 2^-52.3. No
 // 1 / sqrt(z) is as near as 2^-52 to a point halfway between two floats (utils/coefficients/root_seeds.c tries all
 // significands).
+#include <math/arithmetic/reciprocal_root_estimate.h>
 #if elem_bits == 32
-static inline __attribute__((always_inline)) gentype estimated_reciprocal_root(gentype z) {
-#if vec_width == 1
-  return __builtin_astype(__builtin_ia32_rsqrtss((float4)(z)), float4).x;
-#elif vec_width == 2
-  return __builtin_astype(__builtin_ia32_rsqrtps(z.xyxy), float4).xy;
-#elif vec_width == 3
-  return __builtin_astype(__builtin_ia32_rsqrtps(z.xyzz), float4).xyz;
-#elif vec_width == 4
-  return __builtin_astype(__builtin_ia32_rsqrtps(z), gentype);
-#else
-  return (gentype)(estimated_reciprocal_root(z.lo), estimated_reciprocal_root(z.hi));
-#endif
-}
-
 static inline gentype rounded_reciprocal_root(gentype z) {
   gentype seed = estimated_reciprocal_root(z);
   seed += seed * ((1 - z * seed * seed) * (gentype)0.5f);
