@@ -2,8 +2,9 @@
 //
 // Links a kernel's module with what it needs of an archive.
 //
-// LLVM's linker looks at all of the module that it links into, each time. So what is needed is put together in a module
-// of its own, which begins with the kernel's declarations, and this one is linked into the kernel's module at the end.
+// LLVM's linker looks at all of the module that it links into, each time. So what is needed is put together in modules
+// of a few members each, parts, which begin with declarations of what is needed, and these are linked into the kernel's
+// module at the end, in the order of their making: what a part has is declared by then.
 // Members are read lazily and hold nothing but linkonce_odr definitions: the linker takes, and LLVM's reader reads,
 // only the bodies of those that are declared by then.
 #include "archive.h"
@@ -16,7 +17,10 @@
 
 typedef struct {
   const oneclc_archive *archive;
-  LLVMModuleRef kernel, library; // what is linked into, what is put together
+  LLVMModuleRef kernel; // what is linked into
+  LLVMModuleRef *parts; // what is put together
+  size_t count;
+  bool *taken; // for each of the archive's symbols whether a part has it
   char **message;
 } linking;
 
@@ -54,16 +58,15 @@ static void ask_for(linking *l, needs *n, LLVMValueRef declaration) {
   size_t length;
   const char *name = LLVMGetValueName2(declaration, &length);
   const symbol *s = strncmp(name, "llvm.", 5) ? oneclc_find_symbol(l->archive, name) : NULL;
-  if (!s)
+  if (!s || is_defined(l->kernel, name))
     return;
   if (n->count == n->room)
     n->all = realloc(n->all, (n->room = n->room ? 2 * n->room : 64) * sizeof *n->all);
   n->all[n->count++] = (need){s, declaration};
 }
 
-// What a module declares, uses and the archive has.
+// What a module declares and uses, the kernel's does not define and the archive has.
 static void find_needs(linking *l, LLVMModuleRef m, needs *n) {
-  n->count = 0;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     ask_for(l, n, f);
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
@@ -179,34 +182,70 @@ static bool link_modules(const linking *l, LLVMModuleRef into, LLVMModuleRef fro
                                   heard.text[0] ? heard.text : "it gives no reason");
 }
 
-// Links the members that have what is needed; those of them that the kernel's module defines are no needs.
+static LLVMModuleRef begin_part(linking *l) {
+  LLVMModuleRef part = LLVMModuleCreateWithNameInContext("oneclc", LLVMGetModuleContext(l->kernel));
+  const char *triple = LLVMGetTarget(l->kernel);
+  LLVMSetTarget(part, *triple ? triple : l->archive->triple);
+  LLVMSetDataLayout(part, l->archive->layout);
+  l->parts = realloc(l->parts, (l->count + 1) * sizeof *l->parts);
+  return l->parts[l->count++] = part;
+}
+
+static bool link_member(linking *l, LLVMModuleRef part, LLVMModuleRef member) {
+  LLVMSetTarget(member, LLVMGetTarget(part));
+  return link_modules(l, part, member);
+}
+
+static bool *taken(const linking *l, const symbol *s) { return &l->taken[s - l->archive->symbols]; }
+
+// What is declared in another module is declared in the part, too, with its marks, as linking keeps the lesser of two,
+// and with the types of the definition: where modules share a structure, linking one takes its name from the others.
+static void declare(LLVMModuleRef part, const need *n, LLVMModuleRef member) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(find(member, n->symbol->name));
+  const char *name = n->symbol->name;
+  LLVMValueRef ours =
+      LLVMIsAGlobalVariable(n->declaration)
+          ? LLVMAddGlobalInAddressSpace(part, type, name, LLVMGetPointerAddressSpace(LLVMTypeOf(n->declaration)))
+          : LLVMAddFunction(part, name, type);
+  LLVMSetUnnamedAddress(ours, LLVMGetUnnamedAddress(n->declaration));
+}
+
+// Makes parts of the members that have what is needed and no part has.
 static bool link_members(linking *l, needs *n) {
-  if (n->count) // there is no array without
+  enum { MEMBERS = 8 }; // of a part
+  if (n->count)         // there is no array without
     qsort(n->all, n->count, sizeof *n->all, by_member);
+  size_t members = 0;
+  LLVMModuleRef part = NULL;
   for (size_t i = 0, next; i < n->count; i = next) {
     const symbol *first = n->all[i].symbol;
-    LLVMModuleRef member = oneclc_read_member(l->archive, first, LLVMGetModuleContext(l->kernel), l->message);
-    bool good = member;
+    bool open = false; // whether the part lacks anything that the member has
     for (next = i; next < n->count && n->all[next].symbol->member == first->member; next++)
-      good = good && check_definition(l, &n->all[next], member);
+      open |= !*taken(l, n->all[next].symbol);
+    if (!open)
+      continue;
+    LLVMModuleRef member = oneclc_read_member(l->archive, first, LLVMGetModuleContext(l->kernel), l->message);
+    if (!member)
+      return false;
+    if (members++ % MEMBERS == 0)
+      part = begin_part(l);
+    bool good = true;
+    for (size_t k = i; k < next && good; k++) {
+      good = check_definition(l, &n->all[k], member);
+      if (good && !*taken(l, n->all[k].symbol)) {
+        *taken(l, n->all[k].symbol) = true;
+        if (!find(part, n->all[k].symbol->name))
+          declare(part, &n->all[k], member);
+      }
+    }
     if (!good) {
-      if (member)
-        LLVMDisposeModule(member);
+      LLVMDisposeModule(member);
       return false;
     }
-    LLVMSetTarget(member, LLVMGetTarget(l->library));
-    if (!link_modules(l, l->library, member))
+    if (!link_member(l, part, member))
       return false;
   }
   return true;
-}
-
-static void leave_out_defined(const linking *l, needs *n) {
-  size_t kept = 0;
-  for (size_t i = 0; i < n->count; i++)
-    if (!is_defined(l->kernel, n->all[i].symbol->name))
-      n->all[kept++] = n->all[i];
-  n->count = kept;
 }
 
 // What the kernel's module needs of the library, and what that needs.
@@ -214,27 +253,18 @@ static bool gather(linking *l, needs *n) {
   const symbol *always = oneclc_find_symbol(l->archive, ALWAYS_LINKED);
   if (always) { // a module that has it already calls nothing any more
     LLVMModuleRef member = oneclc_read_member(l->archive, always, LLVMGetModuleContext(l->kernel), l->message);
-    if (member)
-      LLVMSetTarget(member, LLVMGetTarget(l->library));
-    if (!member || !link_modules(l, l->library, member))
+    if (!member || !link_member(l, begin_part(l), member))
       return false;
+    n->count = 0;
+    find_needs(l, l->kernel, n);
+    find_needs(l, l->parts[0], n);
   }
-  for (size_t i = 0; i < n->count; i++) {
-    LLVMValueRef theirs = n->all[i].declaration;
-    LLVMTypeRef type = LLVMGlobalGetValueType(theirs);
-    const char *name = n->all[i].symbol->name;
-    LLVMValueRef ours =
-        LLVMIsAGlobalVariable(theirs)
-            ? LLVMAddGlobalInAddressSpace(l->library, type, name, LLVMGetPointerAddressSpace(LLVMTypeOf(theirs)))
-            : LLVMAddFunction(l->library, name, type);
-    n->all[i].declaration = ours;
-  }
-  // The kernel's declarations are not used in the library's module.
-  for (bool first = true; n->count || first; first = false) {
+  for (size_t done = 0; n->count;) {
     if (!link_members(l, n))
       return false;
-    find_needs(l, l->library, n);
-    leave_out_defined(l, n);
+    n->count = 0;
+    for (; done < l->count; done++)
+      find_needs(l, l->parts[done], n);
   }
   return true;
 }
@@ -359,18 +389,16 @@ static void internalise(LLVMModuleRef m, char **names, size_t count) {
   free(names);
 }
 
-static char **names_of_definitions(LLVMModuleRef m, size_t *count) {
-  size_t room = 64;
-  char **names = malloc(room * sizeof *names);
-  *count = 0;
+// Adds the names of a module's definitions.
+static char **names_of_definitions(LLVMModuleRef m, char **names, size_t *count) {
   for (int variables = 0; variables < 2; variables++)
     for (LLVMValueRef v = variables ? LLVMGetFirstGlobal(m) : LLVMGetFirstFunction(m); v;
          v = variables ? LLVMGetNextGlobal(v) : LLVMGetNextFunction(v)) {
       if (LLVMIsDeclaration(v))
         continue;
       size_t length;
-      if (*count == room)
-        names = realloc(names, (room *= 2) * sizeof *names);
+      if (*count % 64 == 0)
+        names = realloc(names, (*count + 64) * sizeof *names);
       names[(*count)++] = strdup(LLVMGetValueName2(v, &length));
     }
   return names;
@@ -385,7 +413,7 @@ static bool calls_others(LLVMModuleRef m) {
 }
 
 int oneclc_link(LLVMModuleRef module, const oneclc_archive *archive, char **message) {
-  linking l = {archive, module, NULL, message};
+  linking l = {archive, module, NULL, 0, NULL, message};
   if (!check_fit(&l))
     return 1;
   needs n = {NULL, 0, 0};
@@ -393,20 +421,22 @@ int oneclc_link(LLVMModuleRef module, const oneclc_archive *archive, char **mess
   if (!n.count && !calls_others(module))
     return 0;
   // From here on something may be needed: what backends call by themselves they call for a function such as printf.
-  l.library = LLVMModuleCreateWithNameInContext("oneclc", LLVMGetModuleContext(module));
-  const char *triple = LLVMGetTarget(module);
-  LLVMSetTarget(l.library, *triple ? triple : archive->triple);
-  LLVMSetDataLayout(l.library, archive->layout);
+  l.taken = calloc(archive->mask + 1, sizeof *l.taken);
   bool good = gather(&l, &n);
   free(n.all);
-  if (!good) {
-    LLVMDisposeModule(l.library);
-    return 1;
-  }
-  take_over(module, l.library, archive);
-  size_t count;
-  char **names = names_of_definitions(l.library, &count);
-  good = link_modules(&l, module, l.library);
+  free(l.taken);
+  for (size_t i = 0; i < l.count && good; i++)
+    take_over(module, l.parts[i], archive);
+  size_t count = 0;
+  char **names = NULL;
+  for (size_t i = 0; i < l.count; i++)
+    if (good) {
+      names = names_of_definitions(l.parts[i], names, &count);
+      good = link_modules(&l, module, l.parts[i]);
+    } else {
+      LLVMDisposeModule(l.parts[i]);
+    }
+  free(l.parts);
   internalise(module, names, count);
   return !good;
 }

@@ -3,8 +3,9 @@
 // oneclc-split LIBRARY.bc LIBRARY.a: makes the archive that oneclc_link() takes a kernel's builtins from.
 //
 // A member holds the overloads of one builtin and the helpers that nothing else uses; a helper that several members use
-// stands in one of its own. A local symbol whose name a kernel's could be gets another. Mangled names with a dot, which
-// no kernel has, stay: vector-function-abi-variant names functions in strings.
+// stands in one of its own. LLVM's reader and linker look at each name of a member, so a builtin with many overloads
+// has a member for each type of the first parameter's elements. A local symbol whose name a kernel's could be gets
+// another. Mangled names with a dot, which no kernel has, stay: vector-function-abi-variant names functions in strings.
 #include "archive.h"
 #include <inttypes.h>
 #include <llvm-c/BitReader.h>
@@ -34,8 +35,9 @@ static const char usage[] =
 typedef struct {
   char *name;
   LLVMValueRef value;
-  const char *member; // the name of the member that it belongs to, or NULL as long as that is open
-  unsigned number;    // that member's
+  const char *own_member; // the name of the one for symbols like it
+  const char *member;     // the name of the one that it belongs to, or NULL as long as that is open
+  unsigned number;        // that member's
   bool visited;
 } entry;
 
@@ -101,6 +103,53 @@ static const char *member_name(const char *symbol) {
 
 static const char *member_of(entry *);
 
+// The letter of the elements' type of the first parameter of a mangled symbol, as in _Z5clampDv4_fff or
+// _Z5fractfPU3AS1f: of half, Dh, the second one. Behind its name stand words of vectors (Dv4_), pointers (P), address
+// spaces (U3AS1) and qualifiers (V, K).
+static char element_type(const char *symbol) {
+  char *at;
+  const unsigned long count = strtoul(symbol + 2, &at, 10);
+  at += count <= strlen(at) ? count : strlen(at);
+  for (;;)
+    if (!strncmp(at, "Dv", 2) && strchr(at, '_'))
+      at = strchr(at, '_') + 1;
+    else if (!strncmp(at, "U3AS", 4))
+      at += 4 + strspn(at + 4, "0123456789");
+    else if (*at && strchr("PVKD", *at))
+      at++;
+    else
+      return *at;
+}
+
+// Gives overloads of which there are many members of their own.
+static void part_builtins(void) {
+  enum { MANY = 24 }; // functions of float, double and half have 18, those with pointers into address spaces more
+  const char **names = malloc(library.count * sizeof *names);
+  for (size_t i = 0; i < library.count; i++)
+    names[i] = library.entries[i].own_member = member_name(library.entries[i].name);
+  qsort(names, library.count, sizeof *names, by_text);
+  for (size_t i = 0; i < library.count; i++) {
+    entry *e = &library.entries[i];
+    // The first of those names: entries up to it are less.
+    size_t low = 0, high = library.count;
+    while (low < high) {
+      const size_t middle = low + (high - low) / 2;
+      if (strcmp(names[middle], e->own_member) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+    const char type = strncmp(e->name, "_Z", 2) ? 0 : element_type(e->name);
+    char *part;
+    if (type && low + MANY < library.count && !strcmp(names[low + MANY], e->own_member)) {
+      if (asprintf(&part, "%s.%c", e->own_member, type) < 0)
+        abort();
+      e->own_member = part;
+    }
+  }
+  free(names);
+}
+
 // The member to which all users of a value belong: NULL if there is none yet, "" if there are several.
 static const char *member_of_users(LLVMValueRef value, const char *member) {
   for (LLVMUseRef use = LLVMGetFirstUse(value); use; use = LLVMGetNextUse(use)) {
@@ -127,7 +176,7 @@ static const char *member_of(entry *e) {
   if (LLVMGetLinkage(e->value) == LLVMInternalLinkage || LLVMGetLinkage(e->value) == LLVMPrivateLinkage)
     e->member = member_of_users(e->value, NULL);
   if (!e->member || !*e->member)
-    e->member = member_name(e->name);
+    e->member = e->own_member;
   return e->member;
 }
 
@@ -158,7 +207,7 @@ static void list_symbols(LLVMModuleRef m) {
       }
       if (library.count == room)
         library.entries = realloc(library.entries, (room = room ? 2 * room : 4096) * sizeof *library.entries);
-      library.entries[library.count++] = (entry){strdup(LLVMGetValueName2(v, &length)), v, NULL, 0, false};
+      library.entries[library.count++] = (entry){strdup(LLVMGetValueName2(v, &length)), v, NULL, NULL, 0, false};
     }
   if (!library.count)
     fail(FAILED, "%s: it defines nothing", library.path);
@@ -209,6 +258,7 @@ static void share_attributes(LLVMModuleRef m) {
 }
 
 static void choose_members(void) {
+  part_builtins();
   library.members = malloc(library.count * sizeof *library.members);
   for (size_t i = 0; i < library.count; i++)
     library.members[i] = member_of(&library.entries[i]);
