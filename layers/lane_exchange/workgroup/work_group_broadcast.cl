@@ -15,11 +15,12 @@ static inline gentype broadcast(gentype x, bool mine) {
   return result;
 }
 
+// With & instead of &&: of each call that LLVM does not see into, && would make a branch.
 gentype work_group_broadcast(gentype x, size_t id) { return broadcast(x, get_local_id(0) == id); }
 gentype work_group_broadcast(gentype x, size_t id_x, size_t id_y) {
-  return broadcast(x, get_local_id(0) == id_x && get_local_id(1) == id_y);
+  return broadcast(x, (get_local_id(0) == id_x) & (get_local_id(1) == id_y));
 }
 gentype work_group_broadcast(gentype x, size_t id_x, size_t id_y, size_t id_z) {
-  return broadcast(x, get_local_id(0) == id_x && get_local_id(1) == id_y && get_local_id(2) == id_z);
+  return broadcast(x, (get_local_id(0) == id_x) & (get_local_id(1) == id_y) & (get_local_id(2) == id_z));
 }
 #endif
