@@ -132,11 +132,11 @@ power_tables(exp(1));
 power_tables(2);
 power_tables(10);
 
-print("// First step of logarithms: (log(1 + z) - z + z^2 / 2) / z^3, constants in floats, and of each interval r, -log(r) to three bases");
+print("// First step of logarithms: -2 (log(1 + z) - z + z^2 / 2) / z^3, constants in floats, and of each interval r, -log(r) to three bases");
 Z = [-0.0272; 0.0272];
 p = fpminimax((log(1 + x) - x + x^2 / 2) / x^3, 3, [|SG...|], Z, absolute);
 certify("log in floats", dirtyinfnorm((p - (log(1 + x) - x + x^2 / 2) / x^3) * x^2, Z));
-for k from 0 to 3 do print(coeff(p, k));
+for k from 0 to 3 do print(-2 * coeff(p, k));
 floats(1 / log(2)); floats(1 / log(10));
 procedure short(c, bits) { var high; high = nearestint(c * 2^bits) / 2^bits; print(high, round(c - high, SG, RN)); };
 short(log(2), 17); short(log10(2), 18);
