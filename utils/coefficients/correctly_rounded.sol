@@ -132,6 +132,9 @@ power_tables(exp(1));
 power_tables(2);
 power_tables(10);
 
+print("// Hyperbolic functions in floats: the terms of their series that matter for |t| < 0.0109");
+print(round(1 / 24, SG, RN), round(1 / 6, SG, RN), round(1 / 120, SG, RN));
+
 print("// First step of logarithms: -2 (log(1 + z) - z + z^2 / 2) / z^3, constants in floats, and of each interval r, -log(r) to three bases");
 Z = [-0.0272; 0.0272];
 p = fpminimax((log(1 + x) - x + x^2 / 2) / x^3, 3, [|SG...|], Z, absolute);
