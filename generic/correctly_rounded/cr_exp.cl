@@ -28,7 +28,8 @@ gentype cr_exp(gentype x) {
   gentype sum = fma(x, (gentype)0x1.715476p5f, shifter), n = sum - shifter;
   ugentype bits = as_ugentype(sum);
   gentype t = fma(n, (gentype)-0x1.62e43p-6f, x), more = fma(n, (gentype)0x1.05c61p-34f, looked_up(power_errors, bits));
-  gentype y = exp_in_floats(powers, t, 1, more, bits, &doubt);
+  // Seen over all arguments: an error of 2^-35.18
+  gentype y = exp_in_floats(powers, t, 1, more, bits, 0x1.2p-35f, &doubt);
   return __builtin_expect(any_lane(doubt | !(fabs(x) < (gentype)87)), false) ? exp_in_doubt(x) : y;
 #endif
 }

@@ -56,7 +56,8 @@ gentype cr_exp10(gentype x) {
   ugentype bits = as_ugentype(sum);
   gentype t = fma(n, (gentype)-0x1.344136p-7f, x),
           more = fma(n, (gentype)0x1.1b4172p-30f, looked_up(power_errors, bits));
-  gentype y = exp_in_floats(powers, t, 0x1.26bb1cp1f, more, bits, &doubt);
+  // Seen over all arguments: an error of 2^-34.8
+  gentype y = exp_in_floats(powers, t, 0x1.26bb1cp1f, more, bits, 0x1.7p-35f, &doubt);
   return __builtin_expect(any_lane(doubt | !(fabs(x) < (gentype)37)), false) ? exp10_in_doubt(x) : y;
 #endif
 }
