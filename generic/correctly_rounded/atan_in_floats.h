@@ -6,23 +6,24 @@
 #include <correctly_rounded/rough_inverse.h>
 
 #if elem_bits == 32
-// base + more_base + factor atan(q + more), in the unit of the table, as a float; more is small beside q
+// base + more_base + factor atan(q + more), in the unit of the table, as a float, of which the error is below `room`;
+// more is small beside q
 static inline gentype atan_in_floats(table_space const float *table, gentype q, gentype more, gentype factor,
-                                     gentype base, gentype more_base, private relation *doubt) {
+                                     gentype base, gentype more_base, float room, private relation *doubt) {
   gentype sum = fma(q, (gentype)15.46f, shifter), t = fma(sum - shifter, (gentype)-0x1.08p-4f, q), rest;
   gentype y = piece_in_floats(table, 16, 6, true, as_ugentype(sum), t, false, more, factor, base, more_base, &rest);
-  return rounded_sum(y, rest, 0x1.2p-33f, doubt);
+  return rounded_sum(y, rest, room, doubt);
 }
 
 // atan(|x|), where a right angle is right + more_right
 static inline gentype atan_of_magnitude_in_floats(table_space const float *table, gentype x, float right,
-                                                  float more_right, private relation *doubt) {
+                                                  float more_right, float room, private relation *doubt) {
   gentype magnitude = fabs(x), r = rough_inverse(magnitude), e = fma(-magnitude, r, (gentype)1);
   relation steep = magnitude > (gentype)1;
   gentype q = steep ? r : magnitude, more = steep ? fma(e, e, e) * r : (gentype)0;
   gentype factor = steep ? (gentype)-1 : (gentype)1, base = steep ? (gentype)right : (gentype)0;
   gentype more_base = steep ? (gentype)more_right : (gentype)0;
-  return atan_in_floats(table, q, more, factor, base, more_base, doubt);
+  return atan_in_floats(table, q, more, factor, base, more_base, room, doubt);
 }
 
 // |atan2(y, x)| likewise; *doubt holds where numbers are out of range, too. The error is below 2^-33: at the worst,
@@ -40,7 +41,7 @@ static inline gentype angle_in_floats(table_space const float *table, gentype y,
   base = steep ? (gentype)right : base;
   more_base = steep ? (gentype)more_right : more_base;
   gentype factor = (steep != behind) ? (gentype)-1 : (gentype)1;
-  gentype result = atan_in_floats(table, q, more, factor, base, more_base, doubt);
+  gentype result = atan_in_floats(table, q, more, factor, base, more_base, 0x1.2p-33f, doubt);
   *doubt |= too_small(u) | !(v < (gentype)0x1p30f);
   return result;
 }

@@ -36,7 +36,8 @@ gentype cr_acos(gentype x) {
           more_base = x < (gentype)0 ? (gentype)-0x1.5777a6p-20f : (gentype)0;
   base = large ? base : (gentype)0x1.921fcp0f;
   more_base = large ? more_base : (gentype)-0x1.5777a6p-21f;
-  gentype y = asin_in_floats(asin_pieces, magnitude, large, factor, base, more_base, &doubt);
+  // Seen over all arguments: an error of 2^-34.03
+  gentype y = asin_in_floats(asin_pieces, magnitude, large, factor, base, more_base, 0x1.2p-34f, &doubt);
   return __builtin_expect(any_lane(doubt), false) ? acos_in_doubt(x) : y;
 #endif
 }

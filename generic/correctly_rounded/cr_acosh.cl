@@ -1,20 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_acosh (C23, 7.33.8): acosh, correctly rounded, by way of double: acosh(x) = log(1 + (x - 1) + sqrt(x^2 - 1)). Half
-// results are acosh's, which are correctly rounded.
+// cr_acosh (C23, 7.33.8): acosh, correctly rounded, by way of double: acosh(x) = log(1 + (x - 1) + sqrt(x^2 - 1)).
+// Vectors with AVX-512 begin in floats (root_log_in_floats.h), but for great numbers. Half results are acosh's, which
+// are correctly rounded.
 #define unary cr_acosh
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
+#include <correctly_rounded/root_log_in_floats.h>
 
-gentype cr_acosh(gentype x) {
-#if elem_bits == 16
-  return acosh(x);
-#else
+#if elem_bits == 32
+static inline gentype acosh_in_double(gentype x) {
   doublen v = to_double(x);
   gentype y = to_float(log1p_in_double(v - 1 + sqrt(fma(v, v, (doublen)-1))));
   y = mended(y, x, 0x1.b121a6p75f, 0x1.a9a3f2p5f);
   y = mended(y, x, 0x1.6351d8p94f, 0x1.08b512p6f);
   y = x < (gentype)INFINITY ? y : x;
   return x < (gentype)1 ? (gentype)NAN : y;
+}
+
+__attribute__((noinline)) static gentype acosh_in_doubt(gentype x) { return acosh_in_double(x); }
+#endif
+
+gentype cr_acosh(gentype x) {
+#if elem_bits == 16
+  return acosh(x);
+#else
+  if (!pieces_first)
+    return acosh_in_double(x);
+  relation doubt;
+  gentype t = x - 1; // exact, and x^2 - 1 is t^2 + 2 t
+  gentype y = root_log_in_floats(x, t, t + t, true, &doubt);
+  doubt |= !((x > (gentype)1) & (x < (gentype)0x1p24f));
+  return __builtin_expect(any_lane(doubt), false) ? acosh_in_doubt(x) : y;
 #endif
 }

@@ -31,7 +31,8 @@ gentype cr_asin(gentype x) {
   relation large = magnitude > (gentype)0.5f, doubt;
   gentype factor = large ? (gentype)-2 : (gentype)1, base = large ? (gentype)0x1.921fcp0f : (gentype)0;
   gentype more_base = large ? (gentype)-0x1.5777a6p-21f : (gentype)0;
-  gentype y = copysign(asin_in_floats(asin_pieces, magnitude, large, factor, base, more_base, &doubt), x);
+  // Seen over all arguments: an error of 2^-33.26
+  gentype y = copysign(asin_in_floats(asin_pieces, magnitude, large, factor, base, more_base, 0x1.ep-34f, &doubt), x);
   return __builtin_expect(any_lane(doubt), false) ? asin_in_doubt(x) : y;
 #endif
 }

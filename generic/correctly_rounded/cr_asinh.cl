@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_asinh (C23, 7.33.8): asinh, correctly rounded, by way of double: asinh(x) = log(1 + x + x^2 / (1 + sqrt(x^2 + 1)))
-// for positive x. Half results are asinh's, which are correctly rounded.
+// for positive x. Vectors with AVX-512 begin in floats (root_log_in_floats.h), but for small and great numbers. Half
+// results are asinh's, which are correctly rounded.
 #define unary cr_asinh
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
+#include <correctly_rounded/root_log_in_floats.h>
 
-gentype cr_asinh(gentype x) {
-#if elem_bits == 16
-  return asinh(x);
-#else
+#if elem_bits == 32
+static inline gentype asinh_in_double(gentype x) {
   doublen v = to_double(fabs(x)), square = v * v, root = sqrt(square + 1);
   gentype y = copysign(to_float(log1p_in_double(v + square / (1 + root))), x);
   y = mended_odd(y, x, 0x1.0cabbp-5f, 0x1.0c9f5cp-5f);
@@ -17,5 +17,20 @@ gentype cr_asinh(gentype x) {
   y = mended_odd(y, x, 0x1.b121a6p75f, 0x1.a9a3f2p5f);
   y = mended_odd(y, x, 0x1.6351d8p94f, 0x1.08b512p6f);
   return fabs(x) < (gentype)INFINITY ? y : x;
+}
+
+__attribute__((noinline)) static gentype asinh_in_doubt(gentype x) { return asinh_in_double(x); }
+#endif
+
+gentype cr_asinh(gentype x) {
+#if elem_bits == 16
+  return asinh(x);
+#else
+  if (!pieces_first)
+    return asinh_in_double(x);
+  relation doubt;
+  gentype magnitude = fabs(x), y = copysign(root_log_in_floats(magnitude, magnitude, (gentype)1, false, &doubt), x);
+  doubt |= !((magnitude > (gentype)0x1p-10f) & (magnitude < (gentype)0x1p30f));
+  return __builtin_expect(any_lane(doubt), false) ? asinh_in_doubt(x) : y;
 #endif
 }

@@ -32,7 +32,8 @@ gentype cr_asinpi(gentype x) {
   relation large = magnitude > (gentype)0.5f, doubt;
   gentype factor = large ? (gentype)-2 : (gentype)1, base = large ? (gentype)0.5f : (gentype)0;
   gentype more_base = large ? (gentype)0 : (gentype)0;
-  gentype y = copysign(asin_in_floats(asinpi_pieces, magnitude, large, factor, base, more_base, &doubt), x);
+  // Seen over all arguments: an error of 2^-33.01
+  gentype y = copysign(asin_in_floats(asinpi_pieces, magnitude, large, factor, base, more_base, 0x1.2p-33f, &doubt), x);
   doubt |= too_small(magnitude);
   return __builtin_expect(any_lane(doubt), false) ? asinpi_in_doubt(x) : y;
 #endif

@@ -24,7 +24,9 @@ gentype cr_atan(gentype x) {
   if (!pieces_first)
     return atan_in_double(x);
   relation doubt;
-  gentype y = copysign(atan_of_magnitude_in_floats(atan_pieces, x, 0x1.921fcp0f, -0x1.5777a6p-21f, &doubt), x);
+  // Seen over all arguments: an error of 2^-33.7
+  gentype y =
+      copysign(atan_of_magnitude_in_floats(atan_pieces, x, 0x1.921fcp0f, -0x1.5777a6p-21f, 0x1.6p-34f, &doubt), x);
   return __builtin_expect(any_lane(doubt), false) ? atan_in_doubt(x) : y;
 #endif
 }

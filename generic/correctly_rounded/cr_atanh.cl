@@ -6,7 +6,6 @@
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
-#include <correctly_rounded/rough_inverse.h>
 #include <correctly_rounded/log1p_in_floats.h>
 
 #if elem_bits == 32

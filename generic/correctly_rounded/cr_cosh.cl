@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_cosh (C23, 7.33.8): cosh, correctly rounded, by way of double (hyperbolic_in_double.h). Half results are cosh's,
-// which are correctly rounded.
+// cr_cosh (C23, 7.33.8): cosh, correctly rounded, by way of double (hyperbolic_in_double.h). Vectors with AVX-512 begin
+// in floats (hyperbolic_in_floats.h). Half results are cosh's, which are correctly rounded.
 #define unary cr_cosh
 #include "float_and_half.h"
 #include <correctly_rounded/hyperbolic_in_double.h>
+#include <correctly_rounded/hyperbolic_in_floats.h>
+
+#if elem_bits == 32
+static inline gentype cosh_in_double(gentype x) { return hyperbolic(x, false); }
+
+__attribute__((noinline)) static gentype cosh_in_doubt(gentype x) { return cosh_in_double(x); }
+#endif
 
 gentype cr_cosh(gentype x) {
 #if elem_bits == 16
   return cosh(x);
 #else
-  return hyperbolic(x, false);
+  if (!pieces_first)
+    return cosh_in_double(x);
+  relation doubt;
+  gentype magnitude = fabs(x), y = hyperbolic_in_floats(magnitude, false, &doubt);
+  doubt |= !(magnitude < (gentype)80);
+  return __builtin_expect(any_lane(doubt), false) ? cosh_in_doubt(x) : y;
 #endif
 }

@@ -16,9 +16,7 @@ gentype cr_cospi(gentype x) {
 #else
   if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p22f)), false))
     return cospi_of_any(x);
-  gentype sum = x - (gentype)0.5f + shifter, k = sum - shifter + (gentype)0.5f;
-  doublen r = to_double(x) - to_double(k);
-  gentype y = sinpi_of_reduced(r, ~as_ugentype(sum));
-  return fabs(x) == fabs(k) ? (gentype)0 : y;
+  gentype sum = x + shifter, r = fabs(x - (sum - shifter));
+  return sinpi_of_reduced((doublen)0.5 - to_double(r), as_ugentype(sum)) + (gentype)0; // no negative 0
 #endif
 }

@@ -6,7 +6,6 @@
 #define unary cr_log1p
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_double.h>
-#include <correctly_rounded/rough_inverse.h>
 #include <correctly_rounded/log1p_in_floats.h>
 
 #if elem_bits == 32

@@ -11,7 +11,8 @@
 #include <math/arithmetic/flip_sign.h>
 
 #if elem_bits == 32
-// x^n by products in double, |n| = count <= 15, with an error of 2^-48.9 or less
+// x^n by products in double, |n| = count <= 15, with an error of 2^-48.9 or less. A square is exact in double, and may
+// well lie on a middle between two floats.
 static inline gentype product_in_double(gentype x, intn n, intn count, private relation *doubt) {
   doublen power = to_double(x), product = (doublen)1;
 #pragma unroll
@@ -27,7 +28,7 @@ static inline gentype product_in_double(gentype x, intn n, intn count, private r
     product = vec_convert(long, inverse) ? quotient((doublen)1, product, result) : product;
     result = to_float(product);
   }
-  *doubt |= near_middle(product, 32);
+  *doubt |= near_middle(product, 32) & (as_ugentype(n) > (ugentype)2);
   return result;
 }
 

@@ -10,6 +10,6 @@ gentype cr_sin(gentype x) {
 #if elem_bits == 16
   return sin(x);
 #else
-  return __builtin_expect(are_small(x), true) ? mended_sine(sine_of_small(x), x) : sine_of_any(x);
+  return __builtin_expect(have_easy_sines(x), true) ? sine_of_small(x) : sine_of_any(x);
 #endif
 }

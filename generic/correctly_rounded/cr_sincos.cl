@@ -30,9 +30,9 @@ gentype cr_sincos(gentype x, space gentype *cosval) {
   *cosval = cosine;
   return sine;
 #else
-  if (__builtin_expect(are_small(x), true)) {
+  if (__builtin_expect(have_easy_sines(x), true)) {
     *cosval = cosine_of_small(x);
-    return mended_sine(sine_of_small(x), x);
+    return sine_of_small(x);
   }
   *cosval = cosine_of_any(x);
   return sine_of_any(x);

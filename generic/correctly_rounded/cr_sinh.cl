@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_sinh (C23, 7.33.8): sinh, correctly rounded, by way of double (hyperbolic_in_double.h). Half results are sinh's,
-// which are correctly rounded.
+// cr_sinh (C23, 7.33.8): sinh, correctly rounded, by way of double (hyperbolic_in_double.h). Vectors with AVX-512 begin
+// in floats (hyperbolic_in_floats.h). Half results are sinh's, which are correctly rounded.
 #define unary cr_sinh
 #include "float_and_half.h"
 #include <correctly_rounded/hyperbolic_in_double.h>
+#include <correctly_rounded/hyperbolic_in_floats.h>
+
+#if elem_bits == 32
+static inline gentype sinh_in_double(gentype x) {
+  gentype y = copysign(hyperbolic(x, true), x);
+  return mended_odd(y, x, 0x1.250bfep-11f, 0x1.250bfep-11f);
+}
+
+__attribute__((noinline)) static gentype sinh_in_doubt(gentype x) { return sinh_in_double(x); }
+#endif
 
 gentype cr_sinh(gentype x) {
 #if elem_bits == 16
   return sinh(x);
 #else
-  gentype y = copysign(hyperbolic(x, true), x);
-  return mended_odd(y, x, 0x1.250bfep-11f, 0x1.250bfep-11f);
+  if (!pieces_first)
+    return sinh_in_double(x);
+  relation doubt;
+  gentype magnitude = fabs(x), y = copysign(hyperbolic_in_floats(magnitude, true, &doubt), x);
+  doubt |= !(magnitude < (gentype)80);
+  return __builtin_expect(any_lane(doubt), false) ? sinh_in_doubt(x) : y;
 #endif
 }

@@ -38,7 +38,8 @@ gentype cr_tanh(gentype x) {
   gentype d = high + 2, more_d = over ? 2 - (d - high) : high - (d - 2), r = rough_inverse(d);
   r = fma(r, fma(-d, r, (gentype)1), r);
   gentype q = high * r, rest = (fma(-q, d, high) + fma(-q, more_d + low, low)) * r;
-  gentype y = copysign(rounded_sum(q, rest, 0x1p-34f, &doubt), x);
+  // Seen over all arguments: an error of 2^-37.2
+  gentype y = copysign(rounded_sum(q, rest, 0x1p-36f, &doubt), x);
   doubt |= too_small(magnitude);
   return __builtin_expect(any_lane(doubt), false) ? tanh_in_doubt(x) : y;
 #endif

@@ -1,68 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The first step of exponentials, by float arithmetic alone: b^x = 2^(n/32) e^t, where t = high + low is small and n an
-// integer. The result is the sum of two floats, with an error below 2^-35.3 of 2^(n/32 - n mod 32), from which the
-// float nearest to the exact value can be told but for one argument in some thousand: those take the second step, in
-// double (exp_in_double.h); targets whose doubles are fast take it at once (first_step.h). Powers 2^(k/32) are
-// tabulated as a float and what must be added to t for its rounding error (P. T. P. Tang, "Table-driven implementation
-// of the exponential function in IEEE floating-point arithmetic", 1989).
+// The first step of exponentials, by float arithmetic alone: b^x = 2^(n/32) b^t, where t is small and n an integer. The
+// result is the sum of two floats, with an error below 2^-34.7 of 2^(n/32 - n mod 32), from which the float nearest to
+// the exact value can be told but for one argument in some thousand: those take the second step, in double
+// (exp_in_double.h); targets whose doubles are fast take it at once (first_step.h). Powers 2^(k/32) are tabulated as a
+// float and the logarithm of what it must be multiplied by for its rounding error (P. T. P. Tang, "Table-driven
+// implementation of the exponential function in IEEE floating-point arithmetic", 1989). For other bases than e, the
+// float is one near the power whose product with the logarithm of the base is nearly a float, so that the product with
+// t, too, can be told exactly by a fused operation (after S. Gal, "Computing elementary functions: a new approach for
+// achieving high accuracy and good performance", 1986).
 #include <correctly_rounded/first_step.h>
 #include <correctly_rounded/float_table.h>
+#include <correctly_rounded/in_floats.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-#ifndef ONECLC_CORRECTLY_ROUNDED_EXP_TABLES
-#define ONECLC_CORRECTLY_ROUNDED_EXP_TABLES
-static table_space const float powers[32] = {
-    0x1p0f,        0x1.059b0ep0f, 0x1.0b5586p0f, 0x1.11301ep0f, 0x1.172b84p0f, 0x1.1d4874p0f, 0x1.2387a6p0f,
-    0x1.29e9ep0f,  0x1.306fep0f,  0x1.371a74p0f, 0x1.3dea64p0f, 0x1.44e086p0f, 0x1.4bfdaep0f, 0x1.5342b6p0f,
-    0x1.5ab07ep0f, 0x1.6247ecp0f, 0x1.6a09e6p0f, 0x1.71f75ep0f, 0x1.7a1148p0f, 0x1.82589ap0f, 0x1.8ace54p0f,
-    0x1.93737cp0f, 0x1.9c4918p0f, 0x1.a5503cp0f, 0x1.ae89fap0f, 0x1.b7f77p0f,  0x1.c199bep0f, 0x1.cb720ep0f,
-    0x1.d5818ep0f, 0x1.dfc974p0f, 0x1.ea4afap0f, 0x1.f50766p0f};
-static table_space const float power_errors[32] = {0,
-                                                   -0x1.947416p-25f,
-                                                   0x1.8d96d4p-25f,
-                                                   -0x1.dda2fep-25f,
-                                                   -0x1.9c0c22p-27f,
-                                                   -0x1.a2fbb4p-25f,
-                                                   0x1.964902p-25f,
-                                                   -0x1.2b0dbcp-25f,
-                                                   0x1.125002p-25f,
-                                                   -0x1.cde8cep-26f,
-                                                   0x1.370be4p-25f,
-                                                   0x1.336de2p-30f,
-                                                   -0x1.0a3552p-25f,
-                                                   -0x1.c541b6p-26f,
-                                                   -0x1.00d8acp-27f,
-                                                   -0x1.6cb284p-25f,
-                                                   0x1.26055cp-26f,
-                                                   0x1.8b2bb8p-26f,
-                                                   -0x1.05cb44p-25f,
-                                                   -0x1.1c2142p-26f,
-                                                   0x1.67a1cap-28f,
-                                                   -0x1.348e56p-25f,
-                                                   0x1.a3b5e4p-28f,
-                                                   -0x1.0b7ec8p-25f,
-                                                   -0x1.f9c306p-27f,
-                                                   -0x1.e4c886p-26f,
-                                                   -0x1.6961b4p-28f,
-                                                   -0x1.b5151ep-28f,
-                                                   -0x1.a5217cp-28f,
-                                                   -0x1.ab7132p-26f,
-                                                   0x1.61428ep-28f,
-                                                   -0x1.2ad5f8p-27f};
-#endif
-
-// 2^(n/32) e^(high + low), where the low bits of n are an integer's, |high| is at most 0.011 and low far less. *doubt
-// tells where the exact value may be on the other side of the middle between two floats.
-static inline gentype exp_in_floats(gentype high, gentype low, ugentype n, private relation *doubt) {
-  gentype power = looked_up(powers, n), more = low + looked_up(power_errors, n);
-  gentype t = high + more, p = fma(t, (gentype)0x1.5555a6p-5f, (gentype)0x1.5555b8p-3f);
-  p = fma(t, p, (gentype)0.5f);
-  gentype q = fma(t * t, p, more); // e^(high + more) - 1 - high
-  gentype y = fma(power, high, power), rest = fma(power, q, fma(power, high, power - y));
-  gentype above = y + (rest + (gentype)0x1p-35f), below = y + (rest - (gentype)0x1p-35f);
-  *doubt = above != below;
-  return as_gentype(as_ugentype(above) + ((n & (ugentype)-32) << (ugentype)18));
+// 2^(n/32) b^t (1 + more), as a float: `base_log` is log(b), |t| at most 0.011 of its reciprocal, the low bits of n are
+// an integer's, and `more` is below 2^-16 and has the power's error from a table. The error is below `room` by 2^-38
+// and more, by which sums with the room err.
+static inline gentype exp_in_floats(table_space const float *powers, gentype t, float base_log, gentype more,
+                                    ugentype n, float room, private relation *doubt) {
+  gentype power = looked_up(powers, n), slope = base_log == 1 ? power : power * (gentype)base_log;
+  gentype all = base_log == 1 ? t + more : fma(t, (gentype)base_log, more);
+  gentype p = fma(all, (gentype)0x1.5555a6p-5f, (gentype)0x1.5555b8p-3f);
+  p = fma(all, p, (gentype)0.5f);
+  gentype q = fma(all * all, p, more); // e^all - 1 - t base_log
+  gentype y = fma(slope, t, power), rest = fma(power, q, fma(slope, t, power - y));
+  y = rounded_sum_by(y, rest, room, doubt);
+  return as_gentype(as_ugentype(y) + ((n & (ugentype)-32) << (ugentype)18));
 }
 #endif

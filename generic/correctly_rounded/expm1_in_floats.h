@@ -3,8 +3,11 @@
 // The first step of e^x - 1 and its like, by the method of exp_in_floats.h: P (1 + (e^t - 1)) - 1 = (P - 1) + P (e^t -
 // 1), where P is 2^(n/32), and e^t - 1 is the sum of two floats that takes t's square to both, so that small results
 // are as exact.
-#include <correctly_rounded/exp_in_floats.h>
+#include <correctly_rounded/first_step.h>
+#include <correctly_rounded/float_table.h>
 #include <correctly_rounded/in_floats.h>
+#include <correctly_rounded/natural_powers.h>
+#include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
 // e^x - 1 as the sum of the result and *rest, for |x| < 16

@@ -12,8 +12,16 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// Whether all lanes are for sine_of_small and cosine_of_small
+// Whether all lanes are for cosine_of_small
 static inline bool are_small(gentype x) { return !any_lane(!(fabs(x) < (gentype)0x1p17f)); }
+
+// Whether x is an argument of an odd function that is mended
+static inline relation mended_at(gentype x, float at) { return fabs(x) == (gentype)at; }
+
+// Whether all lanes are for sine_of_small: the rounding to float is right, too.
+static inline bool have_easy_sines(gentype x) {
+  return !any_lane(!(fabs(x) < (gentype)0x1p17f) | mended_at(x, 0x1.33333p13f));
+}
 
 // sin(r), as a float, of which the sign is flipped where the lowest bit of `flip` is set
 static inline gentype sine_of_reduced(doublen r, ugentype flip) {
@@ -33,9 +41,11 @@ static inline doublen less_half_turns(gentype x, gentype k) {
   return fma(-turns, (doublen)0x1.1a62633145c07p-53, fma(-turns, (doublen)0x1.921fb54442d18p1, to_double(x)));
 }
 
+// Of have_easy_sines; a zero keeps its sign.
 static inline gentype sine_of_small(gentype x) {
   gentype sum = fma(x, (gentype)0x1.45f306p-2f, shifter);
-  return sine_of_reduced(less_half_turns(x, sum - shifter), as_ugentype(sum));
+  gentype y = sine_of_reduced(less_half_turns(x, sum - shifter), as_ugentype(sum));
+  return x == (gentype)0 ? x : y;
 }
 
 // cos(x) = -sin(x - (n + 1/2) pi) for even n
@@ -44,17 +54,11 @@ static inline gentype cosine_of_small(gentype x) {
   return sine_of_reduced(less_half_turns(x, sum - shifter + (gentype)0.5f), ~as_ugentype(sum));
 }
 
-// Where the rounding to float is wrong; and a zero keeps its sign
-static inline gentype mended_sine(gentype y, gentype x) {
-  y = mended_odd(y, x, 0x1.33333p13f, -0x1.63f4bap-2f);
-  return x == (gentype)0 ? x : y;
-}
-
 __attribute__((noinline)) static inline gentype sine_of_any(gentype x) {
   gentype y = to_float(sin(to_double(x)));
   y = mended_odd(y, x, 0x1.95f654p44f, -0x1.fcf42ep-1f);
   y = mended_odd(y, x, 0x1.524856p80f, -0x1.ff5702p-1f);
-  return mended_sine(y, x);
+  return mended_odd(y, x, 0x1.33333p13f, -0x1.63f4bap-2f);
 }
 
 __attribute__((noinline)) static inline gentype cosine_of_any(gentype x) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The sine and cosine of pi x in double, for rounding to float: x = k + r, where k is an integer for the sine, an
-// integer and a half for the cosine, and |r| <= 1/2, exactly: the result is sin(pi r) or its negative, a polynomial
-// with an error of 2^-52.3 (utils/coefficients/correctly_rounded.sol).
+// The sine and cosine of pi x in double, for rounding to float: x = k + r, where k is an integer and |r| <= 1/2,
+// exactly: the result is sin(pi r), or sin(pi (1/2 - |r|)) for the cosine, or its negative, a polynomial with an error
+// of 2^-52.3 (utils/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/in_double.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>

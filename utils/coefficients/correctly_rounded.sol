@@ -107,17 +107,39 @@ p = fpminimax((exp(x) - 1 - x) / x^2, 2, [|SG...|], E, absolute);
 certify("exp in floats", dirtyinfnorm((p - (exp(x) - 1 - x) / x^2) * x^2, E));
 for k from 0 to 2 do print(coeff(p, k));
 print(-round(log(2) / 32, SG, RN), -round(log(2) / 32 - round(log(2) / 32, SG, RN), SG, RN), round(32 / log(2), SG, RN));
-print(-round(log10(2) / 32, SG, RN), -round(log10(2) / 32 - round(log10(2) / 32, SG, RN), SG, RN), round(32 / log10(2), SG, RN));
+print(-round(log10(2) / 32, SG, RN), -round(log(10) * (log10(2) / 32 - round(log10(2) / 32, SG, RN)), SG, RN), round(32 / log10(2), SG, RN));
+print(round(log(2), SG, RN), round(log(10), SG, RN));
 procedure floats(c) { print(round(c, SG, RN), round(c - round(c, SG, RN), SG, RN)); };
-floats(log(2)); floats(log(10));
-print("// powers[], power_errors[]");
-for j from 0 to 31 do print(round(2^(j / 32), SG, RN), round(log(2^(j / 32) / round(2^(j / 32), SG, RN)), SG, RN));
+print("// powers[], power_errors[] of three bases: of e the floats nearest to the powers, of the others the nearest of which the product in float with");
+print("// the float of the base's logarithm is that with the logarithm itself, but for 2^-31 of it");
+procedure power_tables(b) {
+  var j, k, logarithm, rounded, power, product, text, more;
+  logarithm = log(b);
+  rounded = round(logarithm, SG, RN);
+  text = "";
+  more = "";
+  for j from 0 to 31 do {
+    power = round(2^(j / 32), SG, RN);
+    k = 0;
+    while (abs(round(power * rounded, SG, RN) / (power * logarithm) - 1) > 1b-31) do { k = -k; if (k >= 0) then k = k + 1; power = round(2^(j / 32), SG, RN) + k * 1b-23; };
+    text = text @ power @ "f, ";
+    more = more @ round(log(2^(j / 32) / power), SG, RN) @ "f, ";
+  };
+  print(text);
+  print(more);
+};
+power_tables(exp(1));
+power_tables(2);
+power_tables(10);
 
-print("// First step of logarithms: (log(1 + z) - z + z^2 / 2) / z^3, constants in floats, and of each interval r, -log(r) to three bases");
+print("// Hyperbolic functions in floats: the terms of their series that matter for |t| < 0.0109");
+print(round(1 / 24, SG, RN), round(1 / 6, SG, RN), round(1 / 120, SG, RN));
+
+print("// First step of logarithms: -2 (log(1 + z) - z + z^2 / 2) / z^3, constants in floats, and of each interval r, -log(r) to three bases");
 Z = [-0.0272; 0.0272];
 p = fpminimax((log(1 + x) - x + x^2 / 2) / x^3, 3, [|SG...|], Z, absolute);
 certify("log in floats", dirtyinfnorm((p - (log(1 + x) - x + x^2 / 2) / x^3) * x^2, Z));
-for k from 0 to 3 do print(coeff(p, k));
+for k from 0 to 3 do print(-2 * coeff(p, k));
 floats(1 / log(2)); floats(1 / log(10));
 procedure short(c, bits) { var high; high = nearestint(c * 2^bits) / 2^bits; print(high, round(c - high, SG, RN)); };
 short(log(2), 17); short(log10(2), 18);

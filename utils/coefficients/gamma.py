@@ -115,13 +115,13 @@ def inverse_tangent(degree, bits):
     fit("atanh", function, lambda z: z, mpf(2)**-40, (3 - 2 * mpf(2)**half)**2 * (1 + mpf(2)**-20), degree, bits, "p", "square", words=1)
 
 
-def stirling(c, most, degree, bits):
+def stirling(c, most, degree, bits, words=1):
     """gamma(y) (y / e)^(1/2 - y) for y >= 1"""
     def function(t):
         y = 1 / t - c
         return exp(loggamma(y) - (y - half) * (log(y) - 1))
     fit("gamma(y) (y / e)^(1/2 - y)", function, lambda t: 1 / function(t), 1 / (mpf(most) + c), 1 / (1 + mpf(c)), degree, bits,
-        words=1)
+        words=words)
 
 
 def between(degree, bits):
@@ -187,6 +187,7 @@ if __name__ == "__main__":
         inverse_tangent(7, 53)
         stirling(mpf(1) / 4, 43, 5, 24)
         stirling(half, 186, 17, 53)
+        stirling(half, 36, 12, 53, 0)
     if not what or "lgamma" in what:
         between(10, 24)
         between(21, 53)
