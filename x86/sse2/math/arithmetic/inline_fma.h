@@ -4,7 +4,7 @@
 // hardly ever succeeds; then it calls the builtin fma. Expanded for each type and width. What concerns
 // constants alone folds away: the test of the addend of a polynomial's step, and the halves of its coefficients.
 // general_inline_fma is the same for double where products are greater than the constants that are added to them;
-// ordered_inline_fma, exact_inline_fma and plain_inline_fma are fma_less, fma_exact and fma_plain of fused.h.
+// step_inline_fma, exact_inline_fma and plain_inline_fma are fma_step, fma_exact and fma_plain of fused.h.
 #include <math/arithmetic/ieee.h>
 
 #if vec_width == 1
@@ -54,23 +54,40 @@ static inline __attribute__((always_inline)) gentype product_error(gentype x, ge
 #define is_near_one(x) (magnitude_of(x) - as_ulong(0x0.ffp0) <= as_ulong(0x1.01p0) - as_ulong(0x0.ffp0))
 #define is_moderate(x) (magnitude_of(x) - as_ulong(0x1p-45) <= as_ulong(0x1p100) - as_ulong(0x1p-45))
 
-// A step of a polynomial, x y + z with |x y| <= |z| mostly, or always if `ordered`, where z is a constant between 2^-45
-// and 2^100 in magnitude. (Lesser ones are the low words of others.) x y is the exact product of x_high and y_high, and
-// a rest `low`. `sum` and its error, by Dekker's FastTwoSum, are the exact sum of that product and z if z is not the
-// lesser one. What is rounded are the rest's smaller product, by up to 2^-53 |x_low y| < 2^-78 |x y|, and, in each of
-// the two ways, three sums of what is at most 2^-23.9 |z|: that is less than 2^-75 |z|, also if a product is subnormal.
-// So the exact result lies between the numbers that come of a rest that is 2^-74 |z| more and 2^-74 |z| less; if both
-// are rounded to the same double, that is the result. The slack is added to what is known first, not to what is waited
-// for.
-static inline __attribute__((always_inline)) gentype fma_onto_constant(gentype x, gentype y, gentype z, bool ordered) {
+// A step of a polynomial, x y + z with |x y| <= |z| mostly, where z is a constant between 2^-45 and 2^100 in magnitude.
+// (Lesser ones are the low words of others.) x y is the exact product of x_high and y_high, and a rest `low`. `sum` and
+// its error, by Dekker's FastTwoSum, are the exact sum of that product and z if z is not the lesser one. What is
+// rounded are the rest's smaller product, by up to 2^-53 |x_low y| < 2^-78 |x y|, and, in each of the two ways, three
+// sums of what is at most 2^-23.9 |z|: that is less than 2^-75 |z|, also if a product is subnormal. So the exact result
+// lies between the numbers that come of a rest that is 2^-74 |z| more and 2^-74 |z| less; if both are rounded to the
+// same double, that is the result. The slack is added to what is known first, not to what is waited for.
+static inline __attribute__((always_inline)) gentype fma_onto_constant(gentype x, gentype y, gentype z) {
   const gentype x_high = cut(x), x_low = x - x_high, y_high = rounded_half(y), y_low = y - y_high;
   const gentype product = x_high * y_high, sum = product + z, slack = z * (gentype)0x1p-74;
   const gentype low = x_high * y_low + x_low * y, error = product - (sum - z);
   const gentype r = sum + (error + (low + slack));
-  relation unsure = sum + (error + (low - slack)) != r;
-  if (!ordered)
-    unsure |= as_gentype(magnitude_bits(product)) > as_gentype(magnitude_bits(z));
-  if (in_doubt(unsure))
+  const relation unsure = sum + (error + (low - slack)) != r;
+  const relation less = as_gentype(magnitude_bits(product)) > as_gentype(magnitude_bits(z));
+  if (in_doubt(unsure | less))
+    return rare_fma(x, y, z);
+  return r;
+}
+
+// The same for |x y| <= |z| / 2 and |x| <= 4 |z|, where x is the sum of such a step, whose exponent hardly varies:
+// three operations less stand between x and the result, whose time is what a polynomial takes. x_high has 21 bits and
+// y_high is a multiple of 2^-20, |y| < 2^31, so that their product has no bits far below z's last one: without the last
+// three bits of z, z_low, the sum is mostly exact. FastTwoSum's error tells whether it is. What is rounded otherwise
+// are the products x y_low, at most 2^-21 |x| <= 2^-19 |z|, and x_low y_high, at most 2^-20 (|z| / 2 + 2^-21 |x|), and
+// two sums of what is below 2^-18 |z|: less than 2^-53 (2^-19 + 2^-20.9 + 2 2^-18) |z| < 2^-69.6 |z|, also if a product
+// is subnormal.
+static inline __attribute__((always_inline)) gentype fma_onto_greater(gentype x, gentype y, gentype z) {
+  const gentype grid = (gentype)0x1.8p32, y_high = (y + grid) - grid, y_low = y - y_high;
+  const gentype z_high = as_gentype(as_ugentype(z) & (ugentype)~7ul), z_low = z - z_high, slack = z * (gentype)0x1p-69;
+  const gentype x_high = as_gentype(as_ugentype(x) & (ugentype)(~0ul << 32)), x_low = x - x_high;
+  const gentype product = x_high * y_high, sum = product + z_high, x_rest = x_low * y_high, y_rest = x * y_low;
+  const gentype r = sum + (x_rest + (y_rest + (z_low + slack)));
+  const relation unsure = sum + (x_rest + (y_rest + (z_low - slack))) != r;
+  if (in_doubt(unsure | (sum - z_high != product)))
     return rare_fma(x, y, z);
   return r;
 }
@@ -92,7 +109,7 @@ static inline __attribute__((always_inline)) gentype fma_onto_shifter(gentype x,
 #if elem_bits == 16
 static inline gentype inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype general_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
-static inline gentype ordered_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
+static inline gentype step_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype exact_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype plain_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 
@@ -109,7 +126,7 @@ static inline gentype plain_inline_fma(gentype x, gentype y, gentype z) { return
     return (gentype)(f(x.lo, y.lo, z.lo), f(x.hi, y.hi, z.hi)); \
   }
 #endif
-in_halves(inline_fma) in_halves(general_inline_fma) in_halves(ordered_inline_fma) in_halves(exact_inline_fma)
+in_halves(inline_fma) in_halves(general_inline_fma) in_halves(step_inline_fma) in_halves(exact_inline_fma)
     in_halves(plain_inline_fma)
 #undef in_halves
 
@@ -133,7 +150,7 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
 static inline __attribute__((always_inline)) gentype general_inline_fma(gentype x, gentype y, gentype z) {
   return inline_fma(x, y, z);
 }
-static inline __attribute__((always_inline)) gentype ordered_inline_fma(gentype x, gentype y, gentype z) {
+static inline __attribute__((always_inline)) gentype step_inline_fma(gentype x, gentype y, gentype z) {
   return inline_fma(x, y, z);
 }
 static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x, gentype y, gentype z) {
@@ -177,24 +194,23 @@ static inline __attribute__((always_inline)) gentype general_inline_fma(gentype 
   return r;
 }
 
-static inline __attribute__((always_inline)) gentype inline_fma_of_order(gentype x, gentype y, gentype z,
-                                                                         bool ordered) {
+static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
   if (__builtin_constant_p(first_of(z)) && is_moderate(z)) {
     if (__builtin_constant_p(first_of(y)) && is_power_of_two(y) && is_moderate(y))
       return x * y + z; // the product is exact, or too small to count
     if (as_ulong(first_of(z)) == as_ulong(first_of(shifter)))
       return fma_onto_shifter(x, y);
-    if (ordered || (!is_near_one(z) &&
-                    !same_factors(x, y))) // for 1 - x y is mostly a residual, and x^2 - z the distance from a root
-      return fma_onto_constant(x, y, z, ordered);
+    if (!is_near_one(z) &&
+        !same_factors(x, y)) // for 1 - x y is mostly a residual, and x^2 - z the distance from a root
+      return fma_onto_constant(x, y, z);
   }
   return general_inline_fma(x, y, z);
 }
-static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
-  return inline_fma_of_order(x, y, z, false);
-}
-static inline __attribute__((always_inline)) gentype ordered_inline_fma(gentype x, gentype y, gentype z) {
-  return inline_fma_of_order(x, y, z, true);
+
+static inline __attribute__((always_inline)) gentype step_inline_fma(gentype x, gentype y, gentype z) {
+  if (__builtin_constant_p(first_of(z)) && is_moderate(z))
+    return fma_onto_greater(x, y, z);
+  return inline_fma(x, y, z);
 }
 
 // Both the sum of z and the rounded product and the error of that product are exact, and so it is their sum alone that
