@@ -26,15 +26,15 @@ static inline gentype exp_fraction(gentype x, private gentype *sum) {
 #else
   gentype low = n * -ln2_low, t = high + low, square = t * t;
   gentype odd = (gentype)0x1.ad8d55a3886e8p-26;
-  odd = fma(odd, square, (gentype)0x1.71df1d1476f36p-19);
-  odd = fma(odd, square, (gentype)0x1.a01a012dcb966p-13);
-  odd = fma(odd, square, (gentype)0x1.111111112725dp-7);
-  odd = fma(odd, square, (gentype)0x1.55555555554fcp-3);
+  odd = fma_step(odd, square, (gentype)0x1.71df1d1476f36p-19);
+  odd = fma_step(odd, square, (gentype)0x1.a01a012dcb966p-13);
+  odd = fma_step(odd, square, (gentype)0x1.111111112725dp-7);
+  odd = fma_step(odd, square, (gentype)0x1.55555555554fcp-3);
   gentype even = (gentype)0x1.28ae3c99e664bp-22;
-  even = fma(even, square, (gentype)0x1.a01999231b6efp-16);
-  even = fma(even, square, (gentype)0x1.6c16c18488a72p-10);
-  even = fma(even, square, (gentype)0x1.5555555550689p-5);
-  even = fma(even, square, (gentype)0x1.000000000000ap-1);
+  even = fma_step(even, square, (gentype)0x1.a01999231b6efp-16);
+  even = fma_step(even, square, (gentype)0x1.6c16c18488a72p-10);
+  even = fma_step(even, square, (gentype)0x1.5555555550689p-5);
+  even = fma_step(even, square, (gentype)0x1.000000000000ap-1);
   return 1 + (high + fma(fma(odd, t, even), square, low));
 #endif
 }

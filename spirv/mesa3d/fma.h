@@ -59,6 +59,7 @@ VECTOR_FORMS(fma_any)
 #undef VECTOR_FORM
 #undef FORM
 #define fma fma_usual
+#define fma_step fma
 
 // Conversions are Mesa's, but these two LLVM's backend does not know by their names.
 #define convert_half(x) ((half)(x))

@@ -16,6 +16,9 @@
 //   fma_exact(x, y, z)   x y rounded plus z is a number of gentype (as |x y| and |z| are within a factor of two of each
 //                        other, with opposite signs: Sterbenz's lemma)
 //   fma_plain(x, y, z)   x y is a number of gentype
+//   fma_step(x, y, z)    a step of a polynomial of double: z is a constant, and for every argument |x y| <= |z| / 2,
+//                        |x| <= 4 |z|, |y| < 2^31. Unless it is slow, x has hardly another exponent than other x, and
+//                        is at least |z| / 1000.
 //   fma_any(x, y, z)     the result may be subnormal, infinite or NaN, and x y may overflow or underflow
 #ifndef ONECLC_MATH_FUSED_H
 #define ONECLC_MATH_FUSED_H
@@ -26,5 +29,6 @@
 #define fma_near(x, y, z) fma(x, y, z)
 #define fma_exact(x, y, z) fma(x, y, z)
 #define fma_plain(x, y, z) fma(x, y, z)
+#define fma_step(x, y, z) fma(x, y, z)
 #define fma_any(x, y, z) fma(x, y, z)
 #endif

@@ -35,15 +35,15 @@ static inline gentype expm1_polynomial(gentype t, gentype square) {
   return p;
 #else
   gentype odd = (gentype)0x1.1f955e9bee5c9p-29;
-  odd = fma(odd, square, (gentype)0x1.27e4c60d734ebp-22);
-  odd = fma(odd, square, (gentype)0x1.a01a01b031151p-16);
-  odd = fma(odd, square, (gentype)0x1.6c16c16c14802p-10);
-  odd = fma(odd, square, (gentype)0x1.5555555555559p-5);
+  odd = fma_step(odd, square, (gentype)0x1.27e4c60d734ebp-22);
+  odd = fma_step(odd, square, (gentype)0x1.a01a01b031151p-16);
+  odd = fma_step(odd, square, (gentype)0x1.6c16c16c14802p-10);
+  odd = fma_step(odd, square, (gentype)0x1.5555555555559p-5);
   gentype even = (gentype)0x1.af5f7d301d6c1p-26;
-  even = fma(even, square, (gentype)0x1.71ddf7e7d5dd2p-19);
-  even = fma(even, square, (gentype)0x1.a01a01b00fbe8p-13);
-  even = fma(even, square, (gentype)0x1.111111110f642p-7);
-  even = fma(even, square, (gentype)0x1.5555555555559p-3);
+  even = fma_step(even, square, (gentype)0x1.71ddf7e7d5dd2p-19);
+  even = fma_step(even, square, (gentype)0x1.a01a01b00fbe8p-13);
+  even = fma_step(even, square, (gentype)0x1.111111110f642p-7);
+  even = fma_step(even, square, (gentype)0x1.5555555555559p-3);
   return fma(odd, t, even);
 #endif
 }

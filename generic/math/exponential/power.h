@@ -64,13 +64,13 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   r = fma(r, fma(-r, f + 2, (gentype)1), r);
   gentype s = f * r, rest = fma(-s, f, fma(s, (gentype)-2, f)), s_low = r * rest, z = s * s, square = z * z;
   gentype odd = (gentype)0x1.60390dd76cb98p-3;
-  odd = fma(odd, square, (gentype)0x1.8a061d05d2addp-3);
-  odd = fma(odd, square, (gentype)0x1.0c9a84fff8e6ep-2);
-  odd = fma(odd, square, (gentype)0x1.a61762a7ae41dp-2);
+  odd = fma_step(odd, square, (gentype)0x1.8a061d05d2addp-3);
+  odd = fma_step(odd, square, (gentype)0x1.0c9a84fff8e6ep-2);
+  odd = fma_step(odd, square, (gentype)0x1.a61762a7ae41dp-2);
   gentype even = (gentype)0x1.593b5fa7948cap-3;
-  even = fma(even, square, (gentype)0x1.c68f050bcc799p-3);
-  even = fma(even, square, (gentype)0x1.484b13d735f46p-2);
-  even = fma(even, square, (gentype)0x1.2776c50ef9bfep-1);
+  even = fma_step(even, square, (gentype)0x1.c68f050bcc799p-3);
+  even = fma_step(even, square, (gentype)0x1.484b13d735f46p-2);
+  even = fma_step(even, square, (gentype)0x1.2776c50ef9bfep-1);
   double_word w = sum_of_product((gentype)0x1.ec709dc3a03fdp-1, fma(odd, z, even), z, (gentype)0x1.d27f05548af0cp-55);
   double_word c = sum_of_product(two_ln2, w.high, z, fma(w.high, fma(s, s, -z), fma(w.low, z, two_ln2_low)));
   const gentype low_e = (gentype)0;
@@ -100,15 +100,15 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   const gentype ln2 = (gentype)0x1.62e43p-1f, low = x.low * ln2; // leaves out t times ln(2)'s low word, about 2^-30
 #else
   gentype odd = (gentype)0x1.ea1e6167af6cep-32;
-  odd = fma(odd, square, (gentype)0x1.b524caca1c5bcp-24);
-  odd = fma(odd, square, (gentype)0x1.ffcbfc7cfddd3p-17);
-  odd = fma(odd, square, (gentype)0x1.5d87fe78a10ecp-10);
-  odd = fma(odd, square, (gentype)0x1.c6b08d704a0d2p-5);
+  odd = fma_step(odd, square, (gentype)0x1.b524caca1c5bcp-24);
+  odd = fma_step(odd, square, (gentype)0x1.ffcbfc7cfddd3p-17);
+  odd = fma_step(odd, square, (gentype)0x1.5d87fe78a10ecp-10);
+  odd = fma_step(odd, square, (gentype)0x1.c6b08d704a0d2p-5);
   gentype even = (gentype)0x1.e6267adc93109p-28;
-  even = fma(even, square, (gentype)0x1.62bfc1692fa3ap-20);
-  even = fma(even, square, (gentype)0x1.430913112eff4p-13);
-  even = fma(even, square, (gentype)0x1.3b2ab6fb9f647p-7);
-  even = fma(even, square, (gentype)0x1.ebfbdff82c5a8p-3);
+  even = fma_step(even, square, (gentype)0x1.62bfc1692fa3ap-20);
+  even = fma_step(even, square, (gentype)0x1.430913112eff4p-13);
+  even = fma_step(even, square, (gentype)0x1.3b2ab6fb9f647p-7);
+  even = fma_step(even, square, (gentype)0x1.ebfbdff82c5a8p-3);
   gentype p = fma(odd, all, even);
   const gentype ln2 = (gentype)0x1.62e42fefa39efp-1, low = fma(x.low, ln2, t * (gentype)0x1.abc9e3b39803fp-56);
 #endif

@@ -41,17 +41,17 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
   p = fma_tiny(p, z, (gentype)-0x1.555552p-2f);
 #else
   gentype p = (gentype)0x1.4b835cc8be1dbp-7;
-  p = fma(p, z, (gentype)-0x1.c17f5a8ab61e7p-6);
-  p = fma(p, z, (gentype)0x1.56f5a335f9cdap-5);
-  p = fma(p, z, (gentype)-0x1.a3985a7da719dp-5);
-  p = fma(p, z, (gentype)0x1.dfe9756aba8f8p-5);
-  p = fma(p, z, (gentype)-0x1.10f31ef0c6b52p-4);
-  p = fma(p, z, (gentype)0x1.3b113dbce92ap-4);
-  p = fma(p, z, (gentype)-0x1.745cf4caf248ep-4);
-  p = fma(p, z, (gentype)0x1.c71c7090e62dp-4);
-  p = fma(p, z, (gentype)-0x1.249249215ddc5p-3);
-  p = fma(p, z, (gentype)0x1.9999999991141p-3);
-  p = fma(p, z, (gentype)-0x1.5555555555516p-2);
+  p = fma_step(p, z, (gentype)-0x1.c17f5a8ab61e7p-6);
+  p = fma_step(p, z, (gentype)0x1.56f5a335f9cdap-5);
+  p = fma_step(p, z, (gentype)-0x1.a3985a7da719dp-5);
+  p = fma_step(p, z, (gentype)0x1.dfe9756aba8f8p-5);
+  p = fma_step(p, z, (gentype)-0x1.10f31ef0c6b52p-4);
+  p = fma_step(p, z, (gentype)0x1.3b113dbce92ap-4);
+  p = fma_step(p, z, (gentype)-0x1.745cf4caf248ep-4);
+  p = fma_step(p, z, (gentype)0x1.c71c7090e62dp-4);
+  p = fma_step(p, z, (gentype)-0x1.249249215ddc5p-3);
+  p = fma_step(p, z, (gentype)0x1.9999999991141p-3);
+  p = fma_step(p, z, (gentype)-0x1.5555555555516p-2);
 #endif
   return p * z;
 }

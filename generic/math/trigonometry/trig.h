@@ -19,11 +19,11 @@ static inline double_word sin_kernel(double_word r, gentype z) {
   p = fma_tiny(p, z, (gentype)-0x1.555544p-3f);
 #else
   gentype p = (gentype)0x1.5d83837e9c06fp-33;
-  p = fma(p, z, (gentype)-0x1.ae5e304006384p-26);
-  p = fma(p, z, (gentype)0x1.71de3531b3de8p-19);
-  p = fma(p, z, (gentype)-0x1.a01a019bbeecdp-13);
-  p = fma(p, z, (gentype)0x1.111111110f5cbp-7);
-  p = fma(p, z, (gentype)-0x1.5555555555547p-3);
+  p = fma_step(p, z, (gentype)-0x1.ae5e304006384p-26);
+  p = fma_step(p, z, (gentype)0x1.71de3531b3de8p-19);
+  p = fma_step(p, z, (gentype)-0x1.a01a019bbeecdp-13);
+  p = fma_step(p, z, (gentype)0x1.111111110f5cbp-7);
+  p = fma_step(p, z, (gentype)-0x1.5555555555547p-3);
 #endif
   return (double_word){r.high, -fma(r.high * z, -p, -r.low)};
 }
@@ -37,11 +37,11 @@ static inline double_word cos_kernel(double_word r, gentype z) {
   q = fma_tiny(q, z, (gentype)0x1.55554ap-5f);
 #else
   gentype q = (gentype)-0x1.8f99257515d55p-37;
-  q = fma(q, z, (gentype)0x1.1ee9c217a6ea6p-29);
-  q = fma(q, z, (gentype)-0x1.27e4f7cbccee6p-22);
-  q = fma(q, z, (gentype)0x1.a01a019c5abd9p-16);
-  q = fma(q, z, (gentype)-0x1.6c16c16c14df7p-10);
-  q = fma(q, z, (gentype)0x1.555555555554ap-5);
+  q = fma_step(q, z, (gentype)0x1.1ee9c217a6ea6p-29);
+  q = fma_step(q, z, (gentype)-0x1.27e4f7cbccee6p-22);
+  q = fma_step(q, z, (gentype)0x1.a01a019c5abd9p-16);
+  q = fma_step(q, z, (gentype)-0x1.6c16c16c14df7p-10);
+  q = fma_step(q, z, (gentype)0x1.555555555554ap-5);
 #endif
   gentype one = fma_plain(z, (gentype)-0.5f, (gentype)1), rest = fma_plain(z, (gentype)-0.5f, 1 - one);
   return (double_word){one, fma(z * z, q, fma(-r.high, r.low, rest))};
@@ -78,12 +78,12 @@ static inline gentype cosine_of_reduced(double_word r) {
   const gentype centre = (gentype)0.8515625;
   gentype w = fma(r.high, r.high, (gentype)-0x1.37d5624e5921p-2);
   gentype q = (gentype)-0x1.87c1688fa4d12p-37;
-  q = fma(q, w, (gentype)0x1.1b9598afa8543p-29);
-  q = fma(q, w, (gentype)-0x1.23d2977879f0bp-22);
-  q = fma(q, w, (gentype)0x1.991c491f8906ep-16);
-  q = fma(q, w, (gentype)-0x1.643c69e623cfp-10);
-  q = fma(q, w, (gentype)0x1.4b0d21ba0f7f3p-5);
-  q = fma(q, w, (gentype)-0x1.e6681ca0ce19dp-2);
+  q = fma_step(q, w, (gentype)0x1.1b9598afa8543p-29);
+  q = fma_step(q, w, (gentype)-0x1.23d2977879f0bp-22);
+  q = fma_step(q, w, (gentype)0x1.991c491f8906ep-16);
+  q = fma_step(q, w, (gentype)-0x1.643c69e623cfp-10);
+  q = fma_step(q, w, (gentype)0x1.4b0d21ba0f7f3p-5);
+  q = fma_step(q, w, (gentype)-0x1.e6681ca0ce19dp-2);
 #endif
   return centre + fma(w, q, -r.high * r.low);
 }
@@ -110,11 +110,11 @@ static inline gentype sine_of_fraction(gentype f) {
   p = fma_tiny(p, z, (gentype)-0x1.4abbbep2f);
 #else
   gentype p = (gentype)0x1.e3fe13e94f33cp-12;
-  p = fma(p, z, (gentype)-0x1.e300953660657p-8);
-  p = fma(p, z, (gentype)0x1.507830083eda7p-4);
-  p = fma(p, z, (gentype)-0x1.32d2cce31fa19p-1);
-  p = fma(p, z, (gentype)0x1.466bc67758c6ap1);
-  p = fma(p, z, (gentype)-0x1.4abbce625be46p2);
+  p = fma_step(p, z, (gentype)-0x1.e300953660657p-8);
+  p = fma_step(p, z, (gentype)0x1.507830083eda7p-4);
+  p = fma_step(p, z, (gentype)-0x1.32d2cce31fa19p-1);
+  p = fma_step(p, z, (gentype)0x1.466bc67758c6ap1);
+  p = fma_step(p, z, (gentype)-0x1.4abbce625be46p2);
 #endif
   return fma_any(f, pi_high, f * fma(p, z, pi_low));
 }
@@ -130,12 +130,12 @@ static inline gentype cosine_of_fraction(gentype f) {
 #else
   gentype w = fma(f, f, (gentype)-0x1.f98685d8740b1p-6);
   gentype q = (gentype)-0x1.a5da3dc53d9eep-14;
-  q = fma(q, w, (gentype)0x1.f3e9339c3ac79p-10);
-  q = fma(q, w, (gentype)-0x1.a1006c86d48ffp-6);
-  q = fma(q, w, (gentype)0x1.d9dc0ca944893p-3);
-  q = fma(q, w, (gentype)-0x1.4e745ba5f56c6p0);
-  q = fma(q, w, (gentype)0x1.f7dd9f8e92a82p1);
-  q = fma(q, w, (gentype)-0x1.2c0a43e64ff22p2);
+  q = fma_step(q, w, (gentype)0x1.f3e9339c3ac79p-10);
+  q = fma_step(q, w, (gentype)-0x1.a1006c86d48ffp-6);
+  q = fma_step(q, w, (gentype)0x1.d9dc0ca944893p-3);
+  q = fma_step(q, w, (gentype)-0x1.4e745ba5f56c6p0);
+  q = fma_step(q, w, (gentype)0x1.f7dd9f8e92a82p1);
+  q = fma_step(q, w, (gentype)-0x1.2c0a43e64ff22p2);
 #endif
   return fma_small(w, q, (gentype)0.8515625f);
 }
@@ -175,20 +175,20 @@ static inline gentype tan_polynomial(gentype r, private gentype *slope) {
   return fma_near(t, w, (gentype)0x1.6a2ef6p-3f);
 #else
   gentype t = (gentype)0x1.57e28a5de8c5fp-17;
-  t = fma(t, w, (gentype)0x1.56200f5a7cf0cp-15);
-  t = fma(t, w, (gentype)0x1.981ac5a5c8512p-14);
-  t = fma(t, w, (gentype)0x1.a6b410930b879p-13);
-  t = fma(t, w, (gentype)0x1.acb49b569d2c3p-12);
-  t = fma(t, w, (gentype)0x1.b2e665e41bc02p-11);
-  t = fma(t, w, (gentype)0x1.b9632216914b5p-10);
-  t = fma(t, w, (gentype)0x1.bffcc9a60da09p-9);
-  t = fma(t, w, (gentype)0x1.c6af6e9fce108p-8);
-  t = fma(t, w, (gentype)0x1.cd7bacb03049ap-7);
-  t = fma(t, w, (gentype)0x1.d461ffcc7babdp-6);
-  t = fma(t, w, (gentype)0x1.db637153aa9d2p-5);
-  t = fma(t, w, (gentype)0x1.e2878a1544b63p-4);
-  t = fma(t, w, (gentype)0x1.ea1fb576a96c7p-3);
-  t = fma(t, w, (gentype)0x1.f6247e53bbfcdp-2);
+  t = fma_step(t, w, (gentype)0x1.56200f5a7cf0cp-15);
+  t = fma_step(t, w, (gentype)0x1.981ac5a5c8512p-14);
+  t = fma_step(t, w, (gentype)0x1.a6b410930b879p-13);
+  t = fma_step(t, w, (gentype)0x1.acb49b569d2c3p-12);
+  t = fma_step(t, w, (gentype)0x1.b2e665e41bc02p-11);
+  t = fma_step(t, w, (gentype)0x1.b9632216914b5p-10);
+  t = fma_step(t, w, (gentype)0x1.bffcc9a60da09p-9);
+  t = fma_step(t, w, (gentype)0x1.c6af6e9fce108p-8);
+  t = fma_step(t, w, (gentype)0x1.cd7bacb03049ap-7);
+  t = fma_step(t, w, (gentype)0x1.d461ffcc7babdp-6);
+  t = fma_step(t, w, (gentype)0x1.db637153aa9d2p-5);
+  t = fma_step(t, w, (gentype)0x1.e2878a1544b63p-4);
+  t = fma_step(t, w, (gentype)0x1.ea1fb576a96c7p-3);
+  t = fma_step(t, w, (gentype)0x1.f6247e53bbfcdp-2);
   return fma(t, w, (gentype)0x1.6a2ef5b855feap-3);
 #endif
 }

@@ -3,13 +3,22 @@
 // inline_fma(x, y, z) is fma(x, y, z), the correctly rounded x * y + z, in a few instructions of SSE2 and a test that
 // hardly ever succeeds; then it calls the builtin fma. Expanded for each type and width. What concerns
 // constants alone folds away: the test of the addend of a polynomial's step, and the halves of its coefficients.
-// general_inline_fma is the same for double where products are greater than the constants that are added to them.
+// general_inline_fma is the same for double where products are greater than the constants that are added to them;
+// step_inline_fma, exact_inline_fma and plain_inline_fma are fma_step, fma_exact and fma_plain of fused.h.
 #include <math/arithmetic/ieee.h>
 
 #if vec_width == 1
 #define in_doubt(condition) __builtin_expect(condition, false)
 #else
 #define in_doubt(condition) __builtin_expect(__builtin_reduce_or(condition) != 0, false)
+#endif
+
+// The builtin, called so that it is the callee, not the caller, that saves registers: there are no others than a
+// function may change, and all that lives across a call would be stored before each test, though hardly any succeeds.
+#if elem_bits > 16
+static __attribute__((noinline, unused, preserve_all)) gentype rare_fma(gentype x, gentype y, gentype z) {
+  return fma(x, y, z);
+}
 #endif
 
 #if elem_bits == 64
@@ -48,26 +57,61 @@ static inline __attribute__((always_inline)) gentype product_error(gentype x, ge
 // A step of a polynomial, x y + z with |x y| <= |z| mostly, where z is a constant between 2^-45 and 2^100 in magnitude.
 // (Lesser ones are the low words of others.) x y is the exact product of x_high and y_high, and a rest `low`. `sum` and
 // its error, by Dekker's FastTwoSum, are the exact sum of that product and z if z is not the lesser one. What is
-// rounded are the rest's smaller product, by up to 2^-53 |x_low y| < 2^-78 |x y|, and three sums of what is at most
-// 2^-23.9 |z|: that is less than 2^-75 |z|, also if a product is subnormal. So the exact result lies between the
-// numbers that come of a rest that is 2^-74 |z| more and 2^-74 |z| less; if both are rounded to the same double, that
-// is the result.
+// rounded are the rest's smaller product, by up to 2^-53 |x_low y| < 2^-78 |x y|, and, in each of the two ways, three
+// sums of what is at most 2^-23.9 |z|: that is less than 2^-75 |z|, also if a product is subnormal. So the exact result
+// lies between the numbers that come of a rest that is 2^-74 |z| more and 2^-74 |z| less; if both are rounded to the
+// same double, that is the result. The slack is added to what is known first, not to what is waited for.
 static inline __attribute__((always_inline)) gentype fma_onto_constant(gentype x, gentype y, gentype z) {
   const gentype x_high = cut(x), x_low = x - x_high, y_high = rounded_half(y), y_low = y - y_high;
   const gentype product = x_high * y_high, sum = product + z, slack = z * (gentype)0x1p-74;
-  const gentype rest = (product - (sum - z)) + (x_high * y_low + x_low * y);
-  const gentype r = sum + (rest + slack);
-  const relation unsure = sum + (rest - slack) != r;
+  const gentype low = x_high * y_low + x_low * y, error = product - (sum - z);
+  const gentype r = sum + (error + (low + slack));
+  const relation unsure = sum + (error + (low - slack)) != r;
   const relation less = as_gentype(magnitude_bits(product)) > as_gentype(magnitude_bits(z));
   if (in_doubt(unsure | less))
-    return fma(x, y, z);
+    return rare_fma(x, y, z);
   return r;
+}
+
+// The same for |x y| <= |z| / 2 and |x| <= 4 |z|, where x is the sum of such a step, whose exponent hardly varies:
+// three operations less stand between x and the result, whose time is what a polynomial takes. x_high has 21 bits and
+// y_high is a multiple of 2^-20, |y| < 2^31, so that their product has no bits far below z's last one: without the last
+// three bits of z, z_low, the sum is mostly exact. FastTwoSum's error tells whether it is. What is rounded otherwise
+// are the products x y_low, at most 2^-21 |x| <= 2^-19 |z|, and x_low y_high, at most 2^-20 (|z| / 2 + 2^-21 |x|), and
+// two sums of what is below 2^-18 |z|: less than 2^-53 (2^-19 + 2^-20.9 + 2 2^-18) |z| < 2^-69.6 |z|, also if a product
+// is subnormal.
+static inline __attribute__((always_inline)) gentype fma_onto_greater(gentype x, gentype y, gentype z) {
+  const gentype grid = (gentype)0x1.8p32, y_high = (y + grid) - grid, y_low = y - y_high;
+  const gentype z_high = as_gentype(as_ugentype(z) & (ugentype)~7ul), z_low = z - z_high, slack = z * (gentype)0x1p-69;
+  const gentype x_high = as_gentype(as_ugentype(x) & (ugentype)(~0ul << 32)), x_low = x - x_high;
+  const gentype product = x_high * y_high, sum = product + z_high, x_rest = x_low * y_high, y_rest = x * y_low;
+  const gentype r = sum + (x_rest + (y_rest + (z_low + slack)));
+  const relation unsure = sum + (x_rest + (y_rest + (z_low - slack))) != r;
+  if (in_doubt(unsure | (sum - z_high != product)))
+    return rare_fma(x, y, z);
+  return r;
+}
+
+// x y + shifter (ieee.h), which rounds x y to an integer. As long as that is below 2^51 in magnitude, the sum is
+// between 2^52 and 2^53, its difference to shifter is exact, and so is the product's to this integer, which is a
+// multiple of the product's last place and not above it, or above it by 1/2 at most. The rounding error of the product
+// is at most 2^-53 of it (or 2^-1075) and changes the integer only where the product is that near to the middle of two.
+// Greater products are in doubt.
+static inline __attribute__((always_inline)) gentype fma_onto_shifter(gentype x, gentype y) {
+  const gentype product = x * y, sum = product + shifter, distance = product - (sum - shifter);
+  const gentype far = as_gentype(magnitude_bits(product)) * (gentype)0x1p-51 + as_gentype(magnitude_bits(distance));
+  if (in_doubt(!(far < (gentype)0.5f)))
+    return rare_fma(x, y, (gentype)shifter);
+  return sum;
 }
 #endif
 
 #if elem_bits == 16
 static inline gentype inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype general_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
+static inline gentype step_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
+static inline gentype exact_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
+static inline gentype plain_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 
 #elif vec_width * elem_bits > 128
 // The halves are calculated one after the other, for which there are registers enough.
@@ -82,7 +126,8 @@ static inline gentype general_inline_fma(gentype x, gentype y, gentype z) { retu
     return (gentype)(f(x.lo, y.lo, z.lo), f(x.hi, y.hi, z.hi)); \
   }
 #endif
-in_halves(inline_fma) in_halves(general_inline_fma)
+in_halves(inline_fma) in_halves(general_inline_fma) in_halves(step_inline_fma) in_halves(exact_inline_fma)
+    in_halves(plain_inline_fma)
 #undef in_halves
 
 #elif elem_bits == 32
@@ -99,10 +144,19 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
   const relation halfway = last == (ugentype)0x10000000;
   const relation small = magnitude_bits(z) - (ugentype)1 < (ugentype)(as_uint(0x1p-124f) - 1);
   if (in_doubt(halfway | small))
-    return fma(x, y, z);
+    return rare_fma(x, y, z);
   return vec_convert(float, sum);
 }
 static inline __attribute__((always_inline)) gentype general_inline_fma(gentype x, gentype y, gentype z) {
+  return inline_fma(x, y, z);
+}
+static inline __attribute__((always_inline)) gentype step_inline_fma(gentype x, gentype y, gentype z) {
+  return inline_fma(x, y, z);
+}
+static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x, gentype y, gentype z) {
+  return inline_fma(x, y, z);
+}
+static inline __attribute__((always_inline)) gentype plain_inline_fma(gentype x, gentype y, gentype z) {
   return inline_fma(x, y, z);
 }
 
@@ -114,15 +168,15 @@ static inline __attribute__((always_inline)) vec(double) rounded_step(vec(double
   const vec(ulong) more = __builtin_astype(sum, vec(ulong)) + (vec(ulong))0x10000000;
   const relation halfway = (vec_convert(uint, more) & (ugentype)0x1fffffff) == (ugentype)0;
   if (in_doubt(halfway))
-    return vec_convert(double, fma(vec_convert(float, p), t, c));
+    return vec_convert(double, rare_fma(vec_convert(float, p), t, c));
   return __builtin_astype(more & ~(vec(ulong))0x1fffffff, vec(double));
 }
 
 #else
 // The error of the product and that of its sum with z (Knuth's TwoSum) are added, which may round, and then subtracted
 // (being negated) from the rounded sum: that gives r.
-//   - If the product is too small for its error to be exact, but |z| is at least 2^-850, only the product's sign
-//     counts.
+//   - If the product is too small for its error to be exact, but |z| is at least 2^-767, only the product's sign
+//     counts. 2^-767 has the biased exponent 256: two magnitudes are below it if and only if their bits, ored, are.
 //   - The exact result and r + d, where d is the error of the last subtraction (FastTwoSum, exact), differ only by the
 //     rounding of the sum of the errors. Rounding is monotonic, and the distance from `sum` to a point halfway between
 //     two doubles beside it is a double. So both lie on the same side of every halfway point, unless r + d is one: then
@@ -134,9 +188,9 @@ static inline __attribute__((always_inline)) gentype general_inline_fma(gentype 
   const gentype r = sum - error, d = (sum - r) - error;
   const relation unsure = r + d * (gentype)(1 + 0x1p-30) != r;
   const relation small =
-      (as_gentype(magnitude_bits(z)) < (gentype)0x1p-850) & (as_gentype(magnitude_bits(product)) < (gentype)0x1p-960);
+      as_gentype(magnitude_bits(as_gentype(as_ugentype(z) | as_ugentype(product)))) < (gentype)0x1p-767;
   if (in_doubt(unsure | small))
-    return fma(x, y, z);
+    return rare_fma(x, y, z);
   return r;
 }
 
@@ -144,11 +198,32 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
   if (__builtin_constant_p(first_of(z)) && is_moderate(z)) {
     if (__builtin_constant_p(first_of(y)) && is_power_of_two(y) && is_moderate(y))
       return x * y + z; // the product is exact, or too small to count
+    if (as_ulong(first_of(z)) == as_ulong(first_of(shifter)))
+      return fma_onto_shifter(x, y);
     if (!is_near_one(z) &&
         !same_factors(x, y)) // for 1 - x y is mostly a residual, and x^2 - z the distance from a root
       return fma_onto_constant(x, y, z);
   }
   return general_inline_fma(x, y, z);
+}
+
+static inline __attribute__((always_inline)) gentype step_inline_fma(gentype x, gentype y, gentype z) {
+  if (__builtin_constant_p(first_of(z)) && is_moderate(z))
+    return fma_onto_greater(x, y, z);
+  return inline_fma(x, y, z);
+}
+
+// Both the sum of z and the rounded product and the error of that product are exact, and so it is their sum alone that
+// is rounded. -x y is what is multiplied and subtracted because its error, where it is zero, is +0: to subtract that
+// leaves a zero's sign as fma has it. The product is zero or at least 2^-960 in magnitude (or x or y is 1 or -1: then
+// no operation rounds).
+static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x, gentype y, gentype z) {
+  const gentype minus_x = -x, product = minus_x * y;
+  return (z - product) - product_error(minus_x, y, product);
+}
+
+static inline __attribute__((always_inline)) gentype plain_inline_fma(gentype x, gentype y, gentype z) {
+  return x * y + z;
 }
 #endif
 #undef cut

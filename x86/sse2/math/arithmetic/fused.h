@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The forms of fma whose operands are known (generic/math/arithmetic/fused.h), of which those in inline_fma.h take less
+// than fma in double.
+#ifndef ONECLC_MATH_FUSED_H
+#define fma_tiny(x, y, z) fma(x, y, z)
+#define fma_small(x, y, z) fma(x, y, z)
+#define fma_less(x, y, z) fma(x, y, z)
+#define fma_step(x, y, z) step_inline_fma(x, y, z)
+#define fma_exact(x, y, z) exact_inline_fma(x, y, z)
+#define fma_plain(x, y, z) plain_inline_fma(x, y, z)
+#define ONECLC_MATH_FUSED_H
+#define fma_small_any(x, y, z) fma(x, y, z)
+#define fma_near(x, y, z) fma(x, y, z)
+#define fma_any(x, y, z) fma(x, y, z)
+#endif
