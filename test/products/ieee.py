@@ -16,7 +16,7 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   abs smax smin umax umin ctlz cttz ctpop bswap fshl fshr usub.sat uadd.sat ssub.sat sadd.sat fptosi.sat fptoui.sat umul.with.overflow
   vector.reduce.or vector.reduce.and lifetime.start lifetime.end assume memcpy memset expect objectsize
   maximumnum minimumnum x86.avx2.permd x86.avx512.permvar.di.512 x86.avx512.permvar.si.512
-  nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph experimental.noalias.scope.decl""".split())
+  x86.avx512.permvar.sf.512 x86.avx512.vpermi2var.ps.512 nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph experimental.noalias.scope.decl""".split())
 
 # Approximations that a function may start from, because its result is rounded correctly whatever they are: what proves it
 # (half cr_ functions are the plain ones).
@@ -33,11 +33,11 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c"
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
 # (test/math/sweeps.tsv, utils/card).
 SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "utils/card"
-          for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_erfc cr_pown cr_rootn cr_tan cr_tanh cr_tanpi".split()}
+          for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_erfc cr_pown cr_rootn cr_tan cr_tanh cr_tanpi cr_tgamma".split()}
 SEEDS |= {(f"x86.avx512.rcp14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
           for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_log1p cr_tan cr_tanh cr_tanpi".split()}
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
-          for name in "cr_acos cr_acospi cr_asin cr_asinpi".split()}
+          for name in "cr_acos cr_acosh cr_acospi cr_asin cr_asinh cr_asinpi".split()}
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", "rsqrt"): "utils/coefficients/root_seeds.c" for bits in (128, 256, 512)}
 
 # What chooses between two ways to the one correctly rounded result, in cr_ functions alone: it asks for the architecture.
