@@ -56,19 +56,11 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
   return p * z;
 }
 
-// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. *t is n / d by a rough reciprocal, and
-// the residual of this quotient times a better reciprocal goes to *rest. In double, or if `narrow`,
-// *t = (n - d) / (n + d) where n > d / 2: the tangent of what is left of the angle after pi/4.
-static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private gentype *rest) {
+// atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a rough reciprocal, and the residual of this
+// quotient times a better reciprocal goes to *rest. d_low counts if `narrow`, and always in double.
+static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
+                                          private gentype *rest) {
   narrow |= elem_bits == 64;
-  gentype k = (gentype)0, d_low = (gentype)0;
-  if (narrow) {
-    k = n + n > d ? (gentype)1 : (gentype)0;
-    gentype sum = fma_plain(k, n, d);
-    d_low = fma_plain(k, n, d - sum);
-    n = fma_plain(-k, d, n);
-    d = sum;
-  }
   gentype r = nearly_reciprocal(d), residual;
   *t = n * r;
   residual = fma_exact(-*t, d, n);
@@ -82,19 +74,42 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
     *t = quotient;
   }
   *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);
+}
+
+// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. In double, or if `narrow`,
+// *t + *rest = atan((n - d) / (n + d)) where n > d / 2: what is left of the angle after pi/4.
+static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private gentype *rest) {
+  gentype k = (gentype)0, d_low = (gentype)0;
+  if (narrow || elem_bits == 64) {
+    k = n + n > d ? (gentype)1 : (gentype)0;
+    gentype sum = fma_plain(k, n, d);
+    d_low = fma_plain(k, n, d - sum);
+    n = fma_plain(-k, d, n);
+    d = sum;
+  }
+  atan_words_of_quotient(n, d, d_low, narrow, t, rest);
   return k;
 }
 
-// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1
+// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1; if `narrow`, and always in double, that is for |x| >= 2, and
+// between 1/2 and 2 it is pi/4 + atan((|x| - 1) / (|x| + 1)). Then the error of the sum |x| + 1 is a number, (1 - sum)
+// + |x|.
 static inline double_word atan_words(gentype x, bool narrow) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
+  if (narrow || elem_bits == 64) {
+    relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2, middle = beyond_half & !steep;
+    gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1, t, rest;
+    gentype d_low = middle ? (1 - d) + a : (gentype)0;
+    n = steep ? (gentype)-1 : n;
+    d = steep ? (a < most ? a : most) : d;
+    atan_words_of_quotient(n, d, d_low, narrow, &t, &rest);
+    double_word start = {middle ? pio4_high : (gentype)0, middle ? pio4_low : (gentype)0};
+    start = select_words(steep, (double_word){2 * pio4_high, 2 * pio4_low}, start);
+    gentype sum = start.high + t;
+    return (double_word){sum, ((start.high - sum) + t) + start.low + rest};
+  }
   relation steep = a > (gentype)1;
   gentype d = a < most ? a : most;
-  if (narrow || elem_bits == 64) {
-    gentype t, rest, k = atan_of_quotient(steep ? (gentype)1 : a, steep ? d : (gentype)1, true, &t, &rest);
-    ugentype sign = steep ? (ugentype)sign_bit : (ugentype)0;
-    return angle(steep ? 2 - k : k, flip_sign(t, sign), flip_sign(rest, sign), true);
-  }
   // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
   gentype r = -nearly_reciprocal(d), e = fma_exact(d, r, (gentype)1);
   e = fma_tiny(e, e, e);
