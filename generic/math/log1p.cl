@@ -52,8 +52,8 @@ gentype log1p(gentype x) {
   // not zero.
   relation usual = fabs(result) < (gentype)(elem_bits == 32 ? 84 : 704);
   if (__builtin_expect(any_lane(!usual), false)) {
-    gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : x > (gentype)0 ? log(x) : (gentype)NAN;
-    extreme = is_nan(x) ? x : extreme;
+    // Of the numbers above -1 only large ones come here, whose logarithm is that of 1 + x.
+    gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : log_special(x, log_of_normal(x, (igentype)0));
     result = usual ? result : extreme;
   }
   return result;

@@ -14,6 +14,7 @@
 #include <math/arithmetic/nudged.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
+#include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
@@ -103,7 +104,8 @@ static inline double_word gamma_words(gentype x, gentype most, private igentype 
     divisor.high = negative ? divisor.high : x;
     divisor.low = negative ? divisor.low : (gentype)0;
     double_word numerator = select_words(negative, (double_word){pi_high, pi_low}, result);
-    gentype reciprocal = 1 / divisor.high, quotient = numerator.high * reciprocal;
+    gentype reciprocal = rounded_reciprocal(divisor.high), // tiny x do not need it
+        quotient = numerator.high * reciprocal;
     gentype rest = fma(-quotient, divisor.high, numerator.high) + fma(-quotient, divisor.low, numerator.low);
     result = select_words(small, (double_word){quotient, rest * reciprocal}, result);
     *k = negative ? -*k : *k;
@@ -130,7 +132,14 @@ __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
   double_word w = gamma_words(x, (gentype)(elem_bits == 32 ? 50 : 200), &k);
   igentype half_way = k >> (igentype)1; // in two steps, of which only the second rounds
   gentype result = (w.high + w.low) * exact_power(half_way) * exact_power(k - half_way);
-  return fabs(x) < (gentype)power_of_two(elem_bits == 32 ? -28 : -58) ? 1 / x : result;
+  // Next to zero it is 1 / x. The scaling is exact, but where the result overflows.
+#if elem_bits == 32
+  const gentype scale = (gentype)0x1p64f;
+  gentype pole = x == (gentype)0 ? copysign((gentype)INFINITY, x) : rounded_reciprocal(x * scale) * scale;
+#else
+  gentype pole = 1 / x; // rounded_reciprocal takes a division, too
+#endif
+  return fabs(x) < (gentype)power_of_two(elem_bits == 32 ? -28 : -58) ? pole : result;
 }
 #endif
 

@@ -28,4 +28,6 @@ static inline float rounded_root(float x) {
 
 static inline double rounded_reciprocal(double x) { return 1 / x; }
 static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
+
+#define tiny_quotient(n, d) ((n) / (d))
 #endif

@@ -16,11 +16,13 @@
 #include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/arithmetic/rounded.h>
+#include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/seldom.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/trigonometry/trig.h>
 
-#if elem_bits > 16
+// Where vector forms call the scalar one, nothing is needed for vectors.
+#if elem_bits > 16 && !(defined ONECLC_SCALARIZED && vec_width > 1)
 // The m(z) in Stirling's formula above, z = 1 / a^2
 static inline gentype gamma_series(gentype z) {
 #if elem_bits == 32
@@ -120,7 +122,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     product.low += fma(factor.high, less.low, factor.low * less.high);
     const double_word level = {(gentype)(elem_bits == 32 ? 0x1.acfe3ap-2 : 0x1.acfe390c97d69p-2),
                                (gentype)(elem_bits == 32 ? -0x1.e6d052p-27 : 0x1.3494bc9001442p-56)};
-    gentype inverse = 1 / a;
+    gentype inverse = rounded_reciprocal(a); // of the greatest numbers and infinity it does not count
     product.low += fma(inverse, gamma_series(inverse * inverse), level.low);
     double_word sum = two_sum(product.high, level.high);
     sum.low += product.low;

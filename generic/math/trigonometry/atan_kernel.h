@@ -4,6 +4,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/rounded_root.h>
 
 #define QUOTIENT_(T) quotient_##T
 #define QUOTIENT(T) QUOTIENT_(T)
@@ -140,7 +141,7 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
   QUOTIENT(gentype) q;
   q.k = atan_of_quotient(n, d, narrow, &q.t, &q.rest);
   relation small = (q.t < (gentype)(2 * least_normal)) & (q.k == (gentype)0);
-  q.t = small ? n / d : q.t;
+  q.t = small ? tiny_quotient(n, d) : q.t;
   q.rest = small ? (gentype)0 : q.rest;
   q.t = undefined ? (gentype)NAN : q.t;
   return q;

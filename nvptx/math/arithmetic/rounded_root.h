@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rounded_reciprocal and rounded_root, as generic/'s header of this name describes them. Those of float are the
-// hardware's approximation and one step of Newton's iteration with an exact residual (P. Markstein, "Computation of
-// elementary functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990). ptxas makes rcp.rn and
-// sqrt.rn of the same operations, behind a test of the exponent and a branch. Double is left to it: there the test
-// costs nothing beside the sums.
+// rounded_reciprocal, rounded_root and tiny_quotient, as generic/'s header of this name describes them. The first two
+// of float are the hardware's approximation and one step of Newton's iteration with an exact residual (P. Markstein,
+// "Computation of elementary functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990). ptxas makes
+// rcp.rn and sqrt.rn of the same operations, behind a test of the exponent and a branch. Double is left to it: there
+// the test costs nothing beside the sums.
 //
 // utils/coefficients/root_seeds.c tries the step from all approximations that are as near as the PTX ISA says: "the
 // maximum ulp error is 1" (rcp.approx), "the maximum relative error is 2^-22.9" (rsqrt.approx). The result is rounded
@@ -25,4 +25,34 @@ static inline float rounded_root(float x) {
 
 static inline double rounded_reciprocal(double x) { return 1 / x; }
 static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
+
+// 1 / d within two ulps: the approximation, which is good to 20 bits, and two steps of Newton's iteration
+static inline double near_reciprocal(double d) {
+  double y = __nvvm_rcp_approx_ftz_d(d);
+  y = fma(y, fma(-d, y, 1.0), y);
+  return fma(y, fma(-d, y, 1.0), y);
+}
+
+// n / d within an ulp, and exact where it is a double: then the rest is exact.
+static inline double near_quotient(double n, double d) {
+  double y = near_reciprocal(d), quotient = n * y;
+  return fma(fma(-quotient, d, n), y, quotient);
+}
+
+// ptxas would bring a function along for the quotients of these that are subnormal, as large as all else of atan2. That
+// of two floats is a number halfway between floats, or it differs from it by 2^-49 of it: it may be rounded twice.
+static inline float tiny_quotient(float n, float d) { return (float)near_quotient(n, d); }
+
+// Numbers below twice the least normal one are multiples of the least subnormal one, 2^-1074: the nearest of the
+// integers whose multiples of d are next to 2^1074 n is found by what is left, exactly.
+static inline double tiny_quotient(double n, double d) {
+  const double scale = 0x1p537;
+  n = n * scale * scale;
+  double quotient = __builtin_elementwise_roundeven(near_quotient(n, d)), rest = fma(-quotient, d, n);
+  double twice = fabs(rest) * 2;
+  long whole = (long)quotient;
+  if (twice > d || (twice == d && (whole & 1)))
+    whole += rest < 0 ? -1 : 1;
+  return as_double(whole);
+}
 #endif
