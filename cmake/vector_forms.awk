@@ -209,7 +209,9 @@ BEGIN {
 }
 
 # The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, with vectors (which LLVM
-# makes of pairs of scalar operations), or with branches, which become selects in a loop.
+# makes of pairs of scalar operations), with branches, which become selects in a loop, with tables in memory, which become
+# gathers where the overloads for vectors have theirs in registers, or with floats taken to double where the overloads for
+# vectors calculate in floats.
 NR == FNR {
   if (/^define /) {
     match($0, /@[^(]*/)
@@ -219,8 +221,12 @@ NR == FNR {
       names[++defined] = name
   } else if (/^  (br|switch) /) {
     branches[name] = 1
+  } else if (/ = fpext .*float.* to .*double/) {
+    widens[name] = 1
   } else if (/ call .*@/ && !/@llvm\./) {
     calls[name] = 1
+  } else if (/^  %[0-9]+ = load /) {
+    looks_up[name] = 1
   } else if (/^  %[0-9]+ = .*<[0-9]+ x /) {
     vectors_within[name] = 1
   } else if (/^attributes #/) {
@@ -232,12 +238,21 @@ NR == FNR {
   next
 }
 
+# Does a scalar builtin of float calculate in double, but not its overload for most lanes?
+function widens_alone(name,   lanes) {
+  for (lanes = 16; lanes > 1 && !(overload(lanes) in definition); lanes /= 2)
+    ;
+  return plain !~ /^convert_/ && name in widens && !(overload(lanes) in widens)
+}
+
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
 function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
-  if (!(name in calls || name in vectors_within || name in branches) || !read_name(name) || plain in not_lanewise)
+  if (!read_name(name) || plain in not_lanewise)
+    return
+  if (!(name in calls || name in vectors_within || name in branches || name in looks_up || widens_alone(name)))
     return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
     return

@@ -28,8 +28,9 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c"
          ("amdgcn.rsq", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("amdgcn.rcp", "pown"): "utils/coefficients/root_seeds.c",
          ("amdgcn.rcp", "rootn"): "utils/coefficients/root_seeds.c",
-         ("nvvm.rcp.approx.ftz.f", "pown"): "test/math/rounded_root.c",
-         ("nvvm.rcp.approx.ftz.f", "rootn"): "test/math/rounded_root.c"}
+         ("nvvm.rcp.approx.ftz.d", "atan"): "test/math/rounded_root.c"}
+# `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r) and atan.
+SEEDS |= {("nvvm.rcp.approx.ftz.f", name): "test/math/rounded_root.c" for name in "gamma lgamma lgamma_r log_gamma pown rootn".split()}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
 # (test/math/sweeps.tsv, utils/card).
 SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "utils/card"
