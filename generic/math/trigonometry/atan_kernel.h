@@ -104,10 +104,12 @@ static inline double_word atan_words(gentype x, bool narrow) {
     n = steep ? (gentype)-1 : n;
     d = steep ? (a < most ? a : most) : d;
     atan_words_of_quotient(n, d, d_low, narrow, &t, &rest);
-    double_word start = {middle ? pio4_high : (gentype)0, middle ? pio4_low : (gentype)0};
-    start = select_words(steep, (double_word){2 * pio4_high, 2 * pio4_low}, start);
-    gentype sum = start.high + t;
-    return (double_word){sum, ((start.high - sum) + t) + start.low + rest};
+    gentype start = middle ? pio4_high : (gentype)0, start_low = middle ? pio4_low : (gentype)0;
+    start = steep ? 2 * pio4_high : start;
+    start_low = steep ? 2 * pio4_low : start_low;
+    double_word sum = fast_two_sum(start, t);
+    sum.low = sum.low + start_low + rest;
+    return sum;
   }
   relation steep = a > (gentype)1;
   gentype d = a < most ? a : most;
