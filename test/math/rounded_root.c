@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tests rounded_reciprocal and rounded_root of float (math/arithmetic/rounded_root.h) where a device makes them of its
-// own approximations: for all significands, at the exponents 0 and 1 and at a few others of the range that the header
-// names, with --full at all of them. They are compared with the host's division and square root.
+// Tests rounded_reciprocal and rounded_root of float and tiny_quotient (math/arithmetic/rounded_root.h) where a device
+// makes them of its own approximations. The former: for all significands, at the exponents 0 and 1 and at a few others
+// of the range that the header names, with --full at all of them. Quotients below twice the least normal number: of
+// random numbers, half of them such that the quotient is next to, or just, halfway between two numbers. All are
+// compared with the host's divisions and square roots.
 // DEVICES: cuda
 #include "harness.h"
 #include <math.h>
@@ -17,6 +19,15 @@ static const char source[] = "#pragma clang attribute push(__attribute__((overlo
                              "  const float x = as_float(first + (uint)get_global_id(0));\n"
                              "  reciprocals[get_global_id(0)] = rounded_reciprocal(x);\n"
                              "  roots[get_global_id(0)] = rounded_root(x);\n"
+                             "}\n"
+                             "kernel void divide(global const float *n, global const float *d, global float *q) {\n"
+                             "  const size_t i = get_global_id(0);\n"
+                             "  q[i] = tiny_quotient(n[i], d[i]);\n"
+                             "}\n"
+                             "kernel void divide_doubles(global const double *n, global const double *d,\n"
+                             "                           global double *q) {\n"
+                             "  const size_t i = get_global_id(0);\n"
+                             "  q[i] = tiny_quotient(n[i], d[i]);\n"
                              "}\n";
 
 enum { SIGNIFICANDS = 1 << 23 };
@@ -40,6 +51,50 @@ static void check_binade(program *p, int exponent) {
   }
 }
 
+enum { QUOTIENTS = 1 << 20 };
+static float float_n[QUOTIENTS], float_d[QUOTIENTS], float_q[QUOTIENTS];
+static double double_n[QUOTIENTS], double_d[QUOTIENTS], double_q[QUOTIENTS];
+
+// 1 <= x < 2 with a random number of random bits behind the point, `bits` at most
+static double random_significand(int bits) {
+  const int count = (int)(random_bits() % (uint64_t)(bits + 1));
+  return 1 + ldexp((double)(count ? random_bits() >> (64 - count) : 0), -count);
+}
+
+// A number halfway between two multiples of 2^least, up to 2^bits of them
+static double halfway(int least, int bits) {
+  return ldexp((double)(random_bits() >> (64 - 1 - (int)(random_bits() % (uint64_t)bits))) + 0.5, least);
+}
+
+static void check_tiny(program *p) {
+  for (int i = 0; i < QUOTIENTS; i++) {
+    const int k = (int)(random_bits() % 3) - 1; // n one number above, below, or as it is
+    // 2^-29 <= d < 2^104: n = q d is a normal number then, if q is not too small.
+    const float d = ldexpf((float)random_significand(23), (int)(random_bits() % 133) - 29);
+    float n = ldexpf((float)random_significand(23), (int)(random_bits() % 30) - 153 + ilogbf(d));
+    if (i & 1)
+      n = (float)(halfway(-149, 23) * d);
+    n = k ? nextafterf(n, k > 0 ? INFINITY : 0) : n;
+    const bool served = n / d < 0x1p-125f;
+    float_n[i] = served ? n : 0;
+    float_d[i] = served ? d : 1;
+    const double dd = ldexp(random_significand(52), (int)(random_bits() % 948) - 74);
+    double dn = ldexp(random_significand(52), (int)(random_bits() % 60) - 1079 + ilogb(dd));
+    if (i & 1) // in two steps, the first of which may round
+      dn = ldexp(halfway(0, 52) * ldexp(dd, -ilogb(dd)), ilogb(dd) - 1074);
+    dn = k ? nextafter(dn, k > 0 ? INFINITY : 0) : dn;
+    const bool double_served = dn / dd < 0x1p-1021;
+    double_n[i] = double_served ? dn : 0;
+    double_d[i] = double_served ? dd : 1;
+  }
+  if (RUN(p, "divide", QUOTIENTS, 256, IN(float_n), IN(float_d), OUT(float_q)))
+    for (int i = 0; i < QUOTIENTS; i++)
+      check(float_q[i] == float_n[i] / float_d[i], "%a / %a: %a", float_n[i], float_d[i], float_q[i]);
+  if (RUN(p, "divide_doubles", QUOTIENTS, 256, IN(double_n), IN(double_d), OUT(double_q)))
+    for (int i = 0; i < QUOTIENTS; i++)
+      check(double_q[i] == double_n[i] / double_d[i], "%a / %a: %a", double_n[i], double_d[i], double_q[i]);
+}
+
 int main(int argc, char **argv) {
   harness_start(argc, argv, "rounded reciprocals and roots");
   char options[4096];
@@ -52,6 +107,8 @@ int main(int argc, char **argv) {
     check_binade(p, some[i]);
   for (int exponent = -100; p && test.full && exponent < 125; exponent++)
     check_binade(p, exponent);
+  if (p)
+    check_tiny(p);
   program_close(p);
   return harness_finish();
 }
