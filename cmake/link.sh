@@ -68,6 +68,13 @@ spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
   fi
   ;;
 esac
+case $triple in
+nvptx*)
+  "$bin/llvm-dis" "$tmp.bc" -o "$tmp.merged.ll"
+  awk -f "$scripts/constants_in_memory.awk" "$tmp.merged.ll" >"$tmp.constants.ll"
+  "$bin/llvm-as" $small "$tmp.constants.ll" -o "$tmp.bc"
+  ;;
+esac
 if [ "$no_fp64" = 1 ]; then
   "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.bc" | grep '^_Z[0-9]*cr_' | grep -v Dh >"$tmp.roots" # half needs no double
   "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.bc" -S -o "$tmp.double.ll"

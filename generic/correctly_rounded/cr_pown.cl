@@ -22,12 +22,11 @@ static inline gentype product_in_double(gentype x, intn n, intn count, private r
     power *= power;
   }
   relation inverse = n < (intn)0;
+  if (any_lane(inverse))
+    product = vec_convert(long, inverse) ? quotient((doublen)1, product, to_float(product)) : product;
   gentype result = to_float(product), magnitude = fabs(result);
+  // Where a product, or what is inverted, was beyond this, the result is, too, or it is no number.
   *doubt = !((magnitude > (gentype)0x1p-100f) & (magnitude < (gentype)0x1p100f));
-  if (any_lane(inverse)) {
-    product = vec_convert(long, inverse) ? quotient((doublen)1, product, result) : product;
-    result = to_float(product);
-  }
   *doubt |= near_middle(product, 32) & (as_ugentype(n) > (ugentype)2);
   return result;
 }

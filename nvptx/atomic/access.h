@@ -65,18 +65,18 @@ static inline gentype modify_add(volatile global atomic *object, gentype operand
 #endif
 
 // An instruction, from its order and scope on; values are kept as bits, whatever their type is. It yields the bits that
-// it found.
+// it found. Instructions are spelled without spaces, which would take room in each of a thousand functions.
 #define ld(how, nothing) \
-  __asm__ volatile("ld." how state "." bits " %0, [%1];" : "=" kept_in(found) : "l"(object) : "memory")
+  __asm__ volatile("ld." how state "." bits " %0,[%1];" : "=" kept_in(found) : "l"(object) : "memory")
 #define st(how, nothing) \
-  __asm__ volatile("st." how state "." bits " [%0], %1;" : : "l"(object), kept_in(given) : "memory")
+  __asm__ volatile("st." how state "." bits " [%0],%1;" : : "l"(object), kept_in(given) : "memory")
 #define atom(how, operation) \
-  __asm__ volatile("atom." how state "." operation " %0, [%1], %2;" \
+  __asm__ volatile("atom." how state "." operation " %0,[%1],%2;" \
                    : "=" kept_in(found) \
                    : "l"(object), kept_in(given) \
                    : "memory")
 #define atom_cas(how, nothing) \
-  __asm__ volatile("atom." how state ".cas." bits " %0, [%1], %2, %3;" \
+  __asm__ volatile("atom." how state ".cas." bits " %0,[%1],%2,%3;" \
                    : "=" kept_in(found) \
                    : "l"(object), kept_in(asked), kept_in(given) \
                    : "memory")

@@ -3,9 +3,9 @@
 // half_bits_rtz, half_bits_rtp and half_bits_rtn, as generic/'s header of this name describes them: an instruction
 // each.
 #if elem_bits == 32
-#define cvt(mode, result, x) __asm__("cvt." mode ".f16.f32 %0, %1;" : "=h"(result) : "f"(x))
+#define cvt(mode, result, x) __asm__("cvt." mode ".f16.f32 %0,%1;" : "=h"(result) : "f"(x))
 #else
-#define cvt(mode, result, x) __asm__("cvt." mode ".f16.f64 %0, %1;" : "=h"(result) : "d"(x))
+#define cvt(mode, result, x) __asm__("cvt." mode ".f16.f64 %0,%1;" : "=h"(result) : "d"(x))
 #endif
 #if vec_width == 1
 #define rounded(mode) \

@@ -50,7 +50,7 @@ static inline int layer_in(image_pointer image, float layer) {
 #undef components
 #if image_dims == 1 && is_array
 #define geometry "a1d"
-#define coordinates "{%5, %6}"
+#define coordinates "{%5,%6}"
 #define middle(at) (__builtin_convertvector(at, float2) + (float2)(0.5f, 0))
 #elif image_dims == 1
 #define geometry "1d"
@@ -58,24 +58,24 @@ static inline int layer_in(image_pointer image, float layer) {
 #define middle(at) ((at) + 0.5f)
 #elif image_dims == 2 && is_array
 #define geometry "a2d"
-#define coordinates "{%5, %6, %7, %7}"
+#define coordinates "{%5,%6,%7,%7}"
 #define middle(at) (__builtin_convertvector(at, float4) + (float4)(0.5f, 0.5f, 0, 0))
 #elif image_dims == 2
 #define geometry "2d"
-#define coordinates "{%6, %7}"
+#define coordinates "{%6,%7}"
 #define middle(at) (__builtin_convertvector(at, float2) + 0.5f)
 #else
 #define geometry "3d"
-#define coordinates "{%6, %7, %8, %8}"
+#define coordinates "{%6,%7,%8,%8}"
 #define middle(at) (__builtin_convertvector(at, float4) + 0.5f)
 #endif
 #if image_dims == 1
-#define gradients "{%9}, {%10}"
+#define gradients "{%9},{%10}"
 #define components(d) "f"(d)
 #elif image_dims == 2
-#define gradients "{%9, %10}, {%11, %12}"
+#define gradients "{%9,%10},{%11,%12}"
 #define components(d) "f"(d.x), "f"(d.y)
 #else
-#define gradients "{%9, %10, %11, %11}, {%12, %13, %14, %14}"
+#define gradients "{%9,%10,%11,%11},{%12,%13,%14,%14}"
 #define components(d) "f"(d.x), "f"(d.y), "f"(d.z)
 #endif

@@ -10,7 +10,7 @@ static inline ulong load_bytes(image_pointer image, int2 at, uint bytes) {
   const ulong surface = image->surfaces[0];
   uint2 w = 0;
 #define LOAD(SIZE, RESULT) \
-  __asm__ volatile("suld.b.2d." SIZE ".clamp " RESULT ", [%2, {%3, %4}];" \
+  __asm__ volatile("suld.b.2d." SIZE ".clamp " RESULT ",[%2,{%3,%4}];" \
                    : "+r"(w.x), "+r"(w.y) \
                    : "l"(surface), "r"(at.x), "r"(at.y) \
                    : "memory")
@@ -25,7 +25,7 @@ static inline ulong load_bytes(image_pointer image, int2 at, uint bytes) {
     LOAD("b32", "%0");
     break;
   default:
-    LOAD("v2.b32", "{%0, %1}");
+    LOAD("v2.b32", "{%0,%1}");
   }
 #undef LOAD
   return as_ulong(w);
@@ -35,7 +35,7 @@ static inline void store_bytes(image_pointer image, int2 at, uint bytes, ulong v
   const ulong surface = image->surfaces[0];
   const uint2 w = as_uint2(value);
 #define STORE(SIZE, VALUE) \
-  __asm__ volatile("sust.b.2d." SIZE ".zero [%2, {%3, %4}], " VALUE ";" \
+  __asm__ volatile("sust.b.2d." SIZE ".zero [%2,{%3,%4}]," VALUE ";" \
                    : \
                    : "r"(w.x), "r"(w.y), "l"(surface), "r"(at.x), "r"(at.y) \
                    : "memory")
@@ -50,7 +50,7 @@ static inline void store_bytes(image_pointer image, int2 at, uint bytes, ulong v
     STORE("b32", "%0");
     break;
   default:
-    STORE("v2.b32", "{%0, %1}");
+    STORE("v2.b32", "{%0,%1}");
   }
 #undef STORE
 }

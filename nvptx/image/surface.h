@@ -54,7 +54,7 @@ static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
   const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
   uint4 w = 0;
 #define LOAD(SIZE, RESULT) \
-  __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ", [%4, " coordinates "];" \
+  __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ",[%4," coordinates "];" \
                    : "+r"(w.x), "+r"(w.y), "+r"(w.z), "+r"(w.w) \
                    : "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) \
                    : "memory")
@@ -69,10 +69,10 @@ static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
     LOAD(".b32", "%0");
     break;
   case 8:
-    LOAD(".v2.b32", "{%0, %1}");
+    LOAD(".v2.b32", "{%0,%1}");
     break;
   default:
-    LOAD(".v4.b32", "{%0, %1, %2, %3}");
+    LOAD(".v4.b32", "{%0,%1,%2,%3}");
   }
 #undef LOAD
   return w;
@@ -83,7 +83,7 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
   const ulong surface = unchanging(&pointer_to(image)->surfaces[level]);
   const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
 #define STORE(SIZE, VALUE) \
-  __asm__ volatile("sust.b." geometry SIZE ".zero [%4, " coordinates "], " VALUE ";" \
+  __asm__ volatile("sust.b." geometry SIZE ".zero [%4," coordinates "]," VALUE ";" \
                    : \
                    : "r"(w.x), "r"(w.y), "r"(w.z), "r"(w.w), "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) \
                    : "memory")
@@ -98,10 +98,10 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
     STORE(".b32", "%0");
     break;
   case 8:
-    STORE(".v2.b32", "{%0, %1}");
+    STORE(".v2.b32", "{%0,%1}");
     break;
   default:
-    STORE(".v4.b32", "{%0, %1, %2, %3}");
+    STORE(".v4.b32", "{%0,%1,%2,%3}");
   }
 #undef STORE
 }

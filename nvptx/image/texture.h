@@ -9,7 +9,7 @@
 #define TEX(VARIANT, BEHIND, ...) \
   const int layer = layer_of(pointer_to(image), at); \
   uint4 r; \
-  __asm__("tex" VARIANT "." geometry ".v4." ptx_type ".f32 {%0, %1, %2, %3}, [%4, " coordinates "]" BEHIND ";" \
+  __asm__("tex" VARIANT "." geometry ".v4." ptx_type ".f32 {%0,%1,%2,%3},[%4," coordinates "]" BEHIND ";" \
           : "=r"(r.x), "=r"(r.y), "=r"(r.z), "=r"(r.w) \
           : "l"(texture), "r"(layer), "f"((float)x_of(at)), "f"((float)y_of(at)), "f"((float)z_of(at)), \
             ##__VA_ARGS__); \
@@ -20,9 +20,9 @@ static inline uint4 texture_bits(gimage image, ulong texture, icoord at, int sam
   const int layer = layer_of(pointer_to(image), at);
   uint4 r;
 #if is_array
-  __asm__("tex.a2dms.v4." ptx_type ".s32 {%0, %1, %2, %3}, [%4, {%5, %6, %7, %8}];"
+  __asm__("tex.a2dms.v4." ptx_type ".s32 {%0,%1,%2,%3},[%4,{%5,%6,%7,%8}];"
 #else
-  __asm__("tex.2dms.v4." ptx_type ".s32 {%0, %1, %2, %3}, [%4, {%6, %7, %8, %8}];"
+  __asm__("tex.2dms.v4." ptx_type ".s32 {%0,%1,%2,%3},[%4,{%6,%7,%8,%8}];"
 #endif
           : "=r"(r.x), "=r"(r.y), "=r"(r.z), "=r"(r.w)
           : "l"(texture), "r"(layer), "r"(sample), "r"(at.x), "r"(at.y));
@@ -31,7 +31,7 @@ static inline uint4 texture_bits(gimage image, ulong texture, icoord at, int sam
 
 #elif !is_buffer
 static inline uint4 texture_bits(gimage image, ulong texture, fcoord at) { TEX("", ""); }
-static inline uint4 texture_bits(gimage image, ulong texture, fcoord at, float lod) { TEX(".level", ", %9", "f"(lod)); }
+static inline uint4 texture_bits(gimage image, ulong texture, fcoord at, float lod) { TEX(".level", ",%9", "f"(lod)); }
 static inline uint4 texture_bits(gimage image, ulong texture, fcoord at, gradient dx, gradient dy) {
   TEX(".grad", ", " gradients, components(dx), components(dy));
 }
@@ -47,7 +47,7 @@ static inline uint4 texture_bits(gimage image, ulong texture, icoord at) {
 static inline uint4 texel_bits(gimage image, ulong texture, icoord at) {
   const int layer = layer_of(pointer_to(image), at);
   uint4 r;
-  __asm__("tex." geometry ".v4." ptx_type ".s32 {%0, %1, %2, %3}, [%4, " coordinates "];"
+  __asm__("tex." geometry ".v4." ptx_type ".s32 {%0,%1,%2,%3},[%4," coordinates "];"
           : "=r"(r.x), "=r"(r.y), "=r"(r.z), "=r"(r.w)
           : "l"(texture), "r"(layer), "r"((int)x_of(at)), "r"((int)y_of(at)), "r"((int)z_of(at)));
   return r;

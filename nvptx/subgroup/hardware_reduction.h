@@ -8,7 +8,7 @@
 #define redux(operation, type, word, lanes) \
   ({ \
     uint reduced; \
-    __asm__ volatile("redux.sync." operation "." type " %0, %1, %2;" : "=r"(reduced) : "r"((uint)(word)), "r"(lanes)); \
+    __asm__ volatile("redux.sync." operation "." type " %0,%1,%2;" : "=r"(reduced) : "r"((uint)(word)), "r"(lanes)); \
     reduced; \
   })
 #endif

@@ -11,14 +11,14 @@ lane_set active_lanes(void) {
 
 uint word_of_any_lane(lane_set lanes, uint word, uint lane) {
   uint result;
-  __asm__ volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(result) : "r"(word), "r"(lane), "r"(lanes));
+  __asm__ volatile("shfl.sync.idx.b32 %0,%1,%2,31,%3;" : "=r"(result) : "r"(word), "r"(lane), "r"(lanes));
   return result;
 }
 
 // The fourth operand's bits from 8 on are those of the lane's number that stay as they are.
 uint word_of_lower_half(uint word, uint span) {
   uint result;
-  __asm__ volatile("shfl.sync.idx.b32 %0, %1, %2, %3, -1;"
+  __asm__ volatile("shfl.sync.idx.b32 %0,%1,%2,%3,-1;"
                    : "=r"(result)
                    : "r"(word), "r"(span - 1), "r"((32 - 2 * span) << 8 | 31));
   return result;
@@ -26,6 +26,6 @@ uint word_of_lower_half(uint word, uint span) {
 
 uint word_of_other_half(uint word, uint span) {
   uint result;
-  __asm__ volatile("shfl.sync.bfly.b32 %0, %1, %2, 31, -1;" : "=r"(result) : "r"(word), "r"(span));
+  __asm__ volatile("shfl.sync.bfly.b32 %0,%1,%2,31,-1;" : "=r"(result) : "r"(word), "r"(span));
   return result;
 }
