@@ -26,11 +26,11 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c"
          ("x86.avx.rsqrt.ps.256", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("x86.avx512.rsqrt14.ss", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("amdgcn.rsq", "rsqrt"): "utils/coefficients/root_seeds.c",
-         ("amdgcn.rcp", "pown"): "utils/coefficients/root_seeds.c",
-         ("amdgcn.rcp", "rootn"): "utils/coefficients/root_seeds.c",
          ("nvvm.rcp.approx.ftz.d", "atan"): "test/math/rounded_root.c"}
 # `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r) and atan.
-SEEDS |= {("nvvm.rcp.approx.ftz.f", name): "test/math/rounded_root.c" for name in "gamma lgamma lgamma_r log_gamma pown rootn".split()}
+ROUNDED = "gamma lgamma lgamma_r log_gamma pown rootn".split()
+SEEDS |= {("nvvm.rcp.approx.ftz.f", name): "test/math/rounded_root.c" for name in ROUNDED}
+SEEDS |= {("amdgcn.rcp", name): "utils/coefficients/root_seeds.c" for name in ROUNDED}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
 # (test/math/sweeps.tsv, utils/card).
 SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "utils/card"
