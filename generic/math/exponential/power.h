@@ -164,7 +164,7 @@ static inline double_word half_log_words(gentype x, private gentype *e) {
 
 // The power x^(y / n), which is about `power`, for rounding to half: returns the tie nearby if the power is that, or a
 // number on the same side of the tie as the power.
-__attribute__((noinline)) static gentype beside_tie(gentype power, gentype x, gentype y, gentype n) {
+__attribute__((noinline)) static inline gentype beside_tie(gentype power, gentype x, gentype y, gentype n) {
   const gentype ulp_of_ties = (gentype)0x1.8p-2f; // the next number is 2^-25 greater: sums become multiples of that
   gentype tie = as_gentype((as_igentype(power) + (igentype)0x800) & (igentype)~0xfff);
   tie = power < (gentype)0x1p-14f ? power + ulp_of_ties - ulp_of_ties : tie;

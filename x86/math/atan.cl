@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atan (6.15.2): half is |x| times a polynomial in its square or, beyond 1, pi/2 - atan(1 / |x|), in float and rounded
+// once more. All halves were tried, of which two magnitudes are mended (nudged.h). Float and double are those of
+// generic/.
+// Largest errors seen: float 0.824, double 0.721 ulp.
+#define unary atan
+#include "each_float.h"
+#if elem_bits == 16 && defined(__AVX2__)
+#include <math/arithmetic/half_bits.h>
+#include <math/arithmetic/nudged.h>
+
+gentype atan(gentype x) {
+  floatn v = vec_convert(float, x), a = fabs(v);
+  intn far = bits_of(a) > constant_bits(1.0f);
+  floatn t = far ? 1 / a : a, square = t * t;
+  floatn p = (floatn)0x1.6ee97ep-9f;
+  p = fma(p, square, (floatn)-0x1.03b9fep-6f);
+  p = fma(p, square, (floatn)0x1.5a9beap-5f);
+  p = fma(p, square, (floatn)-0x1.31ea82p-4f);
+  p = fma(p, square, (floatn)0x1.b312ccp-4f);
+  p = fma(p, square, (floatn)-0x1.22c5bep-3f);
+  p = fma(p, square, (floatn)0x1.996e06p-3f);
+  p = fma(p, square, (floatn)-0x1.55547ap-2f);
+  p = fma(p, square, (floatn)0x1p0f);
+  floatn result = far ? fma(-p, t, (floatn)0x1.921fb6p0f) : p * t;
+  result = nudged(result, bits_of(a) == constant_bits(0x1.9b8p2f), 1);
+  result = nudged(result, bits_of(a) == constant_bits(0x1.2b8p3f), -1);
+  return vec_convert(half, float_of(bits_of(result) ^ sign_of(v)));
+}
+#else
+#include <generic/math/atan.cl>
+#endif
