@@ -2,8 +2,8 @@
 //
 // Tests rounded_reciprocal and rounded_root of float and tiny_quotient (math/arithmetic/rounded_root.h) where a device
 // makes them of its own approximations. The former: for all significands, at the exponents 0 and 1 and at a few others
-// of the range that the header names, with --full at all of them. Quotients below twice the least normal number: of
-// random numbers, half of them such that the quotient is next to, or just, halfway between two numbers. All are
+// of the range that the header names, with --full at all of them. Quotients below four times the least normal number:
+// of random numbers, half of them such that the quotient is next to, or just, halfway between two numbers. All are
 // compared with the host's divisions and square roots.
 // DEVICES: cuda
 #include "harness.h"
@@ -61,9 +61,11 @@ static double random_significand(int bits) {
   return 1 + ldexp((double)(count ? random_bits() >> (64 - count) : 0), -count);
 }
 
-// A number halfway between two multiples of 2^least, up to 2^bits of them
+// A number halfway between two multiples of 2^least, up to 2^bits of them, or twice such a number: numbers from twice
+// the least normal one on are multiples of twice the least subnormal one.
 static double halfway(int least, int bits) {
-  return ldexp((double)(random_bits() >> (64 - 1 - (int)(random_bits() % (uint64_t)bits))) + 0.5, least);
+  const double multiple = (double)(random_bits() >> (64 - 1 - (int)(random_bits() % (uint64_t)bits))) + 0.5;
+  return ldexp(multiple, least + (int)(random_bits() & 1));
 }
 
 static void check_tiny(program *p) {
@@ -75,7 +77,7 @@ static void check_tiny(program *p) {
     if (i & 1)
       n = (float)(halfway(-149, 23) * d);
     n = k ? nextafterf(n, k > 0 ? INFINITY : 0) : n;
-    const bool served = n / d < 0x1p-125f;
+    const bool served = n / d < 0x1p-124f;
     float_n[i] = served ? n : 0;
     float_d[i] = served ? d : 1;
     const double dd = ldexp(random_significand(52), (int)(random_bits() % 948) - 74);
@@ -83,7 +85,7 @@ static void check_tiny(program *p) {
     if (i & 1) // in two steps, the first of which may round
       dn = ldexp(halfway(0, 52) * ldexp(dd, -ilogb(dd)), ilogb(dd) - 1074);
     dn = k ? nextafter(dn, k > 0 ? INFINITY : 0) : dn;
-    const bool double_served = dn / dd < 0x1p-1021;
+    const bool double_served = dn / dd < 0x1p-1020;
     double_n[i] = double_served ? dn : 0;
     double_d[i] = double_served ? dd : 1;
   }

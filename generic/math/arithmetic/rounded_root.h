@@ -10,7 +10,7 @@
 #define rounded_reciprocal(x) (1 / (x))
 #define rounded_root(x) __builtin_elementwise_sqrt(x)
 
-// n / d, rounded once, where it is less than twice the least normal number, for n >= 0 and a normal d of at most 2^104
-// (double: 2^874): a quotient whose rest is not exact in the type itself.
+// n / d, rounded once, where it is less than four times the least normal number, for n >= 0 and a normal d of at most
+// 2^104 (double: 2^874): a quotient whose rest is not exact in the type itself.
 #define tiny_quotient(n, d) ((n) / (d))
 #endif

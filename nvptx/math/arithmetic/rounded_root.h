@@ -43,16 +43,19 @@ static inline double near_quotient(double n, double d) {
 // of two floats is a number halfway between floats, or it differs from it by 2^-49 of it: it may be rounded twice.
 static inline float tiny_quotient(float n, float d) { return (float)near_quotient(n, d); }
 
-// Numbers below twice the least normal one are multiples of the least subnormal one, 2^-1074: the nearest of the
-// integers whose multiples of d are next to 2^1074 n is found by what is left, exactly.
+// Numbers below twice the least normal one, 2^-1021, are multiples of the least subnormal one, 2^-1074, and its bits are
+// the factor; those up to 2^-1020 are multiples of twice that, and their bits are 2^52 more than the factor. The nearest
+// of the integers whose multiples of d are next to n / 2^-1074 (n / 2^-1073) is found by what is left, exactly.
 static inline double tiny_quotient(double n, double d) {
   const double scale = 0x1p537;
   n = n * scale * scale;
+  bool beyond = near_quotient(n, d) >= 0x1p53;
+  n = beyond ? n * 0.5 : n;
   double quotient = __builtin_elementwise_roundeven(near_quotient(n, d)), rest = fma(-quotient, d, n);
   double twice = fabs(rest) * 2;
   long whole = (long)quotient;
   if (twice > d || (twice == d && (whole & 1)))
     whole += rest < 0 ? -1 : 1;
-  return as_double(whole);
+  return as_double(whole + (beyond ? 0x10000000000000 : 0));
 }
 #endif
