@@ -43,9 +43,9 @@ static inline double near_quotient(double n, double d) {
 // of two floats is a number halfway between floats, or it differs from it by 2^-49 of it: it may be rounded twice.
 static inline float tiny_quotient(float n, float d) { return (float)near_quotient(n, d); }
 
-// Numbers below twice the least normal one, 2^-1021, are multiples of the least subnormal one, 2^-1074, and its bits are
-// the factor; those up to 2^-1020 are multiples of twice that, and their bits are 2^52 more than the factor. The nearest
-// of the integers whose multiples of d are next to n / 2^-1074 (n / 2^-1073) is found by what is left, exactly.
+// Numbers below twice the least normal one, 2^-1021, are multiples of the least subnormal one, 2^-1074, and its bits
+// are the factor; those up to 2^-1020 are multiples of twice that, and their bits are 2^52 more than the factor. The
+// nearest of the integers whose multiples of d are next to n / 2^-1074 (n / 2^-1073) is found by what is left, exactly.
 static inline double tiny_quotient(double n, double d) {
   const double scale = 0x1p537;
   n = n * scale * scale;
