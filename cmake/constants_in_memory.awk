@@ -13,7 +13,7 @@
 BEGIN {
   # What keeps its constants, because its loops are slower without (clc-bench on an H200, 2026-11-23: 0.79 to 0.98 of the speed). Of some, ptxas
   # loads the constants of a path before it knows whether that is taken.
-  split("pown lgamma lgamma_r cr_pown cr_lgamma cr_lgamma_r cr_exp cr_exp2 cr_exp10 cr_erf cbrt cr_atan cr_expm1 cr_log10", words, " ")
+  split("pown lgamma lgamma_r cr_pown cr_lgamma cr_lgamma_r cr_erf cbrt cr_atan cr_expm1", words, " ")
   for (i in words)
     keeps[words[i]]
 }

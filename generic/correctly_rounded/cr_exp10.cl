@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_exp10 (C23, 7.33.8): exp10, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp_in_double.h.
+// cr_exp10 (C23, 7.33.8): exp10, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp_by_table.h.
 // Half results are exp10's, which are correctly rounded.
 #define unary cr_exp10
 #include "float_and_half.h"
-#include <correctly_rounded/exp_in_double.h>
+#include <correctly_rounded/exp_by_table.h>
 #include <correctly_rounded/exp_in_floats.h>
 
 #ifndef ONECLC_CR_EXP10_TABLES
@@ -25,21 +25,12 @@ static table_space const float power_errors[32] = {
 #endif
 
 #if elem_bits == 32
+// x between bounds beyond which the result is 0 or infinite
 static inline gentype exp10_in_double(gentype x) {
-  doublen v = to_double(x), sum;
-  doublen t = reduce(v, 0x1.a934f0979a371p1, 0x1.34413509f8p-2, -0x1.80433b83b532ap-44, &sum);
-  doublen p = (doublen)0x1.2de9e14e7c6fbp-10;
-  p = fma(p, t, (doublen)0x1.49918004fba53p-8);
-  p = fma(p, t, (doublen)0x1.4117bd297218fp-6);
-  p = fma(p, t, (doublen)0x1.16e486c93debp-4);
-  p = fma(p, t, (doublen)0x1.a7ed6fca325b9p-3);
-  p = fma(p, t, (doublen)0x1.1429ffed520d5p-1);
-  p = fma(p, t, (doublen)0x1.2bd760a00988fp0);
-  p = fma(p, t, (doublen)0x1.0470591ddbfccp1);
-  p = fma(p, t, (doublen)0x1.53524c73ce975p1);
-  p = fma(p, t, (doublen)0x1.26bb1bbb55532p1);
-  gentype y = to_float(scaled_by(fma(p, t, (doublen)1), sum));
-  return exp_special(y, x, (gentype)-46, (gentype)39);
+  ugentype n;
+  doublen t = reduce_by_table(between(x, -46, 39), 0x1.a934fp6f, 0x1.344p-7f, 0x1.3509f79fef312p-23, &n);
+  return rounded_power(power_by_table(n), t, 0x1.26bb1bbb55515p1, 0x1.53524c73bd2d3p1, 0x1.0470591dff0f1p1,
+                       0x1.2bd7c0da09723p0, 0x1.1429e788d9181p-1);
 }
 
 __attribute__((noinline)) static gentype exp10_in_doubt(gentype x) { return exp10_in_double(x); }

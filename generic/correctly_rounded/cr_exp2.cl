@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_exp2 (C23, 7.33.8): exp2, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp2_in_double.h.
+// cr_exp2 (C23, 7.33.8): exp2, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp_by_table.h.
 // Half results are exp2's, which are correctly rounded.
 #define unary cr_exp2
 #include "float_and_half.h"
-#include <correctly_rounded/exp2_in_double.h>
+#include <correctly_rounded/exp_by_table.h>
 #include <correctly_rounded/exp_in_floats.h>
 
 #ifndef ONECLC_CR_EXP2_TABLES
@@ -25,11 +25,13 @@ static table_space const float power_errors[32] = {
 #endif
 
 #if elem_bits == 32
+// x between bounds beyond which the result is 0 or infinite; t is exact.
 static inline gentype exp2_in_double(gentype x) {
-  gentype y = to_float(exp2_of_double(to_double(x)));
-  y = mended(y, x, 0x1.853a6ep-9f, 0x1.00870ap0f);
-  y = mended(y, x, -0x1.e7526ep-6f, 0x1.f58d62p-1f);
-  return exp_special(y, x, (gentype)-151, (gentype)129);
+  gentype v = between(x, -151, 129), sum = v + shifter / 32;
+  doublen t = to_double(v - (sum - shifter / 32));
+  gentype y = rounded_power(power_by_table(as_ugentype(sum)), t, 0x1.62e42fefa39efp-1, 0x1.ebfbdff81302fp-3,
+                            0x1.c6b08d70616cap-5, 0x1.3b2b1c210041fp-7, 0x1.5d88093708a29p-10);
+  return mended(y, x, 0x1.853a6ep-9f, 0x1.00870ap0f);
 }
 
 __attribute__((noinline)) static gentype exp2_in_doubt(gentype x) { return exp2_in_double(x); }

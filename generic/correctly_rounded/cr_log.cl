@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_log (C23, 7.33.8): log, correctly rounded, by the method of log_in_floats.h and, in doubt,
-// natural_log_in_double.h. Half results are log's, which are correctly rounded.
+// log_by_table.h. Half results are log's, which are correctly rounded.
 #define unary cr_log
 #include "float_and_half.h"
 #include <correctly_rounded/log_in_floats.h>
-#include <correctly_rounded/natural_log_in_double.h>
+#include <correctly_rounded/natural_log_by_table.h>
 #include <correctly_rounded/natural_logs.h>
 
 #if elem_bits == 32
 static inline gentype log_in_double(gentype x) {
-  reduced r = reduce_natural(to_double(x));
-  doublen log = natural_log(r, r.z);
-  gentype y = to_float(log);
-  if (__builtin_expect(any_lane(near_middle(log, 16)), false)) {
-    y = mended(y, x, 0x1.827a74p-7f, -0x1.1c2b1ep2f);
-    y = mended(y, x, 0x1.2f1fd6p3f, 0x1.1fcbcep1f);
-    y = mended(y, x, 0x1.bacb4ap25f, 0x1.1e0696p4f);
-    y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
-    y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
-  }
+  doublen a = to_double(x);
+  split s = split_by_table(a, rows_of_logs);
+  gentype y = to_float(natural_log_of_split(s, fma(scaled_down(a, s), s.r, (doublen)-1)));
   return log_special(y, x, (gentype)0);
 }
 

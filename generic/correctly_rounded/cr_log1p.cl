@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_log1p (C23, 7.33.8): log1p, correctly rounded, by the method of log1p_in_double.h; 1 + x is exact in double from
-// 2^-29 on. Vectors with AVX-512 begin in floats (log1p_in_floats.h). Half results are log1p's, which are correctly
-// rounded.
+// cr_log1p (C23, 7.33.8): log1p, correctly rounded, by the method of log_by_table.h. Vectors with AVX-512 begin in
+// floats (log1p_in_floats.h). Half results are log1p's, which are correctly rounded.
 #define unary cr_log1p
 #include "float_and_half.h"
-#include <correctly_rounded/log1p_in_double.h>
 #include <correctly_rounded/log1p_in_floats.h>
+#include <correctly_rounded/natural_log_by_table.h>
 
 #if elem_bits == 32
+// z = r 2^-e (1 + x) - 1 without the rounding error of 1 + x, where x is small: r - 1 is exact.
 static inline gentype log1p_in_double(gentype x) {
-  doublen log = log1p_in_double(to_double(x));
+  doublen a = to_double(x);
+  split s = split_by_table(1 + a, rows_of_logs);
+  doublen scaled = scaled_down(s.r, s), log = natural_log_of_split(s, fma(a, scaled, scaled - 1));
   gentype y = copysign(to_float(log), x);
   if (__builtin_expect(any_lane(near_middle(log, 16)), false)) {
     y = mended(y, x, 0x1.800006p-21f, 0x1.7ffffep-21f);
     y = mended(y, x, 0x1.200036p-17f, 0x1.1fffe6p-17f);
-    y = mended(y, x, 0x1.fb035ap-2f, 0x1.9bddc2p-2f);
-    y = mended(y, x, 0x1.0f1fd6p3f, 0x1.1fcbcep1f);
-    y = mended(y, x, 0x1.b121a6p76f, 0x1.a9a3f2p5f);
-    y = mended(y, x, 0x1.6351d8p95f, 0x1.08b512p6f);
+    y = mended(y, x, 0x1.e00096p-17f, 0x1.dfffb6p-17f);
     y = mended(y, x, -0x1.7ffffap-21f, -0x1.800002p-21f);
     y = mended(y, x, -0x1.1fffcap-17f, -0x1.20001ap-17f);
     y = mended(y, x, -0x1.1d9188p-9f, -0x1.1de14ap-9f);

@@ -3,7 +3,7 @@
 // The first step of exponentials, by float arithmetic alone: b^x = 2^(n/32) b^t, where t is small and n an integer. The
 // result is the sum of two floats, with an error below 2^-34.7 of 2^(n/32 - n mod 32), from which the float nearest to
 // the exact value can be told but for one argument in some thousand: those take the second step, in double
-// (exp_in_double.h); targets whose doubles are fast take it at once (first_step.h). Powers 2^(k/32) are tabulated as a
+// (exp_by_table.h); targets whose doubles are fast take it at once (first_step.h). Powers 2^(k/32) are tabulated as a
 // float and the logarithm of what it must be multiplied by for its rounding error (P. T. P. Tang, "Table-driven
 // implementation of the exponential function in IEEE floating-point arithmetic", 1989). For other bases than e, the
 // float is one near the power whose product with the logarithm of the base is nearly a float, so that the product with

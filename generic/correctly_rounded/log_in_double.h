@@ -36,14 +36,4 @@ static inline reduced reduce(doublen x, table_space const double *tables, double
   return (reduced){fma(m, looked_up(tables, index), (doublen)-1),
                    fma(e, (doublen)log_of_two, looked_up(tables + 16, index)), e};
 }
-
-// y, the logarithm of a number x - pole; for others what belongs there
-static inline gentype log_special(gentype y, gentype x, gentype pole) {
-  if (__builtin_expect(any_lane(!((x > pole) & (x < (gentype)INFINITY))), false)) {
-    y = x < (gentype)INFINITY ? y : x; // NaN, too
-    y = x == pole ? (gentype)-INFINITY : y;
-    y = x < pole ? (gentype)NAN : y;
-  }
-  return y;
-}
 #endif

@@ -4,7 +4,7 @@
 // log(x) = e log(2) - log(r) + log(1 + z), z = m r - 1, |z| < 0.0228. m lies between 0.711 and 1.422, in one of 32
 // intervals; where it is near 1, r is 1. r has six bits behind the point, so that z is exact. The result is the sum of
 // two floats, with an error of 2^-34.5 of it, from which the float nearest to the exact value can be told but for
-// one argument in a thousand: those take the second step, in double (log_in_double.h); targets whose doubles are fast
+// one argument in a thousand: those take the second step, in double (log_by_table.h); targets whose doubles are fast
 // take it at once (first_step.h). e log(2) and -log(r) are sums of a short number and a float: the sum of the former is
 // exact.
 #include <correctly_rounded/first_step.h>

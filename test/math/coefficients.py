@@ -23,7 +23,7 @@ token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0
 def numbers(text):
     """All floating constants, integers and decimal fractions of a text, each in one spelling, so that equal values compare equal."""
     found = set()
-    text = re.sub(r"\bmended\w*\([^;{]*;|\breciprocals_and_logs\[\] = [^;]*;", "", re.sub("//.*", "", text))
+    text = re.sub(r"\bmended\w*\([^;{]*;|\b(?:reciprocals_and_logs\[\]|rows_of_logs\[128\] [^=;]*|powers_by_bits\[32\]) = [^;]*;", "", re.sub("//.*", "", text))
     for floating, integer, decimal in token.findall(text):
         found.add(float.fromhex(floating).hex() if floating else hex(int(integer, 16)) if integer else decimal)
     return found

@@ -1,14 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Prints the tables of natural_log_in_double.h, cr_log2.cl and cr_log10.cl (log_in_double.h): for each of 16 intervals
-// of m the number r of 29 bits nearest to the reciprocal of its middle for which -log(r) is within 2^-62 of a multiple
-// of 2^-42, and that multiple. The logarithms are those of x87's long double, with 64 bits. The interval about 1 has 1.
+// Prints the tables of the correctly rounded logarithms and exponentials. Of logarithms it is for each interval of m a
+// number r of 29 bits near the reciprocal of its middle, and -log(r). The interval about 1 has 1 and 0. The logarithms
+// are those of x87's long double, with 64 bits.
 //
-//   cc -O2 accurate_tables.c -o accurate_tables -lm && ./accurate_tables log
+//   cc -O2 accurate_tables.c -o accurate_tables -lm && ./accurate_tables log 16
+//
+// The first word is the function: log, log2, log10 or exp2. 16 intervals are those of log_in_double.h: first all r, the
+// nearest for which -log(r) is within 2^-62 of a multiple of 2^-42, then those multiples. 64 are those of
+// log_by_table.h, in rows of both: the nearest r for which -log(r) is within 2^-8 of a unit in its last place of a
+// double, but for the rows in `chosen`, with which no logarithm of a float is rounded to the wrong float: there it is
+// the next such r but so many, or -log(r) is so many units off. "exp2 32" prints the table of exp_by_table.h, whose
+// last number is one unit off for the same purpose.
+#include <inttypes.h>
 #include <math.h>
-#include <stdint.h>
+#include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+static const struct {
+  const char *base;
+  unsigned row;
+  int further, units;
+} chosen[] = {{"log", 5, 0, 1},  {"log", 6, 6, 0},    {"log", 17, 0, -292}, {"log", 20, 0, -106},
+              {"log", 62, 1, 0}, {"log10", 36, 3, 0}, {"log10", 43, 1, 0},  {"log10", 47, 1, 0}};
 
 static double from_bits(uint64_t bits) {
   double value;
@@ -16,31 +32,62 @@ static double from_bits(uint64_t bits) {
   return value;
 }
 
+// The n-th number of 29 bits from the reciprocal of an interval's middle outwards
+static double near_reciprocal(double least, double most, long n) {
+  const long middle = lrint(0x1p28 * 2 / (least + most));
+  return (double)(middle + (n & 1 ? n + 1 : -n) / 2) / 0x1p28;
+}
+
+// The bits of 2^(k/32), less k 2^47
+static void print_powers(void) {
+  for (unsigned k = 0; k < 32; k++) {
+    const double power = (double)exp2l(k / 32.0L);
+    uint64_t bits;
+    memcpy(&bits, &power, sizeof bits);
+    printf("0x%" PRIx64 "\n", bits - ((uint64_t)k << 47) + (k == 31));
+  }
+}
+
 int main(int count, char **words) {
   const char *base = count > 1 ? words[1] : "log";
+  if (!strcmp(base, "exp2")) {
+    print_powers();
+    return 0;
+  }
+  const unsigned intervals = count > 2 ? (unsigned)atoi(words[2]) : 16;
   const long double scale = !strcmp(base, "log2") ? 1 / logl(2) : !strcmp(base, "log10") ? 1 / logl(10) : 1;
-  const uint64_t first = UINT64_C(0x3ff0000000000000) - (UINT64_C(19) << 47), width = UINT64_C(1) << 48;
-  double reciprocals[16], logs[16];
-  for (unsigned k = 0; k < 16; k++) {
+  const bool rows = intervals == 64;
+  const uint64_t first = UINT64_C(0x3ff0000000000000) - (rows ? UINT64_C(75) << 45 : UINT64_C(19) << 47),
+                 width = UINT64_C(1) << (rows ? 46 : 48);
+  double reciprocals[64], logs[64];
+  for (unsigned k = 0; k < intervals; k++) {
     const double least = from_bits(first + k * width), most = from_bits(first + (k + 1) * width);
     reciprocals[k] = 1;
     logs[k] = 0;
     if (least < 1 && most > 1)
       continue;
-    const long middle = lrint(0x1p28 * 2 / (least + most));
-    long double best = 1;
-    for (long n = 0; best >= 0x1p-20L && n < 4000000; n++) { // outwards from the middle
-      const double r = (double)(middle + (n & 1 ? n + 1 : -n) / 2) / 0x1p28;
-      const long double log = -logl(r) * scale * 0x1p42L, off = fabsl(log - rintl(log));
-      if (off < best) {
-        best = off;
+    int further = 0, units = 0;
+    for (unsigned i = 0; rows && i < sizeof chosen / sizeof *chosen; i++)
+      if (!strcmp(base, chosen[i].base) && k == chosen[i].row) {
+        further = chosen[i].further;
+        units = chosen[i].units;
+      }
+    for (long n = 0; n < 4000000; n++) {
+      const double r = near_reciprocal(least, most, n);
+      const long double log = -logl(r) * scale;
+      const double unit = rows ? nextafter(fabs((double)log), 2) - fabs((double)log) : 0x1p-42;
+      const long double off = log / unit - rintl(log / unit);
+      if ((rows ? fabsl(off) <= 0x1p-8L : fabsl(off) < 0x1p-20L) && further-- == 0) {
         reciprocals[k] = r;
-        logs[k] = (double)(rintl(log) * 0x1p-42L);
+        logs[k] = (double)(rintl(log / unit) * unit) + copysign(1, (double)log) * units * unit;
+        break;
       }
     }
   }
-  for (unsigned k = 0; k < 16; k++)
+  for (unsigned k = 0; rows && k < intervals; k++)
+    printf("%a\n%a\n", reciprocals[k], logs[k]);
+  for (unsigned k = 0; !rows && k < intervals; k++)
     printf("%a\n", reciprocals[k]);
-  for (unsigned k = 0; k < 16; k++)
+  for (unsigned k = 0; !rows && k < intervals; k++)
     printf("%a\n", logs[k]);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of exp_in_double.h, exp2_in_double.h, cr_exp10.cl,
-// of natural_log_in_double.h, binary_log_in_double.h and cr_log10.cl, of hyperbolic_in_double.h, asin_in_double.h, atan_in_double.h, cr_tan.cl, cr_tanpi.cl,
+// `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of exp_in_double.h, exp2_in_double.h, exp_by_table.h
+// and its functions, of natural_log_in_double.h, binary_log_in_double.h, log_by_table.h and its functions, of hyperbolic_in_double.h, asin_in_double.h, atan_in_double.h, cr_tan.cl, cr_tanpi.cl,
 // cr_erf.cl, cr_erfc.cl and cr_cbrt.cl, and of words.h, angle_in_words.h and cr_lgamma.cl. Those of trig_in_double.h are trig.sol's.
 execute("print.sol");
 h = log(2) / 2 * (1 + 1b-20);
@@ -15,10 +15,22 @@ p = fpminimax(2^x, [|1,...,10|], [|D...|], J, relative, 1);
 certify("exp2", dirtyinfnorm(p / 2^x - 1, J));
 horner_lines(p, "p", "t", 1, 1, "");
 
-K = [-log10(2) / 2 * (1 + 1b-20); log10(2) / 2 * (1 + 1b-20)];
-p = fpminimax(10^x, [|1,...,10|], [|D...|], K, relative, 1);
-certify("exp10", dirtyinfnorm(p / 10^x - 1, K));
-horner_lines(p, "p", "t", 1, 1, "");
+// (b^t - 1) / t, where b^t is what a table of 2^(k/32) leaves; the error is relative to b^t.
+print("// exp_by_table.h: polynomials, log_b(2) / 32 in words, the first of which has 11 bits, and the inverse");
+procedure by_table(b, f) {
+  var h, p, k;
+  h = log(2) / log(b) / 64 * (1 + 1b-10);
+  p = fpminimax(f / x, 4, [|D...|], [-h; h], relative);
+  certify("exp_by_table", dirtyinfnorm((p - f / x) * x, [-h; h]));
+  for k from 0 to 4 do print(coeff(p, k));
+  if (b != 2) then {
+    words(log(2) / log(b) / 32, 11, D);
+    print(round(32 * log(b) / log(2), SG, RN));
+  };
+};
+by_table(2, 2^x - 1);
+by_table(exp(1), expm1(x));
+by_table(10, 10^x - 1);
 
 print("// log10(2) in words, the first of which is short, and log2(10); ln(2) in three words");
 words(log10(2), 41, D); print(round(log2(10), D, RN));
@@ -38,7 +50,20 @@ procedure base(b) {
 };
 base(exp(1));
 base(2);
-base(10);
+
+// log(1 + z) / z for |z| <= 2^-7
+print("// log_by_table.h: polynomials, and log_b(2)");
+L = [-0.0079; 0.0079];
+procedure base_by_table(b) {
+  var p, k;
+  if (b == exp(1)) then p = 1 + x * fpminimax(s, 5, [|D...|], L, absolute) else p = fpminimax((1 + x * s) / log(b), 6, [|D...|], L, relative);
+  certify("log_by_table", dirtyinfnorm(p * log(b) / (1 + x * s) - 1, L));
+  for k from 0 to 6 do print(coeff(p, k));
+  print(round(log(2) / log(b), D, RN));
+};
+base_by_table(exp(1));
+base_by_table(2);
+base_by_table(10);
 
 print("// Sines: of |r| < pi/2 and a little, and of pi r, |r| <= 1/2; 1/pi and 2/pi for float, pi in two words");
 prec = 200!;
