@@ -106,12 +106,11 @@ gentype pown(gentype x, intn y) {
 #else
 #if vec_width > 1
   // Processors compute small powers alone where no |x| is so small or large that one of them would leave the limits.
-  const ugentype one = as_ugentype((gentype)1) << (ugentype)1,
-                 least = one - ((ugentype)(elem_bits == 32 ? 6 : 64) << (ugentype)(significand_bits + 1)),
-                 range = (ugentype)(elem_bits == 32 ? 14 : 132) << (ugentype)(significand_bits + 1);
+  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -13 : -127)),
+                 beyond = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 16 : 135));
   uintn count = magnitude(y);
-  if (__builtin_expect(!any_lane(count > (uintn)15) && !any_lane((as_ugentype(x) << (ugentype)1) - least >= range),
-                       true))
+  relation other = vec_convert(signed_elem, count > (uintn)15) | (as_ugentype(x * x) - least >= beyond - least);
+  if (__builtin_expect(!any_lane(other), true))
     return inverse_if_negative(power_by_squaring(x, count), y);
 #endif
   return pown_in_two_ways(x, y);
