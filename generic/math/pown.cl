@@ -27,23 +27,38 @@ static inline double_word times(double_word x, double_word y) {
   return product;
 }
 
+// Where `bits` are not 0, as a relation of gentypes
+#define where_set(bits) vec_convert(signed_elem, (bits) != (uintn)0)
+
+// |n|, as an unsigned number: the magnitude of the least int is no int.
+#define magnitude(n) __builtin_astype(__builtin_elementwise_abs(n), uintn)
+
 // x^count as a double-word, 0 <= count < 16
-static inline double_word power_by_squaring(gentype x, igentype count) {
+static inline double_word power_by_squaring(gentype x, uintn count) {
   // The 1 is computed. From a constant LLVM would make a vpternlogd here, which waits for the last use of its register,
   // so that the iterations of a caller's loop could not overlap.
-  double_word power = {(count & (igentype)1) != (igentype)0 ? x : fma(x, (gentype)0, (gentype)1), 0};
-  if (!any_lane(count >= (igentype)2))
-    return power;
+  double_word power = {where_set(count & (uintn)1) ? x : fma(x, (gentype)0, (gentype)1), 0};
   double_word square = two_product(x, x), product = two_product(power.high, square.high);
   product.low = fma_any(power.high, square.low, product.low);
-  power = select_words((count & (igentype)2) != (igentype)0, product, power);
+  power = select_words(where_set(count & (uintn)2), product, power);
 #pragma unroll
   for (int bit = 4; bit <= 8; bit *= 2)
-    if (any_lane(count >= (igentype)bit)) {
+    if (any_lane(count >= (uintn)bit)) {
       square = times(square, square);
-      power = select_words((count & (igentype)bit) != (igentype)0, times(power, square), power);
+      power = select_words(where_set(count & (uintn)bit), times(power, square), power);
     }
   return power;
+}
+
+// `power` or, where n is negative, its inverse
+static inline gentype inverse_if_negative(double_word power, intn n) {
+  gentype result = power.high + power.low;
+  if (any_lane(n < (intn)0)) {
+    gentype inverse = rounded_reciprocal(power.high),
+            rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
+    result = vec_convert(signed_elem, n < (intn)0) ? fma_any(inverse, rest, inverse) : result;
+  }
+  return result;
 }
 
 __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
@@ -53,17 +68,15 @@ __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
   result = is_nan(x) ? x : result;
   return vec_convert(signed_elem, y) == (igentype)0 ? (gentype)1 : result;
 }
-#endif
 
-gentype pown(gentype x, intn y) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x);
-  return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
+// pown for any lanes, some of which have small powers
+#if vec_width > 1
+__attribute__((noinline)) static gentype pown_in_two_ways(gentype x, intn y) {
 #else
-  // The magnitude of the least int is no int: it is made, and compared, as an unsigned number.
-  igentype signed_count = vec_convert(signed_elem, y),
-           count = signed_count < (igentype)0 ? as_igentype(-as_ugentype(signed_count)) : signed_count;
-  relation near = as_ugentype(count) <= (ugentype)15;
+static inline gentype pown_in_two_ways(gentype x, intn y) {
+#endif
+  uintn count = magnitude(y);
+  relation near = vec_convert(signed_elem, count <= (uintn)15);
   gentype result = x;
   if (any_lane(near)) {
     double_word product = power_by_squaring(x, count);
@@ -71,13 +84,7 @@ gentype pown(gentype x, intn y) {
     const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),
                   most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
     near &= (fabs(product.high) >= least) & (fabs(product.high) <= most);
-    relation negative = signed_count < (igentype)0;
-    result = product.high + product.low;
-    if (any_lane(negative)) {
-      gentype inverse = rounded_reciprocal(product.high),
-              rest = fma(-inverse, product.low, fma(-inverse, product.high, (gentype)1));
-      result = negative ? fma_any(inverse, rest, inverse) : result;
-    }
+    result = inverse_if_negative(product, y);
   }
   if (any_lane(!near)) {
     bool rare;
@@ -89,5 +96,23 @@ gentype pown(gentype x, intn y) {
     result = near ? result : other;
   }
   return result;
+}
+#endif
+
+gentype pown(gentype x, intn y) {
+#if elem_bits == 16
+  floatn v = vec_convert(float, x);
+  return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
+#else
+#if vec_width > 1
+  // Processors compute small powers alone where no |x| is so small or large that one of them would leave the limits.
+  const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -13 : -127)),
+                 beyond = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 16 : 135));
+  uintn count = magnitude(y);
+  relation other = vec_convert(signed_elem, count > (uintn)15) | (as_ugentype(x * x) - least >= beyond - least);
+  if (__builtin_expect(!any_lane(other), true))
+    return inverse_if_negative(power_by_squaring(x, count), y);
+#endif
+  return pown_in_two_ways(x, y);
 #endif
 }
