@@ -156,6 +156,6 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
 static inline double_word reduce_half(gentype a, private igentype *quadrant) {
   gentype f = beyond_half(a, quadrant);
   gentype high = f * pi_high;
-  return (double_word){high, fma_any(f, pi_low, fma_any(f, pi_high, -high))};
+  return (double_word){high, fma_any(f, pi_low, fma_exact_any(f, pi_high, -high))};
 }
 #endif
