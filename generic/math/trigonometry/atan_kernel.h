@@ -71,7 +71,7 @@ static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, b
   gentype quotient = fma_small_any(residual, r, *t), correction = residual * r;
   if (!narrow) {
     // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
-    correction = fma_exact_any(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
+    correction = fma_exact_any(residual, r, *t - quotient) * fma_close(quotient, (gentype)-0.55f, (gentype)1.06f);
     *t = quotient;
   }
   *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);

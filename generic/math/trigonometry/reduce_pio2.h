@@ -119,7 +119,7 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
 // positive. k may be off from the nearest integer by x 2^-25, for which |r| <= 0.79 leaves room.
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
-  gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter;
+  gentype sum = fma_tiny(x, two_over_pi, shifter), k = sum - shifter;
   gentype first = fma_exact(-k, pio2_1, x);
   double_word r;
   r.high = first - k * pio2_2;

@@ -69,7 +69,7 @@ static inline gentype sine_of_reduced(double_word r) {
 static inline gentype cosine_of_reduced(double_word r) {
 #if elem_bits == 32
   const gentype centre = (gentype)0.8359375f;
-  gentype w = fma(r.high, r.high, (gentype)-0x1.599caap-2f);
+  gentype w = fma_close(r.high, r.high, (gentype)-0x1.599caap-2f);
   gentype q = (gentype)0x1.9e03cap-16f;
   q = fma_tiny(q, w, (gentype)-0x1.6361fcp-10f);
   q = fma_tiny(q, w, (gentype)0x1.49f362p-5f);
