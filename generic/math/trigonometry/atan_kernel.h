@@ -179,8 +179,9 @@ static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
   }
   k = atan_of_quotient(n, d, narrow, &t, &rest);
   if (any_lane(rare)) {
-    QUOTIENT(gentype) other = fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest})
-                                          : atan_of_any_quotient(n, d, narrow);
+    QUOTIENT(gentype)
+    other =
+        fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest}) : atan_of_any_quotient(n, d, narrow);
     k = rare ? other.k : k;
     t = rare ? other.t : t;
     rest = rare ? other.rest : rest;
