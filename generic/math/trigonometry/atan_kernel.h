@@ -120,7 +120,7 @@ static inline double_word atan_words(gentype x, bool narrow) {
   t = steep ? t : a;
   rest = steep ? rest : (gentype)0;
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
-  sum.low = fma(atan_polynomial(t, false), t, fma_near(rest, (gentype)0.5625f, sum.low));
+  sum.low = fma_mostly(atan_polynomial(t, false), t, fma_near(rest, (gentype)0.5625f, sum.low));
   return sum;
 }
 
