@@ -16,9 +16,10 @@
 __attribute__((noinline)) static float fma_of_any(float x, float y, float z) { return fma_by_floats(x, y, z); }
 
 // The same for the caller's rare operands. Zeros, which are the least rare, need no call. Not for the time that this
-// saves, but because of what llvmpipe does with a condition on which hardly anything depends, a call alone, say: it goes
-// on without a branch, so that the call is made for no lane at all, with all that lives across it stored and loaded.
-// That is 35 cycles on a Zen 4. A condition within a condition makes a branch (lp_bld_nir_soa.c, visit_if, 26.2).
+// saves, but because of what llvmpipe does with a condition on which hardly anything depends, a call alone, say: it
+// goes on without a branch, so that the call is made for no lane at all, with all that lives across it stored and
+// loaded. That is 35 cycles on a Zen 4. A condition within a condition makes a branch (lp_bld_nir_soa.c,
+// visit_if, 26.2).
 __attribute__((always_inline)) static float rare_fma(float x, float y, float z) {
   return x == 0 || y == 0 ? x * y + z : fma_of_any(x, y, z);
 }
@@ -67,8 +68,8 @@ __attribute__((always_inline)) float __oneclc_fma_near(float x, float y, float z
   return s + (e - product_excess(x, y, p));
 }
 
-// The errors of the product and of the sum, rounded, need the last rounding alone (product_and_addend, which rounds them
-// to odd instead).
+// The errors of the product and of the sum, rounded, need the last rounding alone (product_and_addend, which rounds
+// them to odd instead).
 __attribute__((always_inline)) float __oneclc_fma_mostly(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
@@ -76,8 +77,8 @@ __attribute__((always_inline)) float __oneclc_fma_mostly(float x, float y, float
   return s + (((p - (s - z_part)) + (z - z_part)) - product_excess(x, y, p));
 }
 
-// As in fma_less an error e of the sum is a multiple of a unit of p, and so is half a unit of s if there is one. If there
-// is none the sum of s and what p was rounded by is rounded once.
+// As in fma_less an error e of the sum is a multiple of a unit of p, and so is half a unit of s if there is one. If
+// there is none the sum of s and what p was rounded by is rounded once.
 __attribute__((always_inline)) float __oneclc_fma_close(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
