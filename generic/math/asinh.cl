@@ -21,9 +21,9 @@ static inline double_word asinh_terms(gentype a, private igentype *exponent) {
           residual = fma_exact(-z * y, y, (gentype)1);
   y = fma_tiny(y * residual, fma_tiny(residual, (gentype)0.33f, (gentype)0.5f), y);
   gentype root = z * y, half_y = (gentype)0.5f * y;
-  root = fma(root, fma(-root, half_y, (gentype)0.5f), root);
+  root = fma_tiny(root, fma_exact(-root, half_y, (gentype)0.5f), root);
   // z_low is exact unless a is large; rest is exact.
-  gentype z_low = fma(a, a, 1 - z), rest = fma(-root, root, z);
+  gentype z_low = fma_exact(a, a, 1 - z), rest = fma_exact(-root, root, z);
   return log_of_sum(root, a, (rest + z_low) * half_y, exponent);
 }
 #elif elem_bits == 64

@@ -44,9 +44,9 @@ static inline gentype angle_of_point(gentype y, gentype x) {
   gentype n = steep ? a : b, d = steep ? b : a;
   gentype r = nearly_reciprocal(d), t = n * r, residual = fma_exact(-t, d, n);
   r = fma_tiny(r, fma_exact(-d, r, (gentype)1), r);
-  gentype q = fma_small(residual, r, t), w = fma(q, q, (gentype)-0.5f);
+  gentype q = fma_small(residual, r, t), w = fma_close(q, q, (gentype)-0.5f);
   // The rounding error of the quotient counts, times 1 / (pi (1 + q^2)), which is 0.3375 - 0.175 q within 0.02.
-  gentype correction = fma_any(residual, r, t - q) * fma(q, (gentype)-0.175f, (gentype)0.3375f);
+  gentype correction = fma_exact_any(residual, r, t - q) * fma_close(q, (gentype)-0.175f, (gentype)0.3375f);
   gentype p = (gentype)-0x1.2bbfaap-11f;
   p = fma_near(p, w, (gentype)0x1.d99e88p-11f);
   p = fma_less(p, w, (gentype)-0x1.313c9cp-10f);

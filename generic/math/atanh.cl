@@ -20,12 +20,12 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   igentype difference = as_igentype(1 + a) - as_igentype(1 - a);
   *exponent = (difference + (igentype)0x200000) & (igentype)0xff800000;
   gentype c = 1 - a, power = as_gentype((igentype)(as_igentype((gentype)1) + *exponent)), less = power - 1;
-  gentype numerator = fma(a, power + 1, -less), denominator = fma(c, less, (gentype)2);
+  gentype numerator = fma_close(a, power + 1, -less), denominator = fma_close(c, less, (gentype)2);
   gentype reciprocal = nearly_reciprocal(denominator), e = fma_exact(-denominator, reciprocal, (gentype)1);
   reciprocal = fma_tiny(reciprocal, fma_tiny(e, e, e), reciprocal);
   gentype u = numerator * reciprocal, square = u * u;
   // What the quotient u lacks, for the denominator before its rounding
-  gentype low = fma(-u * c, less, fma(u, (gentype)-2, numerator)) * reciprocal;
+  gentype low = fma_exact(-u * c, less, fma_plain(u, (gentype)-2, numerator)) * reciprocal;
   gentype p = (gentype)0x1.074594p-3f;
   p = fma_tiny(p, square, (gentype)0x1.225b42p-3f);
   p = fma_tiny(p, square, (gentype)0x1.99a754p-3f);

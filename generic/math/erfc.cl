@@ -24,17 +24,17 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
                 slope = (gentype)(elem_bits == 32 ? 0x1.6004b8p1 : 0x1.44406b32b8332p1);
   gentype w = r - center;
   r = w + center; // makes w exact
-  gentype error = fma(d - 2 - a, r, fma(-d, r, (gentype)1));
+  gentype error = fma(d - 2 - a, r, fma_close(-d, r, (gentype)1));
 #if elem_bits == 32
   gentype q = (gentype)-0x1.f4542ap6f;
   q = fma_small(q, w, (gentype)0x1.ee451ep6f);
   q = fma(q, w, (gentype)-0x1.a8e9ap2f);
   q = fma_small(q, w, (gentype)-0x1.5593e4p5f);
-  q = fma(q, w, (gentype)0x1.b24848p3f);
+  q = fma_close(q, w, (gentype)0x1.b24848p3f);
   q = fma_less(q, w, (gentype)0x1.954b12p3f);
   q = fma_less(q, w, (gentype)-0x1.a7ba6cp2f);
   q = fma_less(q, w, (gentype)-0x1.60c872p2f);
-  q = fma(q, w, (gentype)0x1.2a0f88p1f);
+  q = fma_close(q, w, (gentype)0x1.2a0f88p1f);
   q = fma_small(q, w, (gentype)0x1.1e4128p2f);
 #else
   gentype square = w * w;
@@ -73,7 +73,7 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   scaled_erfc.low = fma(scaled_erfc.high, error * condition, fma(factor_low, r, scaled_erfc.low));
 
   gentype a_squared = a * a;
-  return exp_times((double_word){-a_squared, fma(-a, a, a_squared)}, scaled_erfc, sum);
+  return exp_times((double_word){-a_squared, fma_close(-a, a, a_squared)}, scaled_erfc, sum);
 }
 
 // erfc(a) for a NaN, or an a so large that the result may be subnormal

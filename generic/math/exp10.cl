@@ -14,7 +14,7 @@
 static inline gentype exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
   *sum = fma_small_any((gentype)0x1.a934fp1f, x, shifter);
-  gentype n = *sum - shifter, t = fma(n, (gentype)0x1.ec10cp-27f, fma(n, (gentype)-0x1.344136p-2f, x));
+  gentype n = *sum - shifter, t = fma_mostly(n, (gentype)0x1.ec10cp-27f, fma_mostly(n, (gentype)-0x1.344136p-2f, x));
   horner_value p = horner_start(0x1.a3809p-3f);
   p = horner_step(p, t, 0x1.157cdep-1f);
   p = horner_step(p, t, 0x1.2bdd74p0f);

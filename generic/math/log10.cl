@@ -24,7 +24,7 @@ static inline gentype log10_polynomial(gentype f) {
   p = fma_small(p, f, (gentype)-0x1.bcbe22p-4f);
   p = fma_less(p, f, (gentype)0x1.287a68p-3f);
   p = fma_small(p, f, (gentype)-0x1.bcb7acp-3f);
-  return fma(p, f, (gentype)-0x1.5b235ep-27f);
+  return fma_mostly(p, f, (gentype)-0x1.5b235ep-27f);
 }
 
 // log10(2) / 2^23 in two words, for an e that is still in the place of the exponent field
@@ -34,7 +34,7 @@ static inline gentype log10_of_normal(gentype x, igentype bias) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
   gentype e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
-  return fma(e, log10_2, fma(f, log10_high, fma(log10_polynomial(f), f, e * log10_2_low)));
+  return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, e * log10_2_low)));
 }
 #elif elem_bits == 64
 static inline gentype log10_of_normal(gentype x, igentype bias) {

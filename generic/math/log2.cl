@@ -23,13 +23,13 @@ static inline gentype log2_polynomial(gentype f) {
   p = fma_small(p, f, (gentype)-0x1.7159c4p-2f);
   p = fma_small(p, f, (gentype)0x1.ec7086p-2f);
   p = fma_small(p, f, (gentype)-0x1.715472p-1f);
-  return fma(p, f, (gentype)0x1.4ae0cp-26f);
+  return fma_mostly(p, f, (gentype)0x1.4ae0cp-26f);
 }
 
 static inline gentype log2_of_normal(gentype x, igentype bias) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent),
-          terms = fma(f, log2_high, log2_polynomial(f) * f);
+          terms = fma_mostly(f, log2_high, log2_polynomial(f) * f);
   return fma_exact(vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits))), (gentype)0x1p-23f,
                    terms);
 }

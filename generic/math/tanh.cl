@@ -38,7 +38,7 @@ static inline gentype tanh_rest(gentype a) {
   q = fma_tiny(q, t, (gentype)0x1.fffffcp0f);
   q = fma_small(q, t, (gentype)0x1p1f);
   gentype y = times_power(fma_less(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
-  gentype r = nearly_reciprocal(d), e = fma((gentype)-0.5f, r, fma(-y, r, (gentype)1));
+  gentype r = nearly_reciprocal(d), e = fma_mostly((gentype)-0.5f, r, fma_mostly(-y, r, (gentype)1));
   return fma_tiny(r, fma_tiny(e, e, e), r);
 }
 #elif elem_bits == 64
@@ -64,7 +64,7 @@ gentype tanh(gentype x) {
   return vec_convert(half, tanh(vec_convert(float, x)));
 #elif elem_bits == 32
   // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
-  gentype a = fabs(x), z = a * a, near = fma(a * z, tanh_near(z), a), far = 1 - tanh_rest(a);
+  gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = 1 - tanh_rest(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
   return copysign(tanh_quotient(fabs(x)), x);

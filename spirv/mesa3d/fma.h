@@ -48,7 +48,10 @@ FORMS(fma_small)
 FORMS(fma_small_any)
 FORMS(fma_less)
 FORMS(fma_near)
+FORMS(fma_mostly)
+FORMS(fma_close)
 FORMS(fma_exact)
+FORMS(fma_exact_any)
 FORMS(fma_plain)
 __attribute__((overloadable)) static inline float fma_any(float x, float y, float z) {
   return __builtin_elementwise_fma(x, y, z);

@@ -15,11 +15,15 @@
 //                        that there are allows this name.
 //   fma_exact(x, y, z)   x y rounded plus z is a number of gentype (as |x y| and |z| are within a factor of two of each
 //                        other, with opposite signs: Sterbenz's lemma)
+//   fma_exact_any(x, y, z)  the same, if no operation underflows, and x y does not overflow; otherwise any operands
 //   fma_plain(x, y, z)   x y is a number of gentype
 //   fma_step(x, y, z)    a step of a polynomial of double: z is a constant, and for every argument |x y| <= |z| / 2,
 //                        |x| <= 4 |z|, |y| < 2^31. Unless it is slow, x has hardly another exponent than other x, and
 //                        is at least |z| / 1000.
+//   fma_close(x, y, z)   either |x y| <= |z|, or x y rounded plus z is a number of gentype
+//   fma_mostly(x, y, z)  of usual operands. Of 2^24 triples one may be rounded the wrong way all the same: as fma_near.
 //   fma_any(x, y, z)     the result may be subnormal, infinite or NaN, and x y may overflow or underflow
+// fma_is_long says that a fma may be many instructions in the target's code.
 #ifndef ONECLC_MATH_FUSED_H
 #define ONECLC_MATH_FUSED_H
 #define fma_tiny(x, y, z) fma(x, y, z)
@@ -30,5 +34,9 @@
 #define fma_exact(x, y, z) fma(x, y, z)
 #define fma_plain(x, y, z) fma(x, y, z)
 #define fma_step(x, y, z) fma(x, y, z)
+#define fma_exact_any(x, y, z) fma(x, y, z)
+#define fma_close(x, y, z) fma(x, y, z)
+#define fma_mostly(x, y, z) fma(x, y, z)
 #define fma_any(x, y, z) fma(x, y, z)
+#define fma_is_long false
 #endif

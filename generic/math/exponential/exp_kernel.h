@@ -52,11 +52,11 @@ static inline gentype expm1_polynomial(gentype t, gentype square) {
 // to its low word.
 static inline double_word expm1_words(gentype x) {
   gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  gentype rest = fma(expm1_polynomial(t, square), t * square, fma(high, low, low));
-  rest = fma(high * (gentype)0.5f, high, rest);
+  gentype rest = fma_mostly(expm1_polynomial(t, square), t * square, fma_mostly(high, low, low));
+  rest = fma_mostly(high * (gentype)0.5f, high, rest);
   gentype power = times_power((gentype)1, sum), less = power - 1;
   double_word result = fast_two_sum(less, power * high);
-  result.low = fma(power, rest, result.low + (power - less - 1));
+  result.low = fma_mostly(power, rest, result.low + (power - less - 1));
   return result;
 }
 #endif

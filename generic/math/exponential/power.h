@@ -46,9 +46,9 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   r = fma_tiny(r, g, (gentype)-0x1.01ed64p0f);
   r = fma_tiny(r, g, (gentype)0x1.000464p0f);
   r *= unit;
-  r = fma(r, fma(-r, m + a, (gentype)1), r);
-  gentype s = f * r, rest = fma(-s, f, fma(-s, as_gentype(upper | as_igentype((gentype)2)), f)), s_low = r * rest,
-          z = s * s;
+  r = fma_tiny(r, fma_exact(-r, m + a, (gentype)1), r);
+  gentype s = f * r, rest = fma_close(-s, f, fma_exact(-s, as_gentype(upper | as_igentype((gentype)2)), f)),
+          s_low = r * rest, z = s * s;
   gentype p = (gentype)0x1.ab4324p-2f;
   p = fma_tiny(p, z, (gentype)0x1.27744ap-1f);
   p = fma_tiny(p, z, (gentype)0x1.ec709ep-1f);

@@ -34,7 +34,7 @@ static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   c = fma(c, square, (gentype)0x1.5555555555558p-5);
   c = fma(c, square, (gentype)0x1p-1);
 #endif
-  s = fma(s, t * square, low);
+  s = fma_mostly(s, t * square, low);
   c *= square;
   const gentype half_one = (gentype)0.5f;
   gentype a = times_power(half_one, sum);
@@ -43,7 +43,7 @@ static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   double_word plus = fast_two_sum(a, b), minus = fast_two_sum(a, -b);
   double_word first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
   double_word product = two_product(second.high, high), result = fast_two_sum(first.high, product.high);
-  result.low += fma(first.high, c, fma(second.high, s, first.low + product.low));
+  result.low += fma_mostly(first.high, c, fma_mostly(second.high, s, first.low + product.low));
   return result;
 }
 

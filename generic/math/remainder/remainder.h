@@ -13,9 +13,9 @@
 // large.
 static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
   gentype reciprocal = nearly_reciprocal(b);
-  // The constant is below 1 by less than the error that is to be corrected.
-  gentype e = fma_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
-  gentype quotient = a * fma_any(reciprocal, e, reciprocal);
+  // The constant is below 1 by less than the error that is to be corrected. An e that is not small may be anything.
+  gentype e = fma_exact_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
+  gentype quotient = a * fma_tiny(reciprocal, e, reciprocal);
   *usual = (fabs(e) < (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) &
            (quotient < (gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38));
   *sum = quotient + shifter;

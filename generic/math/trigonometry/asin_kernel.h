@@ -66,7 +66,7 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
                              : (gentype)0;
   gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
   y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
-  gentype high = fma(v, y, k_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
+  gentype high = fma_mostly(v, y, k_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
 #if elem_bits == 32
   gentype g = (gentype)0x1.80005cp-2f;
   g = fma_tiny(g, e, (gentype)0x1.00002ep-1f);
@@ -77,7 +77,7 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   g = fma(g, e, (gentype)0x1.7fffffffe82fdp-2);
   g = fma(g, e, (gentype)0x1p-1);
 #endif
-  gentype low = fma(fma_exact(-q, q, v), y * g, k_low);
+  gentype low = fma_mostly(fma_exact(-q, q, v), y * g, k_low);
   return (TERMS(gentype)){high, low, v < (gentype)0 ? (gentype)NAN : q + low, v};
 }
 
@@ -93,7 +93,7 @@ static inline double_word inverse(gentype x, bool cosine) {
   // So far beyond 1/2 that the rough roots are below 1, where high - k_high is exact
   relation far = fabs(x) > (gentype)0x1.01p-1f;
   TERMS(gentype) s = lazy_select(far, near_one(x, cosine), near_zero(x, cosine));
-  return (double_word){s.high, fma(s.t * s.v, asin_polynomial(s.v), s.low)};
+  return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};
 }
 
 static inline double_word asin_words(gentype x) { return inverse(x, false); } // asin(|x|)

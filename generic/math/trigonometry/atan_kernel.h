@@ -71,7 +71,7 @@ static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, b
   gentype quotient = fma_small_any(residual, r, *t), correction = residual * r;
   if (!narrow) {
     // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
-    correction = fma_any(residual, r, *t - quotient) * fma(quotient, (gentype)-0.55f, (gentype)1.06f);
+    correction = fma_exact_any(residual, r, *t - quotient) * fma_close(quotient, (gentype)-0.55f, (gentype)1.06f);
     *t = quotient;
   }
   *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);
@@ -120,37 +120,48 @@ static inline double_word atan_words(gentype x, bool narrow) {
   t = steep ? t : a;
   rest = steep ? rest : (gentype)0;
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
-  sum.low = fma(atan_polynomial(t, false), t, fma_near(rest, (gentype)0.5625f, sum.low));
+  sum.low = fma_mostly(atan_polynomial(t, false), t, fma_near(rest, (gentype)0.5625f, sum.low));
   return sum;
 }
 
-// k, t and rest as in atan_of_quotient, for n and d of any magnitude: they are scaled. Quotients that turn subnormal
-// are rounded once. t is NaN if n or d is.
+// k, t and rest as in atan_of_quotient
 typedef struct {
   gentype k, t, rest;
 } QUOTIENT(gentype);
 
-__attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype n, gentype d, bool narrow) {
+// n and d times the same power of two, so that atan_of_quotient takes them, whatever they are. NaN stays.
+static inline void scale_quotient(private gentype *n, private gentype *d) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
-  gentype scale =
-      d < (gentype)power_of_two(elem_bits == 32 ? -20 : -200) ? (gentype)power_of_two(elem_bits == 32 ? 120 : 1000)
-      : d < (gentype)power_of_two(elem_bits == 32 ? 40 : 300) ? (gentype)power_of_two(elem_bits == 32 ? 60 : 500)
-      : d < most                                              ? (gentype)1
-                                                              : (gentype)power_of_two(elem_bits == 32 ? -24 : -150);
-  relation unbounded = d == (gentype)INFINITY, undefined = is_nan(n) | is_nan(d);
-  n = unbounded ? (n == d ? (gentype)1 : (gentype)0) : n * scale;
-  d = (unbounded | (d == (gentype)0)) ? (gentype)1 : d * scale;
-  QUOTIENT(gentype) q;
-  q.k = atan_of_quotient(n, d, narrow, &q.t, &q.rest);
+  gentype a = *n, b = *d,
+          scale = b < (gentype)power_of_two(elem_bits == 32 ? -20 : -200)
+                      ? (gentype)power_of_two(elem_bits == 32 ? 120 : 1000)
+                  : b < (gentype)power_of_two(elem_bits == 32 ? 40 : 300)
+                      ? (gentype)power_of_two(elem_bits == 32 ? 60 : 500)
+                  : b < most ? (gentype)1
+                             : (gentype)power_of_two(elem_bits == 32 ? -24 : -150);
+  relation unbounded = b == (gentype)INFINITY, undefined = is_nan(a) | is_nan(b);
+  a = unbounded ? (a == b ? (gentype)1 : (gentype)0) : a * scale;
+  *n = undefined ? (gentype)NAN : a;
+  *d = (unbounded | (b == (gentype)0)) ? (gentype)1 : b * scale;
+}
+
+// atan_of_quotient's result q for what scale_quotient gives. Quotients that turn subnormal are rounded once.
+static inline QUOTIENT(gentype) of_scaled_quotient(gentype n, gentype d, QUOTIENT(gentype) q) {
   relation small = (q.t < (gentype)(2 * least_normal)) & (q.k == (gentype)0);
   q.t = small ? tiny_quotient(n, d) : q.t;
   q.rest = small ? (gentype)0 : q.rest;
-  q.t = undefined ? (gentype)NAN : q.t;
   return q;
 }
 
-// |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact take the
-// rare path.
+__attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype n, gentype d, bool narrow) {
+  QUOTIENT(gentype) q;
+  scale_quotient(&n, &d);
+  q.k = atan_of_quotient(n, d, narrow, &q.t, &q.rest);
+  return of_scaled_quotient(n, d, q);
+}
+
+// |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact are rare:
+// they take a function of their own or, where a second copy of so many fma would be too long, are scaled before.
 static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
                 least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
@@ -158,10 +169,19 @@ static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
   x = fabs(x);
   y = fabs(y);
   relation steep = y > x;
-  gentype n = steep ? x : y, d = steep ? y : x, t, rest, k = atan_of_quotient(n, d, narrow, &t, &rest);
+  gentype n = steep ? x : y, d = steep ? y : x, t, rest, k;
   relation rare = !((n >= least) & (d < most));
+  if (fma_is_long && any_lane(rare)) {
+    gentype scaled_n = n, scaled_d = d;
+    scale_quotient(&scaled_n, &scaled_d);
+    n = rare ? scaled_n : n;
+    d = rare ? scaled_d : d;
+  }
+  k = atan_of_quotient(n, d, narrow, &t, &rest);
   if (any_lane(rare)) {
-    QUOTIENT(gentype) other = atan_of_any_quotient(n, d, narrow);
+    QUOTIENT(gentype)
+    other =
+        fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest}) : atan_of_any_quotient(n, d, narrow);
     k = rare ? other.k : k;
     t = rare ? other.t : t;
     rest = rare ? other.rest : rest;

@@ -119,7 +119,7 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
 // positive. k may be off from the nearest integer by x 2^-25, for which |r| <= 0.79 leaves room.
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
-  gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter;
+  gentype sum = fma_tiny(x, two_over_pi, shifter), k = sum - shifter;
   gentype first = fma_exact(-k, pio2_1, x);
   double_word r;
   r.high = first - k * pio2_2;
@@ -156,6 +156,6 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
 static inline double_word reduce_half(gentype a, private igentype *quadrant) {
   gentype f = beyond_half(a, quadrant);
   gentype high = f * pi_high;
-  return (double_word){high, fma_any(f, pi_low, fma_any(f, pi_high, -high))};
+  return (double_word){high, fma_any(f, pi_low, fma_exact_any(f, pi_high, -high))};
 }
 #endif

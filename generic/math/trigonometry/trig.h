@@ -69,7 +69,7 @@ static inline gentype sine_of_reduced(double_word r) {
 static inline gentype cosine_of_reduced(double_word r) {
 #if elem_bits == 32
   const gentype centre = (gentype)0.8359375f;
-  gentype w = fma(r.high, r.high, (gentype)-0x1.599caap-2f);
+  gentype w = fma_close(r.high, r.high, (gentype)-0x1.599caap-2f);
   gentype q = (gentype)0x1.9e03cap-16f;
   q = fma_tiny(q, w, (gentype)-0x1.6361fcp-10f);
   q = fma_tiny(q, w, (gentype)0x1.49f362p-5f);
@@ -116,13 +116,13 @@ static inline gentype sine_of_fraction(gentype f) {
   p = fma_step(p, z, (gentype)0x1.466bc67758c6ap1);
   p = fma_step(p, z, (gentype)-0x1.4abbce625be46p2);
 #endif
-  return fma_any(f, pi_high, f * fma(p, z, pi_low));
+  return fma_any(f, pi_high, f * fma_mostly(p, z, pi_low));
 }
 
 // cos(pi f) around a short number as in cosine_of_reduced, with an error of 2^-30.3 (float), 2^-57.9 (double)
 static inline gentype cosine_of_fraction(gentype f) {
 #if elem_bits == 32
-  gentype w = fma(f, f, (gentype)-0x1.f98686p-6f);
+  gentype w = fma_mostly(f, f, (gentype)-0x1.f98686p-6f);
   gentype q = (gentype)0x1.e15a46p-3f;
   q = fma_tiny(q, w, (gentype)-0x1.4e7322p0f);
   q = fma_tiny(q, w, (gentype)0x1.f7dd7cp1f);

@@ -15,12 +15,21 @@
 #if vec_width == 1 && elem_bits == 32
 __attribute__((noinline)) static float fma_of_any(float x, float y, float z) { return fma_by_floats(x, y, z); }
 
+// The same for the caller's rare operands. Zeros, which are the least rare, need no call. Not for the time that this
+// saves, but because of what llvmpipe does with a condition on which hardly anything depends, a call alone, say: it
+// goes on without a branch, so that the call is made for no lane at all, with all that lives across it stored and
+// loaded. That is 35 cycles on a Zen 4. A condition within a condition makes a branch (lp_bld_nir_soa.c,
+// visit_if, 26.2).
+__attribute__((always_inline)) static float rare_fma(float x, float y, float z) {
+  return x == 0 || y == 0 ? x * y + z : fma_of_any(x, y, z);
+}
+
 bool mesa_has_fma(void) __asm__("__clc_runtime_has_hw_fma32");
 
 __attribute__((always_inline)) float fma(float x, float y, float z) {
   if (mesa_has_fma())
     return fma_of_any(x, y, z);
-  return usual_for_floats(x, y, z) ? quick_fma_by_floats(x, y, z) : fma_of_any(x, y, z);
+  return usual_for_floats(x, y, z) ? quick_fma_by_floats(x, y, z) : rare_fma(x, y, z);
 }
 
 __attribute__((always_inline)) float __oneclc_fma_usual(float x, float y, float z) {
@@ -59,11 +68,37 @@ __attribute__((always_inline)) float __oneclc_fma_near(float x, float y, float z
   return s + (e - product_excess(x, y, p));
 }
 
+// The errors of the product and of the sum, rounded, need the last rounding alone (product_and_addend, which rounds
+// them to odd instead).
+__attribute__((always_inline)) float __oneclc_fma_mostly(float x, float y, float z) {
+  if (mesa_has_fma())
+    return __builtin_elementwise_fma(x, y, z);
+  float p = x * y, s = p + z, z_part = s - p;
+  return s + (((p - (s - z_part)) + (z - z_part)) - product_excess(x, y, p));
+}
+
+// As in fma_less an error e of the sum is a multiple of a unit of p, and so is half a unit of s if there is one. If
+// there is none the sum of s and what p was rounded by is rounded once.
+__attribute__((always_inline)) float __oneclc_fma_close(float x, float y, float z) {
+  if (mesa_has_fma())
+    return __builtin_elementwise_fma(x, y, z);
+  float p = x * y, excess = product_excess(x, y, p), s = z + p, e = p - (s - z);
+  float odd = as_float((as_int(e) + ((int)(~as_uint(e) ^ as_uint(excess)) >> 31)) | 1);
+  return s + (excess != 0 && e != 0 ? odd : e - excess);
+}
+
 __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float z) {
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
   float p = x * y;
   return p + z - product_excess(x, y, p);
+}
+
+// The last bit of the product is at least 2^-47 of it. A zero z may come of an underflow, as the product then does.
+__attribute__((always_inline)) float __oneclc_fma_exact_any(float x, float y, float z) {
+  if (mesa_has_fma())
+    return __builtin_elementwise_fma(x, y, z);
+  return fabs(z) < 0x1p-73f ? rare_fma(x, y, z) : __oneclc_fma_exact(x, y, z);
 }
 
 // Four units in the last place of the product are one of the sum at most. So the product may be rounded to odd before
@@ -96,7 +131,7 @@ __attribute__((always_inline)) float __oneclc_fma_small_any(float x, float y, fl
   if (mesa_has_fma())
     return __builtin_elementwise_fma(x, y, z);
   float p = x * y;
-  return fabs(z) < 0x1p-90f ? fma_of_any(x, y, z) : fabs(p) < INFINITY ? __oneclc_fma_small(x, y, z) : p + z;
+  return fabs(z) < 0x1p-90f ? rare_fma(x, y, z) : fabs(p) < INFINITY ? __oneclc_fma_small(x, y, z) : p + z;
 }
 
 __attribute__((always_inline)) float __oneclc_fma_plain(float x, float y, float z) {

@@ -4,4 +4,5 @@
 // math/fma.cl; the names are defined in fma.h.
 #ifndef ONECLC_MATH_FUSED_H
 #define ONECLC_MATH_FUSED_H
+#define fma_is_long true
 #endif

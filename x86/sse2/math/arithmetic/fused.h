@@ -12,5 +12,9 @@
 #define ONECLC_MATH_FUSED_H
 #define fma_small_any(x, y, z) fma(x, y, z)
 #define fma_near(x, y, z) fma(x, y, z)
+#define fma_exact_any(x, y, z) fma(x, y, z)
+#define fma_close(x, y, z) fma(x, y, z)
+#define fma_mostly(x, y, z) fma(x, y, z)
+#define fma_is_long false
 #define fma_any(x, y, z) fma(x, y, z)
 #endif
