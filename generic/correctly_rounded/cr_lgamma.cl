@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_lgamma (C23, 7.33.8): lgamma, correctly rounded. It comes by way of double (in_double.h), whose rounding to float
-// is wrong for two floats; but near its roots between negative integers, where double has an error of 2^-53 however
-// small the result is, it is computed in words: with w = x + k >= 24, ln|gamma(x)| = ln(gamma(w)) - ln|x (x + 1) … (w -
-// 1)|, and Stirling's series (DLMF 5.11.1) has an error of 2^-92. Half results are lgamma's, which are correctly
-// rounded.
+// cr_lgamma (C23, 7.33.8): lgamma, correctly rounded. Positive numbers begin with a step in double that is shorter than
+// the function of double: from 5/2 on ln(gamma(a)) = (a - 1/2) (ln(a) - 1) + m(1 / (a + 1/2)), from 1 on, with v = a -
+// 1, it is v (v - 1) q(1 / (a + 5/4)), and below 1 it is ln(gamma(1 + a)) - ln(a). The polynomials m and q have errors
+// of 2^-49.3 and 2^-50.3 of the result (utils/coefficients/gamma.py). Where that leaves a doubt, for one argument in
+// 2^19, and for the other numbers, the function of double follows, whose rounding to float is wrong for two floats; but
+// near its roots between negative integers, where double has an error of 2^-53 however small the result is, it is
+// computed in words: with w = x + k >= 24, ln|gamma(x)| = ln(gamma(w)) - ln|x (x + 1) … (w - 1)|, and Stirling's series
+// (DLMF 5.11.1) has an error of 2^-92. Half results are lgamma's, which are correctly rounded.
 #define unary cr_lgamma
 #include "float_and_half.h"
-#include <correctly_rounded/in_double.h>
+#include <correctly_rounded/natural_log_in_double.h>
+#include <correctly_rounded/quotient_in_double.h>
 #include <correctly_rounded/words.h>
 
 #ifndef ONECLC_LGAMMA_IN_WORDS
@@ -32,10 +36,8 @@ __attribute__((noinline)) static float lgamma_in_words(float x) {
 }
 #endif
 
-gentype cr_lgamma(gentype x) {
-#if elem_bits == 16
-  return lgamma(x);
-#else
+#if elem_bits == 32
+__attribute__((noinline)) static gentype lgamma_in_doubt(gentype x) {
   gentype y = to_float(lgamma(to_double(x)));
   y = mended(y, x, 0x1.f8a754p-9f, 0x1.63acc2p2f);
   y = mended(y, x, -0x1.ade594p-30f, 0x1.446ab2p4f);
@@ -43,5 +45,57 @@ gentype cr_lgamma(gentype x) {
   for_lanes_in (near_root)
     lane(y) = lgamma_in_words(lane(x));
   return y;
+}
+
+static inline gentype lgamma_in_double(gentype x, private relation *doubt) {
+  relation below = x < (gentype)1, large = x >= (gentype)2.5f;
+  gentype back = below ? (gentype)0 : (gentype)1, more = large ? (gentype)0.5f : (gentype)2.25f - back;
+  doublen a = to_double(x), t = quotient((doublen)1, a + to_double(more), x + more), result = (doublen)0;
+  reduced r = reduce_natural(a);
+  doublen log = natural_log(r, r.z);
+  if (any_lane(!large)) {
+    doublen w = t - (doublen)0x1.6cp-2, q = (doublen)0x1.8324978a36d5ap11;
+    q = fma(q, w, (doublen)0x1.92ac80bb7fd8ep6);
+    q = fma(q, w, (doublen)0x1.088689daa2d18p9);
+    q = fma(q, w, (doublen)0x1.c3d297343a6fdp5);
+    q = fma(q, w, (doublen)0x1.cbe0990345a9p6);
+    q = fma(q, w, (doublen)0x1.27af76656cad7p4);
+    q = fma(q, w, (doublen)0x1.a85c46b723e04p4);
+    q = fma(q, w, (doublen)0x1.5ead40f5fab02p2);
+    q = fma(q, w, (doublen)0x1.aff3e5bab2b3ep2);
+    q = fma(q, w, (doublen)0x1.9e13fcef8d019p0);
+    q = fma(q, w, (doublen)0x1.05715defec36dp1);
+    q = fma(q, w, (doublen)0x1.06040b98b4c65p-1);
+    q = fma(q, w, (doublen)0x1.18552db124867p0);
+    q = fma(q, w, (doublen)0x1.e58782fb3402bp-2);
+    doublen v = a - to_double(back);
+    result = fma(v * (v - (doublen)1), q, vec_convert(long, below) ? -log : (doublen)0);
+  }
+  if (any_lane(large)) {
+    doublen m = (doublen)0x1.2364f9dcf83d7p-11;
+    m = fma(m, t, (doublen)-0x1.af1887a7cb596p-11);
+    m = fma(m, t, (doublen)0x1.8f008871e5408p-10);
+    m = fma(m, t, (doublen)0x1.051ea2e5e68e4p-10);
+    m = fma(m, t, (doublen)0x1.e6c3e40a6eaa4p-10);
+    m = fma(m, t, (doublen)0x1.996e9360a7bd2p-8);
+    m = fma(m, t, (doublen)0x1.27d34fb13bcdbp-6);
+    m = fma(m, t, (doublen)0x1.55555081c143dp-5);
+    m = fma(m, t, (doublen)0x1.5555556422e22p-4);
+    m = fma(m, t, (doublen)0x1.acfe390c8f53ep-2);
+    doublen far = fma(a - (doublen)0.5, log - (doublen)1, m);
+    result = vec_convert(long, large) ? far : result;
+  }
+  *doubt = near_middle(result, 512) | !((x > (gentype)0) & (x < (gentype)0x1p100f));
+  return to_float(result);
+}
+#endif
+
+gentype cr_lgamma(gentype x) {
+#if elem_bits == 16
+  return lgamma(x);
+#else
+  relation doubt;
+  gentype y = lgamma_in_double(x, &doubt);
+  return __builtin_expect(any_lane(doubt), false) ? lgamma_in_doubt(x) : y;
 #endif
 }

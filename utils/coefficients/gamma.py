@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""gamma.py prints the polynomials of erf.cl (double), erfc.cl, tgamma.cl, gamma_kernel.h, lgamma_kernel.h and lgamma_usual.h and the constants of
-the last three. It uses mpmath, which has the gamma function, as Sollya has not.
+"""gamma.py prints the polynomials of erf.cl (double), erfc.cl, tgamma.cl, cr_tgamma.cl, cr_lgamma.cl, gamma_kernel.h, lgamma_kernel.h and
+lgamma_usual.h and the constants of the last three. It uses mpmath, which has the gamma function, as Sollya has not.
 
 The fit is by least squares on Chebyshev's nodes, which comes near the minimax polynomial. The coefficients are rounded one by one from the lowest,
 and those that are left are solved for again each time. The output are the lines of C and the greatest error on a dense grid."""
@@ -142,6 +142,26 @@ def between_zeros(most, degree, bits):
     print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))};")
 
 
+def short_between_zeros(c, most, degree):
+    """ln gamma(1 + v) / (v (v - 1)), a polynomial in w = 1 / (1 + v + c) - the middle of where that lies, 0 <= v <= most"""
+    least, most = 1 / (1 + mpf(most) + mpf(c)), 1 / (1 + mpf(c))
+    middle = rounded((least + most) / 2, 8)
+    def function(w):
+        v = 1 / (w + middle) - 1 - mpf(c)
+        zero = min((0, 1), key=lambda k: fabs(v - k))
+        return (euler, 1 - euler)[zero] if fabs(v - zero) < mpf(2)**-100 else loggamma(1 + v) / (v * (v - 1))
+    fit("ln gamma(1 + v) / (v (v - 1))", function, lambda w: 1 / function(w), least - middle, most - middle, degree, 53, "q", "w")
+
+
+def short_correction(c, least, degree):
+    """ln gamma(y) - (y - 1/2) (ln(y) - 1), a polynomial in t = 1 / (y + c)"""
+    def function(t):
+        y = 1 / t - c
+        return loggamma(y) - (y - half) * (log(y) - 1)
+    fit("ln gamma(y) - (y - 1/2) (ln(y) - 1)", function, lambda t: 1 / loggamma(1 / t - c), mpf(2)**-24, 1 / (mpf(least) + c), degree, 53,
+        "m", "t")
+
+
 def logarithm(degree, bits):
     """(ln(1 + f) - f + f^2 / 2) / f^3"""
     most = sqrt(mpf(2)) * (1 + mpf(2)**-20)
@@ -198,6 +218,8 @@ if __name__ == "__main__":
         between_zeros(1.5, 10, 24)
         between_zeros(1.5, 24, 53)
         correction(2.5, 4, 24)
+        short_between_zeros(1.25, 1.5, 13)
+        short_correction(half, 2.5, 9)
         stirling_log(2.5, 12, 53)
         for bits, short in (24, 16), (53, 41):
             words("ln(2), the first word short", log(2), bits, short)
