@@ -13,7 +13,7 @@
 BEGIN {
   # What keeps its constants, because its loops are slower without (clc-bench on an H200, 2026-11-23: 0.79 to 0.98 of the speed). Of some, ptxas
   # loads the constants of a path before it knows whether that is taken.
-  split("pown lgamma lgamma_r cr_pown cr_lgamma cr_lgamma_r cr_erf cbrt cr_atan cr_expm1", words, " ")
+  split("pown lgamma lgamma_r cr_pown cr_erf cbrt cr_atan cr_expm1", words, " ")
   for (i in words)
     keeps[words[i]]
 }
@@ -32,7 +32,7 @@ function with_loads(line,   before, value) {
         place[name, value] = count[name]++
         table[name] = table[name] (count[name] > 1 ? ", " : "") "double " value
       }
-      printf "  %%place.%d = getelementptr inbounds i8, ptr addrspace(4) @%s.constants, i32 %d\n", ++loads, name, 8 * place[name, value]
+      printf "  %%place.%d = getelementptr inbounds i8, ptr addrspace(4) @k.%d, i32 %d\n", ++loads, functions, 8 * place[name, value]
       printf "  %%constant.%d = load double, ptr addrspace(4) %%place.%d, align 8\n", loads, loads
       value = "%constant." loads
     }
@@ -58,6 +58,6 @@ moves && / = f(add|sub|mul) double / && match($0, /, 0x[0-9A-F]+$/) { # only the
 END {
   for (i = 1; i <= functions; i++)
     if (count[names[i]])
-      printf "@%s.constants = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", names[i],
-             count[names[i]], table[names[i]]
+      printf "@k.%d = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", i, count[names[i]],
+             table[names[i]]
 }
