@@ -5,15 +5,15 @@
 // are correctly rounded.
 #define unary cr_acosh
 #include "float_and_half.h"
-#include <correctly_rounded/log1p_in_double.h>
+#include <correctly_rounded/natural_log_by_table.h>
+#include <correctly_rounded/root_in_double.h>
 #include <correctly_rounded/root_log_in_floats.h>
 
 #if elem_bits == 32
 static inline gentype acosh_in_double(gentype x) {
   doublen v = to_double(x);
-  gentype y = to_float(log1p_in_double(v - 1 + sqrt(fma(v, v, (doublen)-1))));
-  y = mended(y, x, 0x1.b121a6p75f, 0x1.a9a3f2p5f);
-  y = mended(y, x, 0x1.6351d8p94f, 0x1.08b512p6f);
+  gentype y = to_float(natural_log1p(v - 1 + root_in_double(fma(v, v, (doublen)-1))));
+  y = mended(y, x, 0x1.bacb4ap24f, 0x1.1e0694p4f);
   y = x < (gentype)INFINITY ? y : x;
   return x < (gentype)1 ? (gentype)NAN : y;
 }

@@ -5,17 +5,14 @@
 // results are asinh's, which are correctly rounded.
 #define unary cr_asinh
 #include "float_and_half.h"
-#include <correctly_rounded/log1p_in_double.h>
+#include <correctly_rounded/natural_log_by_table.h>
+#include <correctly_rounded/root_in_double.h>
 #include <correctly_rounded/root_log_in_floats.h>
 
 #if elem_bits == 32
 static inline gentype asinh_in_double(gentype x) {
-  doublen v = to_double(fabs(x)), square = v * v, root = sqrt(square + 1);
-  gentype y = copysign(to_float(log1p_in_double(v + square / (1 + root))), x);
-  y = mended_odd(y, x, 0x1.0cabbp-5f, 0x1.0c9f5cp-5f);
-  y = mended_odd(y, x, 0x1.bacb4ap24f, 0x1.1e0696p4f);
-  y = mended_odd(y, x, 0x1.b121a6p75f, 0x1.a9a3f2p5f);
-  y = mended_odd(y, x, 0x1.6351d8p94f, 0x1.08b512p6f);
+  doublen v = to_double(fabs(x)), square = v * v, root = root_in_double(square + 1);
+  gentype y = copysign(to_float(natural_log1p(v + quotient_in_double(square, 1 + root))), x);
   return fabs(x) < (gentype)INFINITY ? y : x;
 }
 

@@ -4,14 +4,14 @@
 // with AVX-512 begin in floats (log1p_in_floats.h). Half results are atanh's, which are correctly rounded.
 #define unary cr_atanh
 #include "float_and_half.h"
-#include <correctly_rounded/log1p_in_double.h>
-#include <correctly_rounded/quotient_in_double.h>
 #include <correctly_rounded/log1p_in_floats.h>
+#include <correctly_rounded/natural_log_by_table.h>
+#include <correctly_rounded/quotient_in_double.h>
 
 #if elem_bits == 32
 static inline gentype atanh_in_double(gentype x) {
   doublen v = to_double(fabs(x));
-  gentype y = copysign(to_float((doublen)0.5 * log1p_in_double(quotient(v + v, 1 - v, 1 - fabs(x)))), x);
+  gentype y = copysign(to_float((doublen)0.5 * natural_log1p(quotient(v + v, 1 - v, 1 - fabs(x)))), x);
   y = fabs(x) == (gentype)1 ? copysign((gentype)INFINITY, x) : y;
   return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
 }

@@ -8,11 +8,8 @@
 #include <correctly_rounded/natural_log_by_table.h>
 
 #if elem_bits == 32
-// z = r 2^-e (1 + x) - 1 without the rounding error of 1 + x, where x is small: r - 1 is exact.
 static inline gentype log1p_in_double(gentype x) {
-  doublen a = to_double(x);
-  split s = split_by_table(1 + a, rows_of_logs);
-  doublen scaled = scaled_down(s.r, s), log = natural_log_of_split(s, fma(a, scaled, scaled - 1));
+  doublen log = natural_log1p(to_double(x));
   gentype y = copysign(to_float(log), x);
   if (__builtin_expect(any_lane(near_middle(log, 16)), false)) {
     y = mended(y, x, 0x1.800006p-21f, 0x1.7ffffep-21f);

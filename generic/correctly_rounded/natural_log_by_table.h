@@ -141,4 +141,11 @@ static inline doublen natural_log_of_split(split s, doublen z) {
   return log_of_split(s, z, 0x1.62e42fefa39efp-1, 1, -0x1.0000000000009p-1, 0x1.55555555555bp-2, -0x1.fffffff67ae87p-3,
                       0x1.99999987ffd49p-3, -0x1.555b7d7d11b76p-3, 0x1.24998bfd04a99p-3);
 }
+
+// log(1 + d) without the rounding error of 1 + d, where d is small: z = r 2^-e (1 + d) - 1, and r - 1 is exact.
+static inline doublen natural_log1p(doublen d) {
+  split s = split_by_table(1 + d, rows_of_logs);
+  doublen scaled = scaled_down(s.r, s);
+  return natural_log_of_split(s, fma(d, scaled, scaled - 1));
+}
 #endif
