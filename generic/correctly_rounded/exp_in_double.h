@@ -7,10 +7,10 @@
 #if elem_bits == 32
 // Returns t for b = e, and stores 3/2 2^52 + n to *sum. The products of n and the high word of log(2) are exact.
 static inline doublen reduce_natural(doublen x, private doublen *sum) {
-  const doublen shift = (doublen)0x1.8p52;
+  const doublen shift = (doublen)0x1.8p52, high = (doublen)0x1.62e42fefa4p-1, low = (doublen)-0x1.8432a1b0e2634p-43;
   *sum = fma(x, (doublen)0x1.71547652b82fep0, shift);
   doublen n = *sum - shift;
-  return fma(n, (doublen)0x1.8432a1b0e2634p-43, fma(n, (doublen)-0x1.62e42fefa4p-1, x));
+  return fma(n, -low, fma(n, -high, x));
 }
 
 // (e^t - 1 - t) / t^2
