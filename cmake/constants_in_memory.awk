@@ -28,11 +28,11 @@ function with_loads(line,   before, value) {
   while (match(line, /double 0x[0-9A-F]+/)) {
     value = substr(line, RSTART + 7, RLENGTH - 7)
     if (length(value) == 18 && value !~ /00000000$/) {
-      if (!((name, value) in place)) {
-        place[name, value] = count[name]++
-        table[name] = table[name] (count[name] > 1 ? ", " : "") "double " value
+      if (!((functions, value) in place)) {
+        place[functions, value] = count[functions]++
+        table[functions] = table[functions] (count[functions] > 1 ? ", " : "") "double " value
       }
-      printf "  %%place.%d = getelementptr inbounds i8, ptr addrspace(4) @k.%d, i32 %d\n", ++loads, functions, 8 * place[name, value]
+      printf "  %%place.%d = getelementptr inbounds i8, ptr addrspace(4) @k.%d, i32 %d\n", ++loads, functions, 8 * place[functions, value]
       printf "  %%constant.%d = load double, ptr addrspace(4) %%place.%d, align 8\n", loads, loads
       value = "%constant." loads
     }
@@ -44,9 +44,8 @@ function with_loads(line,   before, value) {
 
 /^define / {
   match($0, /@[^(]*/)
-  name = substr($0, RSTART + 1, RLENGTH - 1)
-  moves = $2 != "internal" && !(plain(name) in keeps) # what is internal is for rare arguments
-  names[++functions] = name
+  moves = $2 != "internal" && !(plain(substr($0, RSTART + 1, RLENGTH - 1)) in keeps) # what is internal is for rare arguments
+  functions++
   loads = 0
 }
 moves && / @llvm[.]fma[.]f64\(/ { $0 = with_loads($0) }
@@ -57,7 +56,6 @@ moves && / = f(add|sub|mul) double / && match($0, /, 0x[0-9A-F]+$/) { # only the
 { print }
 END {
   for (i = 1; i <= functions; i++)
-    if (count[names[i]])
-      printf "@k.%d = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", i, count[names[i]],
-             table[names[i]]
+    if (count[i])
+      printf "@k.%d = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", i, count[i], table[i]
 }

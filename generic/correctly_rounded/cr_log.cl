@@ -12,7 +12,7 @@
 static inline gentype log_in_double(gentype x) {
   doublen a = to_double(x);
   split s = split_by_table(a, rows_of_logs);
-  gentype y = to_float(natural_log_of_split(s, fma(scaled_down(a, s), s.r, (doublen)-1)));
+  gentype y = to_float(natural_log_of_split(s, left_by_row(a, s)));
   return log_special(y, x, (gentype)0);
 }
 

@@ -207,9 +207,9 @@ static table_space const float more_logs[32] = {0x1.65943p-20f,
 static inline gentype log10_in_double(gentype x) {
   doublen a = to_double(x);
   split s = split_by_table(a, rows_of_logs);
-  gentype y = to_float(log_of_split(
-      s, fma(scaled_down(a, s), s.r, (doublen)-1), 0x1.34413509f79ffp-2, 0x1.bcb7b1526e50ep-2, -0x1.bcb7b1526e542p-3,
-      0x1.287a7637009cep-3, -0x1.bcb7b145bc556p-4, 0x1.63c61b4a99b43p-4, -0x1.2880acfdc03a8p-4, 0x1.ffae02038890fp-5));
+  gentype y = to_float(log_of_split(s, left_by_row(a, s), 0x1.34413509f79ffp-2, 0x1.bcb7b1526e50ep-2,
+                                    -0x1.bcb7b1526e542p-3, 0x1.287a7637009cep-3, -0x1.bcb7b145bc556p-4,
+                                    0x1.63c61b4a99b43p-4, -0x1.2880acfdc03a8p-4, 0x1.ffae02038890fp-5));
   return log_special(y, x, (gentype)0);
 }
 

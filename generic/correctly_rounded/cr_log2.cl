@@ -207,9 +207,9 @@ static table_space const float more_logs[32] = {-0x1.543ceap-19f,
 static inline gentype log2_in_double(gentype x) {
   doublen a = to_double(x);
   split s = split_by_table(a, rows_of_logs);
-  gentype y = to_float(log_of_split(s, fma(scaled_down(a, s), s.r, (doublen)-1), 1, 0x1.71547652b82fep0,
-                                    -0x1.71547652b8329p-1, 0x1.ec709dc3abc16p-2, -0x1.715476482ff32p-2,
-                                    0x1.2776bf66bbf91p-2, -0x1.ec7aef00f2842p-3, 0x1.a7b2c605959a4p-3));
+  gentype y =
+      to_float(log_of_split(s, left_by_row(a, s), 1, 0x1.71547652b82fep0, -0x1.71547652b8329p-1, 0x1.ec709dc3abc16p-2,
+                            -0x1.715476482ff32p-2, 0x1.2776bf66bbf91p-2, -0x1.ec7aef00f2842p-3, 0x1.a7b2c605959a4p-3));
   return log_special(y, x, (gentype)0);
 }
 

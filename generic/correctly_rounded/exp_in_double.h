@@ -5,17 +5,12 @@
 #include <correctly_rounded/in_double.h>
 
 #if elem_bits == 32
-// Returns t, and stores 3/2 2^52 + n to *sum. The products of n and the high word of log_b(2) are exact.
-static inline doublen reduce(doublen x, double inverse, double high, double low, private doublen *sum) {
-  const doublen shift = (doublen)0x1.8p52;
-  *sum = fma(x, (doublen)inverse, shift);
-  doublen n = *sum - shift;
-  return fma(n, (doublen)-low, fma(n, (doublen)-high, x));
-}
-
-// The same for b = e
+// Returns t for b = e, and stores 3/2 2^52 + n to *sum. The products of n and the high word of log(2) are exact.
 static inline doublen reduce_natural(doublen x, private doublen *sum) {
-  return reduce(x, 0x1.71547652b82fep0, 0x1.62e42fefa4p-1, -0x1.8432a1b0e2634p-43, sum);
+  const doublen shift = (doublen)0x1.8p52, high = (doublen)0x1.62e42fefa4p-1, low = (doublen)-0x1.8432a1b0e2634p-43;
+  *sum = fma(x, (doublen)0x1.71547652b82fep0, shift);
+  doublen n = *sum - shift;
+  return fma(n, -low, fma(n, -high, x));
 }
 
 // (e^t - 1 - t) / t^2
@@ -41,11 +36,5 @@ static inline doublen scaled_by(doublen y, doublen sum) {
 static inline doublen less_one(doublen x) {
   doublen sum, t = reduce_natural(x, &sum), power = scaled_by((doublen)1, sum);
   return fma(power, fma(natural_rest(t), t * t, t), power - (doublen)1);
-}
-
-// y, the exponential of x; below `least` it is 0, above `most` infinite, of NaN it is NaN
-static inline gentype exp_special(gentype y, gentype x, gentype least, gentype most) {
-  y = x < least ? (gentype)0 : y;
-  return x < most ? y : x * (gentype)INFINITY;
 }
 #endif

@@ -57,6 +57,9 @@ static inline doublen scaled_down(doublen x, split s) {
 #endif
 }
 
+// z for a float x
+static inline doublen left_by_row(doublen x, split s) { return fma(scaled_down(x, s), s.r, (doublen)-1); }
+
 // log(x) where z = r 2^-e x - 1, and log(1 + z) / z is c1 + c2 z + … + c7 z^6
 static inline doublen log_of_split(split s, doublen z, double log_of_two, double c1, double c2, double c3, double c4,
                                    double c5, double c6, double c7) {

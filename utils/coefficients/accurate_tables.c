@@ -84,10 +84,11 @@ int main(int count, char **words) {
       }
     }
   }
-  for (unsigned k = 0; rows && k < intervals; k++)
-    printf("%a\n%a\n", reciprocals[k], logs[k]);
-  for (unsigned k = 0; !rows && k < intervals; k++)
+  for (unsigned k = 0; k < intervals; k++) {
     printf("%a\n", reciprocals[k]);
+    if (rows)
+      printf("%a\n", logs[k]);
+  }
   for (unsigned k = 0; !rows && k < intervals; k++)
     printf("%a\n", logs[k]);
 }

@@ -49,10 +49,11 @@ static inline float tiny_quotient(float n, float d) { return (float)near_quotien
 static inline double tiny_quotient(double n, double d) {
   const double scale = 0x1p537;
   n = n * scale * scale;
-  bool beyond = near_quotient(n, d) >= 0x1p53;
-  n = beyond ? n * 0.5 : n;
-  double quotient = __builtin_elementwise_roundeven(near_quotient(n, d)), rest = fma(-quotient, d, n);
-  double twice = fabs(rest) * 2;
+  double quotient = near_quotient(n, d);
+  bool beyond = quotient >= 0x1p53;
+  double unit = beyond ? 0.5 : 1;
+  quotient = __builtin_elementwise_roundeven(quotient * unit);
+  double rest = fma(-quotient, d, n * unit), twice = fabs(rest) * 2;
   long whole = (long)quotient;
   if (twice > d || (twice == d && (whole & 1)))
     whole += rest < 0 ? -1 : 1;
