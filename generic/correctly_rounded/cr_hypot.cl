@@ -4,14 +4,17 @@
 // sum s and its rounding error e, too, and so is the residual s - r^2 of the correctly rounded root r of s. The root of
 // s + e lies within an ulp of r: by half an ulp r is off from the root of s, and e moves it by less than 0.36 ulp, as
 // |e| <= ulp(s) / 2. On which side it lies the residual's sign tells. So r can be rounded to odd, after which the
-// second rounding, to float, is that of the exact value (round_to_odd.h). That is the second step. The first
-// (in_floats.h) has the same sum and residual in pairs of floats: it errs by the rounding of the parts below 2^-24 of
-// the sum, of the residual and of its product with half a reciprocal root of 22 bits, altogether less than 2^-42. Half
-// results are hypot's, which are correctly rounded.
+// second rounding, to float, is that of the exact value (round_to_odd.h). That is the second step. The first, where
+// double is fast, is a root within 2^-51 of a sum within 2^-53; elsewhere it has the same sum and residual in pairs of
+// floats (in_floats.h) and errs by the rounding of the parts below 2^-24 of the sum, of the residual and of its product
+// with half a reciprocal root of 22 bits, altogether less than 2^-42. Half results are hypot's, which are correctly
+// rounded.
 #define binary cr_hypot
 #include "float_and_half.h"
+#include <correctly_rounded/first_step.h>
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/in_floats.h>
+#include <correctly_rounded/root_in_double.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/sqrt_words.h>
 
@@ -27,13 +30,26 @@ __attribute__((noinline)) static gentype hypot_in_doubt(gentype x, gentype y) {
   result = ((x != x) | (y != y)) ? (gentype)NAN : result;
   return ((fabs(x) == (gentype)INFINITY) | (fabs(y) == (gentype)INFINITY)) ? (gentype)INFINITY : result;
 }
+
+static inline gentype hypot_in_double(gentype x, gentype y, private relation *doubt) {
+  doublen a = to_double(x), b = to_double(y), s = fma(a, a, b * b), root = root_of_normal(s);
+  ugentype high = vec_convert(uint, __builtin_astype(s, vec(ulong)) >> (vec(ulong))32);
+  // In doubt are sums below 2^-250, too, of which the root might be a subnormal float, infinity and NaN.
+  *doubt = near_middle(root, 8) | (high - (ugentype)0x30500000 >= (ugentype)(0x7ff00000 - 0x30500000));
+  return to_float(root);
+}
 #endif
 
 gentype cr_hypot(gentype x, gentype y) {
 #if elem_bits == 16
   return hypot(x, y);
 #else
-  relation less = fabs(x) < fabs(y), doubt;
+  relation doubt;
+  if (!floats_first) {
+    gentype result = hypot_in_double(x, y, &doubt);
+    return __builtin_expect(any_lane(doubt), false) ? hypot_in_doubt(x, y) : result;
+  }
+  relation less = fabs(x) < fabs(y);
   gentype a = fabs(less ? y : x), b = fabs(less ? x : y);
   gentype b2 = b * b, a2 = a * a, z = a2 + b2;
   gentype low = b2 - (z - a2) + (fma(a, a, -a2) + fma(b, b, -b2));

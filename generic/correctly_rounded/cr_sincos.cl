@@ -31,8 +31,13 @@ gentype cr_sincos(gentype x, space gentype *cosval) {
   return sine;
 #else
   if (__builtin_expect(have_easy_sines(x), true)) {
-    *cosval = cosine_of_small(x);
-    return sine_of_small(x);
+    ugentype quarters;
+    doublen c, s = sine_of_rest(x, &c, &quarters);
+    relation odd = (quarters & (ugentype)1) != (ugentype)0;
+    gentype sine = to_float(s), cosine = to_float(c), sin_x = odd ? cosine : sine, cos_x = odd ? sine : cosine;
+    *cosval = flip_sign(cos_x, ((quarters + (ugentype)1) & (ugentype)2) << (ugentype)30);
+    sin_x = flip_sign(sin_x, (quarters & (ugentype)2) << (ugentype)30);
+    return x == (gentype)0 ? x : sin_x;
   }
   *cosval = cosine_of_any(x);
   return sine_of_any(x);

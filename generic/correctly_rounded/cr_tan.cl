@@ -17,24 +17,9 @@ __attribute__((noinline)) static gentype tan_of_any(gentype x) { return to_float
 static inline gentype tan_in_double(gentype x) {
   if (__builtin_expect(!are_small(x), false))
     return tan_of_any(x);
-  gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter);
-  doublen k = to_double(sum - shifter);
-  doublen r = fma(-k, (doublen)0x1.1a62633145c07p-54, fma(-k, (doublen)0x1.921fb54442d18p0, to_double(x))), z = r * r;
-  doublen s = (doublen)0x1.5e0bfd3f79b26p-33;
-  s = fma(s, z, (doublen)-0x1.ae6011d6fd52fp-26);
-  s = fma(s, z, (doublen)0x1.71de37a3b3796p-19);
-  s = fma(s, z, (doublen)-0x1.a01a019e97036p-13);
-  s = fma(s, z, (doublen)0x1.1111111110c5fp-7);
-  s = fma(s, z, (doublen)-0x1.5555555555555p-3);
-  doublen c = (doublen)0x1.1c003c916e953p-29;
-  c = fma(c, z, (doublen)-0x1.27e0e45c4fd99p-22);
-  c = fma(c, z, (doublen)0x1.a019fc598261ap-16);
-  c = fma(c, z, (doublen)-0x1.6c16c1690238cp-10);
-  c = fma(c, z, (doublen)0x1.5555555554037p-5);
-  c = fma(c, z, (doublen)-0x1.ffffffffffffap-2);
-  s = fma(r * z, s, r);
-  c = fma(c, z, (doublen)1);
-  gentype y = tangent(s, c, (as_ugentype(sum) & (ugentype)1) != (ugentype)0);
+  ugentype quarters;
+  doublen c, s = sine_of_rest(x, &c, &quarters);
+  gentype y = tangent(s, c, (quarters & (ugentype)1) != (ugentype)0);
   return x == (gentype)0 ? x : y;
 }
 

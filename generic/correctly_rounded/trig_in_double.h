@@ -41,6 +41,29 @@ static inline doublen less_half_turns(gentype x, gentype k) {
   return fma(-turns, (doublen)0x1.1a62633145c07p-53, fma(-turns, (doublen)0x1.921fb54442d18p1, to_double(x)));
 }
 
+// |x| < 2^17: sin(r), and cos(r) to *cosine, where x = k pi/2 + r, |r| < pi/4 and a little, and the lowest bits of k are
+// those of *quarters. Both polynomials are in utils/coefficients/correctly_rounded.sol.
+static inline doublen sine_of_rest(gentype x, private doublen *cosine, private ugentype *quarters) {
+  gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter);
+  doublen k = to_double(sum - shifter);
+  doublen r = fma(-k, (doublen)0x1.1a62633145c07p-54, fma(-k, (doublen)0x1.921fb54442d18p0, to_double(x))), z = r * r;
+  doublen s = (doublen)0x1.5e0bfd3f79b26p-33;
+  s = fma(s, z, (doublen)-0x1.ae6011d6fd52fp-26);
+  s = fma(s, z, (doublen)0x1.71de37a3b3796p-19);
+  s = fma(s, z, (doublen)-0x1.a01a019e97036p-13);
+  s = fma(s, z, (doublen)0x1.1111111110c5fp-7);
+  s = fma(s, z, (doublen)-0x1.5555555555555p-3);
+  doublen c = (doublen)0x1.1c003c916e953p-29;
+  c = fma(c, z, (doublen)-0x1.27e0e45c4fd99p-22);
+  c = fma(c, z, (doublen)0x1.a019fc598261ap-16);
+  c = fma(c, z, (doublen)-0x1.6c16c1690238cp-10);
+  c = fma(c, z, (doublen)0x1.5555555554037p-5);
+  c = fma(c, z, (doublen)-0x1.ffffffffffffap-2);
+  *cosine = fma(c, z, (doublen)1);
+  *quarters = as_ugentype(sum);
+  return fma(r * z, s, r);
+}
+
 // Of have_easy_sines; a zero keeps its sign.
 static inline gentype sine_of_small(gentype x) {
   gentype sum = fma(x, (gentype)0x1.45f306p-2f, shifter);

@@ -7,9 +7,11 @@
 #include <correctly_rounded/root_seed.h>
 
 #if elem_bits == 32 && vec_width == 1
-static inline double root_in_double(double z) {
-  double r = root_seed(z, 0), root = z * r, e = fma(-root, r, 1.0);
+static inline double root_by_seed(double z, double r) {
+  double root = z * r, e = fma(-root, r, 1.0);
   return fma(root * e, fma(e, 0.375, 0.5), root);
 }
+static inline double root_in_double(double z) { return root_by_seed(z, root_seed(z, 0)); }
+static inline double root_of_normal(double z) { return root_by_seed(z, rsqrt_approx_ftz(z)); }
 static inline double quotient_in_double(double n, double d) { return quotient(n, d, 0); }
 #endif
