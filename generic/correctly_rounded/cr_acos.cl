@@ -12,12 +12,9 @@
 
 #if elem_bits == 32
 static inline gentype acos_in_double(gentype x) {
-  gentype magnitude = fabs(x);
-  relation large = magnitude > (gentype)0.5f;
-  gentype y = to_float(acos_of_small(asin_of_small(magnitude, large), x, large, 0x1.921fb54442d18p1));
+  gentype y = acos_by_asin(x, 1, 0x1.921fb54442d18p0);
   y = mended(y, x, 0x1.110b46p-26f, 0x1.921fb6p0f);
-  y = mended(y, x, 0x1.04c444p-12f, 0x1.920f6ap0f);
-  return magnitude > (gentype)1 ? (gentype)NAN : y;
+  return mended(y, x, 0x1.04c444p-12f, 0x1.920f6ap0f);
 }
 
 __attribute__((noinline)) static gentype acos_in_doubt(gentype x) { return acos_in_double(x); }

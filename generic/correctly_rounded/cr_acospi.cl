@@ -11,13 +11,7 @@
 #include <math/arithmetic/flip_sign.h>
 
 #if elem_bits == 32
-static inline gentype acospi_in_double(gentype x) {
-  gentype magnitude = fabs(x);
-  relation large = magnitude > (gentype)0.5f;
-  doublen angle = asin_of_small(magnitude, large) * (doublen)0x1.45f306dc9c883p-2;
-  gentype y = to_float(acos_of_small(angle, x, large, 1));
-  return magnitude > (gentype)1 ? (gentype)NAN : y;
-}
+static inline gentype acospi_in_double(gentype x) { return acos_by_asin(x, 0x1.45f306dc9c883p-2, 0.5); }
 
 __attribute__((noinline)) static gentype acospi_in_doubt(gentype x) { return acospi_in_double(x); }
 #endif

@@ -12,7 +12,7 @@
 static inline gentype asin_in_double(gentype x) {
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f;
-  doublen angle = asin_of_small(magnitude, large);
+  doublen angle = asin_of_small(magnitude, magnitude, large, (ugentype)0);
   angle = vec_convert(long, large) ? fma(angle, (doublen)-2, (doublen)0x1.921fb54442d18p0) : angle;
   gentype y = copysign(to_float(angle), x);
   return magnitude > (gentype)1 ? (gentype)NAN : y;

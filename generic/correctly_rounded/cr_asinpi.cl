@@ -12,10 +12,11 @@
 static inline gentype asinpi_in_double(gentype x) {
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f;
-  doublen angle = asin_of_small(magnitude, large) * (doublen)0x1.45f306dc9c883p-2;
-  angle = vec_convert(long, large) ? fma(angle, (doublen)-2, (doublen)0.5) : angle;
-  gentype y = copysign(to_float(angle), x);
-  y = mended_odd(y, x, 0x1.53e276p-13f, 0x1.b0c128p-15f);
+  vec(long) is_large = vec_convert(long, large);
+  doublen angle = asin_of_small(magnitude, magnitude, large, (ugentype)0);
+  doublen scale = is_large ? (doublen)(-2 * 0x1.45f306dc9c883p-2) : (doublen)0x1.45f306dc9c883p-2;
+  angle = fma(angle, scale, is_large ? (doublen)0.5 : (doublen)0);
+  gentype y = copysign(mended(to_float(angle), magnitude, 0x1.53e276p-13f, 0x1.b0c128p-15f), x);
   return magnitude > (gentype)1 ? (gentype)NAN : y;
 }
 

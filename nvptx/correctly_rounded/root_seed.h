@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // root_seed, as generic/'s header of this name describes it: an approximation from the upper 20 bits of z's
-// significand, in as many (PTX ISA, "rsqrt.approx.ftz.f64"). That of 0 is infinity; the lower half of all is zero.
+// significand, in as many (PTX ISA, "rsqrt.approx.ftz.f64"), whose lower word is not read. That of 0 is infinity.
 #if elem_bits == 32 && vec_width == 1
 // Clang has no builtin for this intrinsic.
 double rsqrt_approx_ftz(double) __asm__("llvm.nvvm.rsqrt.approx.ftz.d");
 
 static inline double root_seed(double z, float f) {
-  const long most = (long)(1023 + 20) << 52; // 2^20
+  const int least = (1023 - 100) << 20; // the upper word of 2^-100
   (void)f;
-  return __builtin_astype(min(__builtin_astype(rsqrt_approx_ftz(z), long), most), double);
+  return rsqrt_approx_ftz(as_double((int2)(0, max(as_int2(z).y, least))));
 }
 #endif

@@ -82,25 +82,26 @@ words(pi, 53, D);
 print("// Hyperbolic sine and cosine, sine and cosine to pi/4 and a little, arc sine to 1/2: even and odd functions' polynomials in x^2, whose");
 print("// errors are relative to a function near 1");
 prec = 165!;
-procedure in_square(name, f, top, most) {
+procedure in_square(name, f, top, most, more) { // the lowest coefficient is made greater by `more`
   var p, k;
   p = fpminimax(f, top, [|D...|], [1b-30; most], absolute);
   certify(name, most * dirtyinfnorm(p - f, [1b-30; most]));
-  for k from top to 0 by -1 do print(coeff(p, k));
+  for k from top to 1 by -1 do print(coeff(p, k));
+  print(coeff(p, 0) + more);
 };
 h = log(2) / 2 * (1 + 1b-20);
-in_square("sinh", (sinh(sqrt(x)) / sqrt(x) - 1) / x, 4, h^2);
-in_square("cosh", (cosh(sqrt(x)) - 1) / x, 4, h^2);
+in_square("sinh", (sinh(sqrt(x)) / sqrt(x) - 1) / x, 4, h^2, 0);
+in_square("cosh", (cosh(sqrt(x)) - 1) / x, 4, h^2, 0);
 h = pi / 4 + 0.003;
-in_square("sin", (sin(sqrt(x)) / sqrt(x) - 1) / x, 5, h^2);
-in_square("cos", (cos(sqrt(x)) - 1) / x, 5, h^2);
-in_square("asin", (asin(sqrt(x)) / sqrt(x) - 1) / x, 11, 0.2501);
+in_square("sin", (sin(sqrt(x)) / sqrt(x) - 1) / x, 5, h^2, 0);
+in_square("cos", (cos(sqrt(x)) - 1) / x, 5, h^2, 0);
+in_square("asin", (asin(sqrt(x)) / sqrt(x) - 1) / x, 10, 0.2501, 64b-55); // so that asin(0x1.107434p-1) is rounded right, too
 
 print("// Sine and cosine of pi r, |r| <= 1/4");
 p = fpminimax(sin(pi * sqrt(x)) / sqrt(x), 6, [|D...|], [1b-30; (1/4)^2], relative);
 certify("sinpi", dirtyinfnorm(p / (sin(pi * sqrt(x)) / sqrt(x)) - 1, [1b-30; (1/4)^2]));
 for k from 6 to 0 by -1 do print(coeff(p, k));
-in_square("cospi", (cos(pi * sqrt(x)) - 1) / x, 5, (1/4)^2);
+in_square("cospi", (cos(pi * sqrt(x)) - 1) / x, 5, (1/4)^2, 0);
 
 print("// Arc tangent of small numbers and of the multiples of 0x1.08p-4; 1/pi");
 prec = 200!;
