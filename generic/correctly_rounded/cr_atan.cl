@@ -10,8 +10,8 @@
 
 #if elem_bits == 32
 static inline gentype atan_in_double(gentype x) {
-  gentype y = copysign(to_float(atan_of_magnitude(x)), x);
-  return mended_odd(y, x, 0x1.1ad646p-4f, 0x1.1a6386p-4f);
+  gentype y = to_float(atan_of_magnitude(x));
+  return copysign(mended(y, fabs(x), 0x1.1ad646p-4f, 0x1.1a6386p-4f), x);
 }
 
 __attribute__((noinline)) static gentype atan_in_doubt(gentype x) { return atan_in_double(x); }

@@ -10,8 +10,8 @@
 
 #if elem_bits == 32
 static inline gentype atanpi_in_double(gentype x) {
-  gentype y = copysign(to_float(atan_of_magnitude(x) * (doublen)0x1.45f306dc9c883p-2), x);
-  return mended_odd(y, x, 0x1.d26a62p-1f, 0x1.e1a662p-3f);
+  gentype y = to_float(atan_of_magnitude(x) * (doublen)0x1.45f306dc9c883p-2);
+  return copysign(mended(y, fabs(x), 0x1.d26a62p-1f, 0x1.e1a662p-3f), x);
 }
 
 __attribute__((noinline)) static gentype atanpi_in_doubt(gentype x) { return atanpi_in_double(x); }

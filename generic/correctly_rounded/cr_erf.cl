@@ -42,8 +42,7 @@ static inline gentype erf_in_double(gentype x) {
   p = fma(p, z, (doublen)0x1.237b69152a75dp-9);
   p = fma(p, z, (doublen)-0x1.7b26f08c9b35ap-6);
   p = fma(p, z, (doublen)0x1.6fcd22af732cp-2);
-  gentype y = copysign(to_float(v * p), x);
-  return mended_odd(y, x, 0x1.81d5acp-13f, 0x1.b35e28p-13f);
+  return copysign(mended(to_float(v * p), magnitude, 0x1.81d5acp-13f, 0x1.b35e28p-13f), x);
 }
 
 __attribute__((noinline)) static gentype erf_in_doubt(gentype x) { return erf_in_double(x); }

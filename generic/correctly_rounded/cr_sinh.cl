@@ -9,8 +9,7 @@
 
 #if elem_bits == 32
 static inline gentype sinh_in_double(gentype x) {
-  gentype y = copysign(hyperbolic(x, true), x);
-  return mended_odd(y, x, 0x1.250bfep-11f, 0x1.250bfep-11f);
+  return copysign(mended(hyperbolic(x, true), fabs(x), 0x1.250bfep-11f, 0x1.250bfep-11f), x);
 }
 
 __attribute__((noinline)) static gentype sinh_in_doubt(gentype x) { return sinh_in_double(x); }

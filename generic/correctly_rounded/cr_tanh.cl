@@ -16,9 +16,9 @@ static inline gentype tanh_in_double(gentype x) {
   magnitude = magnitude > most ? most : magnitude; // from 9.01 on the result is 1; NaN stays
   doublen v = to_double(magnitude), change = less_one(v + v);
   doublen d = change + (doublen)2;
-  gentype y = copysign(to_float(quotient(change, d, to_float(d))), x);
-  y = mended_odd(y, x, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
-  return mended_odd(y, x, 0x1.a83722p-6f, 0x1.a81eep-6f);
+  gentype y = to_float(quotient(change, d, to_float(d)));
+  y = mended(y, magnitude, 0x1.f860aap-5f, 0x1.f7bdc2p-5f);
+  return copysign(mended(y, magnitude, 0x1.a83722p-6f, 0x1.a81eep-6f), x);
 }
 
 __attribute__((noinline)) static gentype tanh_in_doubt(gentype x) { return tanh_in_double(x); }

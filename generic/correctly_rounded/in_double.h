@@ -21,16 +21,6 @@ static inline gentype mended(gentype y, gentype x, float at, float result) {
   return x == (gentype)at ? (gentype)result : y;
 }
 
-// The same for an odd function
-static inline gentype mended_odd(gentype y, gentype x, float at, float result) {
-  return fabs(x) == (gentype)at ? (x < (gentype)0 ? (gentype)-result : (gentype)result) : y;
-}
-
-// The same for an even function
-static inline gentype mended_even(gentype y, gentype x, float at, float result) {
-  return fabs(x) == (gentype)at ? (gentype)result : y;
-}
-
 // Whether y, which is in the range of normal floats, lies within `room` units in its last place of the middle between
 // two floats
 static inline relation near_middle(doublen y, uint room) {

@@ -15,12 +15,9 @@
 // Whether all lanes are for cosine_of_small
 static inline bool are_small(gentype x) { return !any_lane(!(fabs(x) < (gentype)0x1p17f)); }
 
-// Whether x is an argument of an odd function that is mended
-static inline relation mended_at(gentype x, float at) { return fabs(x) == (gentype)at; }
-
 // Whether all lanes are for sine_of_small: the rounding to float is right, too.
 static inline bool have_easy_sines(gentype x) {
-  return !any_lane(!(fabs(x) < (gentype)0x1p17f) | mended_at(x, 0x1.33333p13f));
+  return !any_lane(!(fabs(x) < (gentype)0x1p17f) | (fabs(x) == (gentype)0x1.33333p13f));
 }
 
 // sin(r), as a float, of which the sign is flipped where the lowest bit of `flip` is set
@@ -41,8 +38,8 @@ static inline doublen less_half_turns(gentype x, gentype k) {
   return fma(-turns, (doublen)0x1.1a62633145c07p-53, fma(-turns, (doublen)0x1.921fb54442d18p1, to_double(x)));
 }
 
-// |x| < 2^17: sin(r), and cos(r) to *cosine, where x = k pi/2 + r, |r| < pi/4 and a little, and the lowest bits of k are
-// those of *quarters. Both polynomials are in utils/coefficients/correctly_rounded.sol.
+// |x| < 2^17: sin(r), and cos(r) to *cosine, where x = k pi/2 + r, |r| < pi/4 and a little, and the lowest bits of k
+// are those of *quarters. Both polynomials are in utils/coefficients/correctly_rounded.sol.
 static inline doublen sine_of_rest(gentype x, private doublen *cosine, private ugentype *quarters) {
   gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter);
   doublen k = to_double(sum - shifter);
@@ -78,15 +75,16 @@ static inline gentype cosine_of_small(gentype x) {
 }
 
 __attribute__((noinline)) static inline gentype sine_of_any(gentype x) {
-  gentype y = to_float(sin(to_double(x)));
-  y = mended_odd(y, x, 0x1.95f654p44f, -0x1.fcf42ep-1f);
-  y = mended_odd(y, x, 0x1.524856p80f, -0x1.ff5702p-1f);
-  return mended_odd(y, x, 0x1.33333p13f, -0x1.63f4bap-2f);
+  gentype magnitude = fabs(x), y = to_float(sin(to_double(magnitude)));
+  y = mended(y, magnitude, 0x1.95f654p44f, -0x1.fcf42ep-1f);
+  y = mended(y, magnitude, 0x1.524856p80f, -0x1.ff5702p-1f);
+  y = mended(y, magnitude, 0x1.33333p13f, -0x1.63f4bap-2f);
+  return flip_sign(y, as_ugentype(x) & (ugentype)(1u << 31));
 }
 
 __attribute__((noinline)) static inline gentype cosine_of_any(gentype x) {
   gentype y = to_float(cos(to_double(x)));
-  y = mended_even(y, x, 0x1.3170fp63f, 0x1.fe2976p-1f);
-  return mended_even(y, x, 0x1.2b9622p67f, 0x1.f0285ep-1f);
+  y = mended(y, fabs(x), 0x1.3170fp63f, 0x1.fe2976p-1f);
+  return mended(y, fabs(x), 0x1.2b9622p67f, 0x1.f0285ep-1f);
 }
 #endif

@@ -21,7 +21,7 @@ struct tally {
   unsigned long long points, wrong, near, hash;
   near_point first;
 };
-enum { MOST = 1 << 17 };
+enum { MOST = 1 << 20 };
 
 enum function_id {
   ACOS, ACOSH, ACOSPI, ASIN, ASINH, ASINPI, ATAN, ATANH, ATANPI, CBRT, COS, COSH, COSPI, ERF, ERFC, EXP, EXP10, EXP2, EXPM1, LGAMMA, LOG, LOG10, LOG1P,
