@@ -15,9 +15,12 @@
 // Whether all lanes are for cosine_of_small
 static inline bool are_small(gentype x) { return !any_lane(!(fabs(x) < (gentype)0x1p17f)); }
 
+// Whether |x| is an argument whose result sine_of_any mends
+static inline relation mended_at(gentype x, float at) { return fabs(x) == (gentype)at; }
+
 // Whether all lanes are for sine_of_small: the rounding to float is right, too.
 static inline bool have_easy_sines(gentype x) {
-  return !any_lane(!(fabs(x) < (gentype)0x1p17f) | (fabs(x) == (gentype)0x1.33333p13f));
+  return !any_lane(!(fabs(x) < (gentype)0x1p17f) | mended_at(x, 0x1.33333p13f));
 }
 
 // sin(r), as a float, of which the sign is flipped where the lowest bit of `flip` is set
