@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// saturate(x) rounds float and double toward zero to the integer type dst (dst_bits wide, signed if dst_signed) and
-// clamps the result to its range; a NaN gives 0. A plain conversion of a value out of range gives poison in LLVM; where
-// that happens the result is not selected.
+// saturate(x, source) rounds float and double toward zero to the integer type dst (dst_bits wide, signed if dst_signed)
+// and clamps the result to its range; a NaN gives 0. x is `source`, or that rounded before; either tells of NaN. A
+// plain conversion of a value out of range gives poison in LLVM; where that happens the result is not selected.
 #ifndef ONECLC_CONVERT_SATURATE_H
 #ifndef gentype
 #define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))
@@ -12,7 +12,8 @@
 #define ONECLC_CONVERT_SATURATE_H
 
 #else
-static inline dstn saturate(gentype x) {
+static inline dstn saturate(gentype x, gentype source) {
+  (void)source;
 #if dst_signed
   gentype number = x == x ? x : (gentype)0;
 #else

@@ -13,7 +13,10 @@
 #if is_float
 #define wrap saturate
 #else
-static inline dstn wrap(gentype x) { return vec_convert(dst, x); }
+static inline dstn wrap(gentype x, gentype source) {
+  (void)source;
+  return vec_convert(dst, x);
+}
 
 #include <convert/clamp.h>
 
@@ -28,16 +31,16 @@ static inline gentype round_rtn(gentype x) { return x; }
 #define value x
 #endif
 
-dstn convert()(gentype x) { return wrap(value); }
-dstn convert(_rte)(gentype x) { return wrap(round_rte(value)); }
-dstn convert(_rtz)(gentype x) { return wrap(value); }
-dstn convert(_rtp)(gentype x) { return wrap(round_rtp(value)); }
-dstn convert(_rtn)(gentype x) { return wrap(round_rtn(value)); }
-dstn convert(_sat)(gentype x) { return saturate(value); }
-dstn convert(_sat_rte)(gentype x) { return saturate(round_rte(value)); }
-dstn convert(_sat_rtz)(gentype x) { return saturate(value); }
-dstn convert(_sat_rtp)(gentype x) { return saturate(round_rtp(value)); }
-dstn convert(_sat_rtn)(gentype x) { return saturate(round_rtn(value)); }
+dstn convert()(gentype x) { return wrap(value, value); }
+dstn convert(_rte)(gentype x) { return wrap(round_rte(value), value); }
+dstn convert(_rtz)(gentype x) { return wrap(value, value); }
+dstn convert(_rtp)(gentype x) { return wrap(round_rtp(value), value); }
+dstn convert(_rtn)(gentype x) { return wrap(round_rtn(value), value); }
+dstn convert(_sat)(gentype x) { return saturate(value, value); }
+dstn convert(_sat_rte)(gentype x) { return saturate(round_rte(value), value); }
+dstn convert(_sat_rtz)(gentype x) { return saturate(value, value); }
+dstn convert(_sat_rtp)(gentype x) { return saturate(round_rtp(value), value); }
+dstn convert(_sat_rtn)(gentype x) { return saturate(round_rtn(value), value); }
 
 #undef wrap
 #undef value

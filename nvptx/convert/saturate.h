@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// saturate(x), as generic/'s header of this name describes it. The instructions clamp; they turn a NaN into 0, too, but
-// from double and to 64 bits into the least integer or 2^63 (PTX ISA, cvt).
+// saturate(x, source), as generic/'s header of this name describes it. The instructions clamp; they turn a NaN into 0,
+// too, but from double and to 64 bits into the least integer or 2^63 (PTX ISA, cvt). What is tested for NaN is
+// `source`, so that ptxas makes one instruction of a rounding and the conversion.
 #ifndef ONECLC_CONVERT_SATURATE_H
 #ifndef gentype
 #define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))
@@ -32,32 +33,33 @@
 #define cvt(to) cvt_(to)
 
 #if dst_bits < 32
-#define resultn intn
+#define result_type int
 #else
-#define resultn dstn
+#define result_type dst
 #endif
+#define resultn JOIN_(result_type)
 
-static inline dstn saturate(gentype x) {
-#if elem_bits == 64 || dst_bits == 64
-#define number(x) ((x) == (x) ? cvt(to)(x) : 0)
-#else
-#define number(x) cvt(to)(x)
-#endif
+static inline dstn saturate(gentype x, gentype source) {
 #if vec_width == 1
-  const resultn result = number(x);
+  resultn result = cvt(to)(x);
 #else
   resultn result;
   for (int i = 0; i < vec_width; i++)
-    result[i] = number(x[i]);
+    result[i] = cvt(to)(x[i]);
+#endif
+#if elem_bits == 64 || dst_bits == 64
+  result = vec_convert(result_type, source == source) ? result : (resultn)0;
+#else
+  (void)source;
 #endif
 #if dst_bits < 32
   return packed(result);
 #else
   return result;
 #endif
-#undef number
 }
 #undef to
+#undef result_type
 #undef resultn
 #undef cvt_
 #undef cvt

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// saturate(x), as generic/'s header of this name describes it, for vectors of float to int and of double to long that
-// are as wide as a register. The processor's conversion gives the least integer for all that does not fit (Intel 64
-// manual, "Integer Indefinite"), which is right for what is too small already. Scalars stay as they are in generic/, so
-// that LLVM makes vectors of loops over them.
+// saturate(x, source), as generic/'s header of this name describes it, for vectors of float to int and of double to
+// long that are as wide as a register. The processor's conversion gives the least integer for all that does not fit
+// (Intel 64 manual, "Integer Indefinite"), which is right for what is too small already. Scalars stay as they are in
+// generic/, so that LLVM makes vectors of loops over them.
 #undef truncated
 #if !defined(ONECLC_CONVERT_SATURATE_H) && defined(gentype) && dst_signed && dst_bits == elem_bits
 #if elem_bits == 32 && vec_width == 4
@@ -18,7 +18,8 @@
 #endif
 
 #ifdef truncated
-static inline dstn saturate(gentype x) {
+static inline dstn saturate(gentype x, gentype source) {
+  (void)source;
   const sgentype limit = 2 * (sgentype)(1ul << (dst_bits - 2)); // the power of two above dst_max
   const dstn number = x == x ? __builtin_astype(truncated(x), dstn) : (dstn)0;
   return x >= limit ? (dstn)dst_max : number;
