@@ -82,4 +82,34 @@ static inline gentype log_special(gentype y, gentype x, gentype pole) {
   }
   return y;
 }
+
+// NAME_in_doubt(x, y, doubt) is y, and where there is doubt what NAME_in_double(x) gives, out of line. Mostly but one
+// lane is in doubt, and the function of scalars takes less time than vectors, whose rows are looked up lane by lane.
+#undef step_in_doubt
+#if vec_width == 1
+#define step_in_doubt(name) \
+  __attribute__((noinline)) static float name##_in_doubt(float x, float y, int doubt) { \
+    (void)y, (void)doubt; \
+    return name##_in_double(x); \
+  }
+#else
+// The lanes of a condition as bits
+static inline uint lanes_in(relation condition) {
+  ugentype bit;
+  for (int i = 0; i < vec_width; i++)
+    bit[i] = 1u << i;
+  return __builtin_reduce_or(__builtin_astype(condition, ugentype) & bit);
+}
+
+#define step_in_doubt(name) \
+  float cr_##name(float); \
+  __attribute__((noinline)) static gentype name##_in_doubt(gentype x, gentype y, relation doubt) { \
+    uint left = lanes_in(doubt); \
+    if (popcount(left) > vec_width / 4) \
+      return name##_in_double(x); \
+    for (; left != 0; left &= left - 1) \
+      y[ctz(left)] = cr_##name(x[ctz(left)]); \
+    return y; \
+  }
+#endif
 #endif
