@@ -242,7 +242,7 @@ NR == FNR {
 function widens_alone(name,   lanes) {
   for (lanes = 16; lanes > 1 && !(overload(lanes) in definition); lanes /= 2)
     ;
-  return plain !~ /^convert_/ && name in widens && !(overload(lanes) in widens)
+  return plain !~ /^convert_/ && name in widens
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
