@@ -210,8 +210,8 @@ BEGIN {
 
 # The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, with vectors (which LLVM
 # makes of pairs of scalar operations), with branches, which become selects in a loop, with tables in memory, which become
-# gathers where the overloads for vectors have theirs in registers, or with floats taken to double where the overloads for
-# vectors calculate in floats.
+# gathers where the overloads for vectors have theirs in registers, or with floats taken to double: of those a loop has
+# half as many at a time as of floats, one chain of operations with nothing beside it, where an overload has two and more.
 NR == FNR {
   if (/^define /) {
     match($0, /@[^(]*/)
@@ -238,13 +238,6 @@ NR == FNR {
   next
 }
 
-# Does a scalar builtin of float calculate in double, but not its overload for most lanes?
-function widens_alone(name,   lanes) {
-  for (lanes = 16; lanes > 1 && !(overload(lanes) in definition); lanes /= 2)
-    ;
-  return plain !~ /^convert_/ && name in widens && !(overload(lanes) in widens)
-}
-
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
 function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i) {
   line = definition[name]
@@ -252,7 +245,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   type = result_type(line)
   if (!read_name(name) || plain in not_lanewise)
     return
-  if (!(name in calls || name in vectors_within || name in branches || name in looks_up || widens_alone(name)))
+  if (!(name in calls || name in vectors_within || name in branches || name in looks_up || name in widens && plain !~ /^convert_/))
     return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
     return

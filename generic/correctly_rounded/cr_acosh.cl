@@ -18,7 +18,7 @@ static inline gentype acosh_in_double(gentype x) {
   return x < (gentype)1 ? (gentype)NAN : y;
 }
 
-__attribute__((noinline)) static gentype acosh_in_doubt(gentype x) { return acosh_in_double(x); }
+step_in_doubt(acosh)
 #endif
 
 gentype cr_acosh(gentype x) {
@@ -31,6 +31,6 @@ gentype cr_acosh(gentype x) {
   gentype t = x - 1; // exact, and x^2 - 1 is t^2 + 2 t
   gentype y = root_log_in_floats(x, t, t + t, true, &doubt);
   doubt |= !((x > (gentype)1) & (x < (gentype)0x1p24f));
-  return __builtin_expect(any_lane(doubt), false) ? acosh_in_doubt(x) : y;
+  return __builtin_expect(any_lane(doubt), false) ? acosh_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -16,7 +16,7 @@ static inline gentype asinh_in_double(gentype x) {
   return fabs(x) < (gentype)INFINITY ? y : x;
 }
 
-__attribute__((noinline)) static gentype asinh_in_doubt(gentype x) { return asinh_in_double(x); }
+step_in_doubt(asinh)
 #endif
 
 gentype cr_asinh(gentype x) {
@@ -28,6 +28,6 @@ gentype cr_asinh(gentype x) {
   relation doubt;
   gentype magnitude = fabs(x), y = copysign(root_log_in_floats(magnitude, magnitude, (gentype)1, false, &doubt), x);
   doubt |= !((magnitude > (gentype)0x1p-10f) & (magnitude < (gentype)0x1p30f));
-  return __builtin_expect(any_lane(doubt), false) ? asinh_in_doubt(x) : y;
+  return __builtin_expect(any_lane(doubt), false) ? asinh_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -16,7 +16,7 @@ static inline gentype atanh_in_double(gentype x) {
   return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
 }
 
-__attribute__((noinline)) static gentype atanh_in_doubt(gentype x) { return atanh_in_double(x); }
+step_in_doubt(atanh)
 #endif
 
 gentype cr_atanh(gentype x) {
@@ -28,6 +28,6 @@ gentype cr_atanh(gentype x) {
   relation doubt;
   gentype magnitude = fabs(x), y = copysign(atanh_in_floats(magnitude, &doubt), x);
   doubt |= !(magnitude < (gentype)0x1.fff8p-1f) | too_small(magnitude);
-  return __builtin_expect(any_lane(doubt), false) ? atanh_in_doubt(x) : y;
+  return __builtin_expect(any_lane(doubt), false) ? atanh_in_doubt(x, y, doubt) : y;
 #endif
 }

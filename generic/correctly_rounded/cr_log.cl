@@ -16,7 +16,7 @@ static inline gentype log_in_double(gentype x) {
   return log_special(y, x, (gentype)0);
 }
 
-__attribute__((noinline)) static gentype log_in_doubt(gentype x) { return log_in_double(x); }
+step_in_doubt(log)
 #endif
 
 gentype cr_log(gentype x) {
@@ -27,6 +27,6 @@ gentype cr_log(gentype x) {
     return log_in_double(x);
   relation doubt;
   gentype y = log_in_floats(x, float_logs, more_logs, 1, 0, 0x1.62e4p-1f, 0x1.7f7d1cp-20f, &doubt);
-  return __builtin_expect(any_lane(doubt), false) ? log_in_doubt(x) : y;
+  return __builtin_expect(any_lane(doubt), false) ? log_in_doubt(x, y, doubt) : y;
 #endif
 }

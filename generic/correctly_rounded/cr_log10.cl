@@ -213,7 +213,7 @@ static inline gentype log10_in_double(gentype x) {
   return log_special(y, x, (gentype)0);
 }
 
-__attribute__((noinline)) static gentype log10_in_doubt(gentype x) { return log10_in_double(x); }
+step_in_doubt(log10)
 #endif
 
 gentype cr_log10(gentype x) {
@@ -225,6 +225,6 @@ gentype cr_log10(gentype x) {
   relation doubt;
   gentype y =
       log_in_floats(x, float_logs, more_logs, 0x1.bcb7b2p-2f, -0x1.5b235ep-27f, 0x1.3441p-2f, 0x1.a84fbcp-21f, &doubt);
-  return __builtin_expect(any_lane(doubt), false) ? log10_in_doubt(x) : y;
+  return __builtin_expect(any_lane(doubt), false) ? log10_in_doubt(x, y, doubt) : y;
 #endif
 }

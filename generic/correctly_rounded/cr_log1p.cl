@@ -22,7 +22,7 @@ static inline gentype log1p_in_double(gentype x) {
   return log_special(y, x, (gentype)-1);
 }
 
-__attribute__((noinline)) static gentype log1p_in_doubt(gentype x) { return log1p_in_double(x); }
+step_in_doubt(log1p)
 #endif
 
 gentype cr_log1p(gentype x) {
@@ -34,6 +34,6 @@ gentype cr_log1p(gentype x) {
   relation doubt;
   gentype y = copysign(log1p_in_floats(x, &doubt), x);
   doubt |= !((x > (gentype)-0.9375f) & (x < (gentype)0x1p17f));
-  return __builtin_expect(any_lane(doubt), false) ? log1p_in_doubt(x) : y;
+  return __builtin_expect(any_lane(doubt), false) ? log1p_in_doubt(x, y, doubt) : y;
 #endif
 }

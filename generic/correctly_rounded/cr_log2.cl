@@ -213,7 +213,7 @@ static inline gentype log2_in_double(gentype x) {
   return log_special(y, x, (gentype)0);
 }
 
-__attribute__((noinline)) static gentype log2_in_doubt(gentype x) { return log2_in_double(x); }
+step_in_doubt(log2)
 #endif
 
 gentype cr_log2(gentype x) {
@@ -224,6 +224,6 @@ gentype cr_log2(gentype x) {
     return log2_in_double(x);
   relation doubt;
   gentype y = log_in_floats(x, float_logs, more_logs, 0x1.715476p0f, 0x1.4ae0cp-26f, 1, 0, &doubt);
-  return __builtin_expect(any_lane(doubt), false) ? log2_in_doubt(x) : y;
+  return __builtin_expect(any_lane(doubt), false) ? log2_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -16,6 +16,34 @@
 #define to_double(x) vec_convert(double, x)
 #define to_float(x) vec_convert(float, x)
 
+// A polynomial in z, of which the last of the coefficients c is that of 1. Scalars take Horner's rule; vectors two
+// chains of operations, for even powers and for odd ones: where each operation waits for the one before, a processor's
+// units idle, as its window does not reach far enough into what follows.
+static inline doublen polynomial_of(doublen z, private const double *c, int count) {
+  doublen p = (doublen)c[0];
+#if vec_width == 1
+#pragma unroll
+  for (int i = 1; i < count; i++)
+    p = fma(p, z, c[i]);
+  return p;
+#else
+  doublen square = z * z, q = (doublen)c[1];
+#pragma unroll
+  for (int i = 2; i < count; i++)
+    if (i & 1)
+      q = fma(q, square, (doublen)c[i]);
+    else
+      p = fma(p, square, (doublen)c[i]);
+  return count & 1 ? fma(q, z, p) : fma(p, z, q);
+#endif
+}
+#undef polynomial
+#define polynomial(z, ...) \
+  ({ \
+    const double coefficients[] = {__VA_ARGS__}; \
+    polynomial_of(z, coefficients, sizeof coefficients / sizeof(double)); \
+  })
+
 // y, or `result` where x is the argument `at`
 static inline gentype mended(gentype y, gentype x, float at, float result) {
   return x == (gentype)at ? (gentype)result : y;

@@ -82,4 +82,32 @@ static inline gentype log_special(gentype y, gentype x, gentype pole) {
   }
   return y;
 }
+
+// NAME_in_doubt(x, y, doubt) is y, and where there is doubt what NAME_in_double(x) gives, out of line. Mostly but one
+// lane is in doubt, and of 16 the function of scalars takes less time than a vector, whose rows are looked up lane by
+// lane.
+#undef step_in_doubt
+#if vec_width < 16
+#define step_in_doubt(name) \
+  __attribute__((noinline)) static gentype name##_in_doubt(gentype x, gentype y, relation doubt) { \
+    (void)y, (void)doubt; \
+    return name##_in_double(x); \
+  }
+#else
+// The lanes of a condition as bits
+static inline uint lanes_in(int16 condition) {
+  return __builtin_reduce_or(condition & ((int16)1 << (int16)(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)));
+}
+
+#define step_in_doubt(name) \
+  float cr_##name(float); \
+  __attribute__((noinline)) static float16 name##_in_doubt(float16 x, float16 y, int16 doubt) { \
+    uint left = lanes_in(doubt); \
+    if (popcount(left) > 4) \
+      return name##_in_double(x); \
+    for (; left != 0; left &= left - 1) \
+      y[ctz(left)] = cr_##name(x[ctz(left)]); \
+    return y; \
+  }
+#endif
 #endif

@@ -12,7 +12,7 @@ static inline gentype tan_in_floats(table_space const float *table, ugentype ind
                                     ugentype sign, ugentype turns, float room, private relation *doubt) {
   gentype rest,
       y = piece_in_floats(table, 16, 6, true, index, t, exact, more, (gentype)1, (gentype)-0.0f, (gentype)-0.0f, &rest);
-  gentype high = y + rest, low = rest - (high - y), r = rough_inverse(high);
+  gentype high = y + rest, low = rest - (high - y), r = rough_inverse(y);
   gentype q = fma(r, fma(-high, r, (gentype)1), r), left = fma(-low, q, fma(-high, q, (gentype)1)) * q;
   ugentype odd = turns << (ugentype)31;
   relation is_odd = __builtin_astype(odd, relation) < 0;
