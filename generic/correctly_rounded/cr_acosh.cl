@@ -18,7 +18,7 @@ static inline gentype acosh_in_double(gentype x) {
   return x < (gentype)1 ? (gentype)NAN : y;
 }
 
-step_in_doubt(acosh)
+step_in_doubt(acosh);
 #endif
 
 gentype cr_acosh(gentype x) {

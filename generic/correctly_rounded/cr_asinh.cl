@@ -16,7 +16,7 @@ static inline gentype asinh_in_double(gentype x) {
   return fabs(x) < (gentype)INFINITY ? y : x;
 }
 
-step_in_doubt(asinh)
+step_in_doubt(asinh);
 #endif
 
 gentype cr_asinh(gentype x) {

@@ -16,7 +16,7 @@ static inline gentype atanh_in_double(gentype x) {
   return fabs(x) <= (gentype)1 ? y : (gentype)NAN;
 }
 
-step_in_doubt(atanh)
+step_in_doubt(atanh);
 #endif
 
 gentype cr_atanh(gentype x) {

@@ -16,7 +16,7 @@ static inline gentype log_in_double(gentype x) {
   return log_special(y, x, (gentype)0);
 }
 
-step_in_doubt(log)
+step_in_doubt(log);
 #endif
 
 gentype cr_log(gentype x) {

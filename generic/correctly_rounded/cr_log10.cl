@@ -213,7 +213,7 @@ static inline gentype log10_in_double(gentype x) {
   return log_special(y, x, (gentype)0);
 }
 
-step_in_doubt(log10)
+step_in_doubt(log10);
 #endif
 
 gentype cr_log10(gentype x) {

@@ -22,7 +22,7 @@ static inline gentype log1p_in_double(gentype x) {
   return log_special(y, x, (gentype)-1);
 }
 
-step_in_doubt(log1p)
+step_in_doubt(log1p);
 #endif
 
 gentype cr_log1p(gentype x) {

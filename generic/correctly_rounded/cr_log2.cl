@@ -213,7 +213,7 @@ static inline gentype log2_in_double(gentype x) {
   return log_special(y, x, (gentype)0);
 }
 
-step_in_doubt(log2)
+step_in_doubt(log2);
 #endif
 
 gentype cr_log2(gentype x) {
