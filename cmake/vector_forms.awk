@@ -203,7 +203,7 @@ BEGIN {
   split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
   for (i in words)
     not_lanewise[words[i]] = 1 # the overload for vectors does something else
-  split("cbrt fract amd_msad", words, " ")
+  split("cbrt erf fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
 }
