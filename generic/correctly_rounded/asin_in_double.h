@@ -30,8 +30,9 @@ static inline doublen asin_of_small(gentype small, gentype magnitude, relation l
   return fma(s * z, p, s);
 }
 
-// acos(x) in a unit of which an angle has `scale`, a right angle `right`. Of a large negative x it is, as are all small
-// x's, a right angle and asin_of_small, then doubled.
+// acos(x), as a float, in a unit of which a radian has `scale` and a right angle `right`: for small x, a right angle
+// and asin(-x); for large ones twice what asin_of_small gives with the sign of x and, if that is negative, a right
+// angle.
 static inline gentype acos_by_asin(gentype x, double scale, double right) {
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f;
