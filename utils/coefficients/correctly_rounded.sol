@@ -111,6 +111,7 @@ certify("atan", dirtyinfnorm(p / atan(x) - 1, A));
 for k from 9 to 3 by -2 do print(coeff(p, k));
 for k from 0 to 15 do print(round(atan(k * 0x1.08p-4), D, RN));
 
+prec = 165!;
 print("// erf(x) / x, a polynomial in x^2 - 7.75; e^(a^2) erfc(a) (a + 2), one in 1 / (a + 2) - center");
 A = [-7.75 + 1b-25; 7.75];
 h = erf(sqrt(7.75 + x)) / sqrt(7.75 + x);
