@@ -22,7 +22,7 @@ gcolor read_image(gimage image, icoord at, int sample) {
 #endif
 
 #elif is_buffer || writes
-gcolor read_image(gimage image, icoord at) { return color_of(image, pixel_bits(image, 0, at, small, wide)); }
+gcolor read_image(gimage image, icoord at) { return as_texel(as_color(load_color(image, 0, at, small, wide, one))); }
 
 #else
 gcolor read_image(gimage image, icoord at) {

@@ -8,9 +8,14 @@
 
 #if is_msaa
 #elif is_buffer
-static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
+// What loads begin with: the address of a buffer, the handle of a level's surface.
+static inline ulong source_of(gimage image, int level) {
   (void)level; // buffers have one
-  const global uchar *p = (const global uchar *)pointer_to(image)->pixels + (size_t)at * bytes;
+  return (ulong)pointer_to(image)->pixels;
+}
+static inline uint4 load_words(gimage image, ulong source, icoord at, uint bytes) {
+  (void)image;
+  const global uchar *p = (const global uchar *)source + (size_t)at * bytes;
   switch (bytes) {
   case 1:
     return *p;
@@ -49,14 +54,14 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #endif
 
 #else
-static inline uint4 load_words(gimage image, int level, icoord at, uint bytes) {
-  const ulong surface = unchanging(&pointer_to(image)->surfaces[level]);
+static inline ulong source_of(gimage image, int level) { return unchanging(&pointer_to(image)->surfaces[level]); }
+static inline uint4 load_words(gimage image, ulong source, icoord at, uint bytes) {
   const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
   uint4 w = 0;
 #define LOAD(SIZE, RESULT) \
   __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ",[%4," coordinates "];" \
                    : "+r"(w.x), "+r"(w.y), "+r"(w.z), "+r"(w.w) \
-                   : "l"(surface), "r"(layer), "r"(x), "r"(y), "r"(z) \
+                   : "l"(source), "r"(layer), "r"(x), "r"(y), "r"(z) \
                    : "memory")
   switch (bytes) {
   case 1:
@@ -109,9 +114,9 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #endif
 
 #if !is_msaa
-static inline uint4 load_channels(gimage image, int level, icoord at, uint type, uint order) {
+static inline uint4 load_channels(gimage image, ulong source, icoord at, uint type, uint order) {
   const uint bytes = channel_bytes(type);
-  const uint4 words = load_words(image, level, at, bytes * number_of_channels(order));
+  const uint4 words = load_words(image, source, at, bytes *number_of_channels(order));
   return bits_of_channels(channels_of_words(words, bytes), type);
 }
 
@@ -123,17 +128,18 @@ static inline void store_channels(gimage image, int level, icoord at, uint4 colo
 }
 #endif
 
-// A pixel as the bits of its channels, in memory's order; store_pixel writes one from the bits of a color. Most images
-// have red, green, blue and alpha, each of 8 or 32 bits: `four_bytes` and `four_words` are these types for a builtin.
-// They are asked for first, because in general each step chooses by the type or the order anew.
+// The color of a pixel as bits, where `alpha` is the bits of an alpha that is missing; store_pixel writes one from such
+// bits. Most images have red, green, blue and alpha, each of 8 or 32 bits: `four_bytes` and `four_words` are these
+// types for a builtin. They are asked for first, because in general each step chooses by the type or the order anew.
 #define is_format(wanted) __builtin_expect(type == wanted && order == CLK_RGBA, 1)
-static inline uint4 pixel_bits(gimage image, int level, icoord at, uint four_bytes, uint four_words) {
+static inline uint4 load_color(gimage image, int level, icoord at, uint four_bytes, uint four_words, uint alpha) {
   const uint type = type_of(image), order = order_of(image);
+  const ulong source = source_of(image, level); // once for all ways, so that loops ask for it once
   if (is_format(four_bytes))
-    return load_channels(image, level, at, four_bytes, CLK_RGBA);
+    return load_channels(image, source, at, four_bytes, CLK_RGBA);
   if (is_format(four_words))
-    return load_channels(image, level, at, four_words, CLK_RGBA);
-  return load_channels(image, level, at, type, order);
+    return load_channels(image, source, at, four_words, CLK_RGBA);
+  return color_of_stored(load_channels(image, source, at, type, order), order, alpha);
 }
 
 #if writes

@@ -3,14 +3,8 @@
 // The functions that descriptor.h declares.
 #include <image/descriptor.h>
 
-uint unchanging(const global uint *p) {
-  uint value;
-  __asm__("ld.global.nc.u32 %0, [%1];" : "=r"(value) : "l"(p));
-  return value;
-}
+// Loads that LLVM knows to be invariant, so that a kernel's loop asks once: assembly would stay in the loop, as a call
+// that may be convergent.
+uint unchanging(const global uint *p) { return __nvvm_ldg_ui((const uint *)p); }
 
-ulong unchanging(const global ulong *p) {
-  ulong value;
-  __asm__("ld.global.nc.u64 %0, [%1];" : "=l"(value) : "l"(p));
-  return value;
-}
+ulong unchanging(const global ulong *p) { return __nvvm_ldg_ul((const ulong *)p); }

@@ -105,11 +105,11 @@ static inline gentype scan_all_exclusive(gentype x) {
 
 static inline gentype reduce(gentype x, lane_set lanes) {
   gentype result;
-  if (__builtin_expect(lanes != first_lanes(lane_count()), false))
-    return hardware_reduction(operation, x, lanes, &result)
-               ? result
-               : of_lane(lanes, scan_some(x, lanes, lane_count(), &result), last_lane(lanes));
-  return hardware_reduction(operation, x, all_lanes(), &result) ? result : fold_halves(x, lane_count());
+  if (hardware_reduction(operation, x, lanes, &result))
+    return result;
+  if (__builtin_expect(lanes == first_lanes(lane_count()), true))
+    return fold_halves(x, lane_count());
+  return of_lane(lanes, scan_some(x, lanes, lane_count(), &result), last_lane(lanes));
 }
 static inline gentype reduce_clusters(gentype x, lane_set lanes, uint size) {
   gentype before;

@@ -17,6 +17,7 @@ static inline gentype times(gentype a, gentype b) { return a * b; }
 #define greatest_value ((gentype)__builtin_inff())
 
 // A number and its key. `none` stands for NaNs.
+#include <subgroup/number_or.h>
 #undef key
 #if elem_bits == 64
 #define key long
@@ -27,7 +28,7 @@ static inline igentype flip_if_negative(igentype bits) {
   return bits ^ (igentype)((igentype)(bits >> (elem_bits - 1)) & (igentype)((ugentype)~(ugentype)0 >> 1));
 }
 static inline key key_of(gentype x, gentype none) {
-  return (key)flip_if_negative(as_igentype(x == x ? x : none)) << (sizeof(key) * 8 - elem_bits);
+  return (key)flip_if_negative(as_igentype(number_or(x, none))) << (sizeof(key) * 8 - elem_bits);
 }
 // Exclusive scans can give the identity of integers, which is no number's key but a NaN's.
 static inline gentype of_key(key k, gentype none, bool has_none) {
