@@ -38,9 +38,12 @@ static inline gentype work_group_fold(gentype x, enum which which) {
     if (lane == size - 1 || me == items - 1)
       slots[group] = sum;
     work_group_barrier(CLK_LOCAL_MEM_FENCE);
-    if (which == total && groups == 2) {
-      result = fold_2(slots);
-    } else if (which == total) {
+    if (which == total) {
+      if (is_float && groups == 2) { // then each item combines the two
+        result = fold_2(slots);
+        work_group_barrier(CLK_LOCAL_MEM_FENCE);
+        return result;
+      }
       if (group == 0) {
         result = lane < groups ? slots[lane] : (gentype)(neutral);
         if (!hardware_reduction(operation, result, all_lanes(), &result))
@@ -52,18 +55,10 @@ static inline gentype work_group_fold(gentype x, enum which which) {
       const gentype preceding = lane < group ? slots[lane] : (gentype)(neutral);
       gentype lower;
       const bool has_lower = hardware_reduction(operation, preceding, all_lanes(), &lower);
-      const bool complete = items % size == 0; // then the last sub-group has lanes enough
-      // What precedes the sub-group are the lower halves of the blocks in whose upper halves it is.
-      if (has_lower && complete) {
+      if (has_lower && items % size == 0) { // the last sub-group has lanes enough
         result = operation(lower, result);
-      } else if (is_float && complete && groups > 8) {                    // fewer are faster read
-        gentype block = lane < groups ? slots[lane] : (gentype)(neutral); // the value of that which has this slot
-        each_span(span, 32) {
-          lower = of_lane(all_lanes(), block, group ^ span);
-          result = group & span ? operation(lower, result) : result;
-          block = operation(block, of_other_half(block, span));
-        }
       } else {
+        // The lower halves of the blocks in whose upper halves the sub-group is
 #define add_lower_half(n) \
   if (group & n) \
     result = operation(fold_##n(slots + (group & -n) - n), result);
@@ -72,7 +67,7 @@ static inline gentype work_group_fold(gentype x, enum which which) {
       }
     }
     work_group_barrier(CLK_LOCAL_MEM_FENCE); // then the slots are free for the next collective
-    if (which == total && groups > 2)
+    if (which == total)
       result = *reduced;
   }
   return which == exclusive && !me ? (gentype)(identity) : result;
