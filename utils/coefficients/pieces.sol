@@ -101,6 +101,7 @@ pieces("atanpi_pieces", atan(x) / pi, 0x1.08p-4, 0.517, 16, 6, 1);
 pieces("erf_pieces", erf(x), 0x1p-3, 0.5001, 32, 7, 1);
 pieces("tan_pieces", tan(x), 0x1.a8p-5, 0.517, 16, 6, 1);
 pieces("tanpi_pieces", tan(pi * x), 0x1.08p-6, 0.517, 16, 6, 1);
+uneven_pieces("erfc_pieces", exp(x^2) * erfc(x), 10.06, 7, false);
 uneven_pieces("tanh_pieces", tanh(x), 9.02, 7, true);
 
 print("// pi/2 and pi as the sums of a multiple of 2^-18 and a float; pi/2 as that of two short numbers and two floats");
