@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_erfc (C23, 7.33.8): erfc, correctly rounded, by way of double: erfc(a) = e^(-a^2) r Q(r - c), r = 1 / (a + 2), as
-// in erfc, with an error of 2^-55 (utils/coefficients/correctly_rounded.sol); a^2 is exact. Half results are erfc's,
-// which are correctly rounded.
+// in erfc, with an error of 2^-55 (utils/coefficients/correctly_rounded.sol); a^2 is exact. Vectors with AVX-512
+// begin in floats: with e^(a^2) erfc(a) in pieces (uneven_pieces.h) and the exponential of exp_in_floats.h, of a^2 as
+// the sum of two floats. Half results are erfc's, which are correctly rounded.
 #define unary cr_erfc
 #include "float_and_half.h"
+#include <correctly_rounded/erfc_pieces.h>
 #include <correctly_rounded/exp_in_double.h>
+#include <correctly_rounded/natural_powers.h>
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/uneven_pieces.h>
+#include <math/arithmetic/ieee.h>
 
-gentype cr_erfc(gentype x) {
-#if elem_bits == 16
-  return erfc(x);
-#else
+#include <correctly_rounded/scale.h>
+
+#if elem_bits == 32
+static inline gentype erfc_in_double(gentype x) {
   const gentype most = (gentype)10.1f;
   gentype magnitude = fabs(x);
   magnitude = magnitude > most ? most : magnitude; // beyond, the result is 0 or 2; NaN stays
@@ -27,5 +32,38 @@ gentype cr_erfc(gentype x) {
   doublen result = scaled_by(q * r * power, sum);
   gentype y = to_float(vec_convert(long, x < (gentype)0) ? (doublen)2 - result : result);
   return mended(y, x, -0x1.d93ec4p-17f, 0x1.00010ap0f);
+}
+
+__attribute__((noinline)) static gentype erfc_in_doubt(gentype x) { return erfc_in_double(x); }
+#endif
+
+gentype cr_erfc(gentype x) {
+#if elem_bits == 16
+  return erfc(x);
+#else
+  if (!pieces_first)
+    return erfc_in_double(x);
+  const gentype most = (gentype)10.1f;
+  gentype magnitude = fabs(x), a = magnitude > most ? most : magnitude, more_q; // NaN stays
+  ugentype piece;
+  gentype q = uneven_piece(erfc_pieces, a, &piece, &more_q);
+  // e^(-a^2) = 2^n power (1 + t + e)
+  gentype square = a * a, sum = fma(square, (gentype)-0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
+  ugentype bits = as_ugentype(sum);
+  gentype t = fma(n, (gentype)-0x1.62e43p-1f, -square), power = looked_up(powers, bits);
+  gentype more = fma(n, (gentype)0x1.05c61p-29f, looked_up(power_errors, bits)) + fma(-a, a, square), all = t + more;
+  gentype p = fma(all, (gentype)0x1.5555a6p-5f, (gentype)0x1.5555b8p-3f);
+  gentype e = fma(all * all, fma(all, p, (gentype)0.5f), more);
+  gentype product = power * q, left = fma(power, more_q, fma(power, q, -product)), y = fma(product, t, product);
+  gentype rest = fma(product, e, fma(product, t, product - y)) + fma(left, t + e, left);
+  // Of negative numbers the result is 2 less that; of positive ones it is scaled after it is rounded.
+  relation negative = x < (gentype)0;
+  gentype factor = negative ? scaled_by((gentype)-1, n, bits) : (gentype)1;
+  gentype base = negative ? (gentype)2 : (gentype)0, high = fma(y, factor, base);
+  gentype low = fma(rest, factor, fma(y, factor, base - high)), room = y * looked_up(erfc_rooms, piece);
+  gentype above = high + fma(factor, room, low), below = high + fma(factor, -room, low);
+  gentype result = negative ? above : scaled_by(above, n, bits);
+  relation doubt = (above != below) | not_normal(result, x, 9.19f);
+  return __builtin_expect(any_lane(doubt), false) ? erfc_in_doubt(x) : result;
 #endif
 }

@@ -15,13 +15,14 @@ static table_space const float powers[32] = {
     0x1.5ab0ep0f,  0x1.624814p0f, 0x1.6a09ap0f,  0x1.71f7a2p0f, 0x1.7a11bp0f,  0x1.825834p0f, 0x1.8ace7cp0f,
     0x1.93739ap0f, 0x1.9c49p0f,   0x1.a550b2p0f, 0x1.ae89dcp0f, 0x1.b7f706p0f, 0x1.c1996p0f,  0x1.cb71d8p0f,
     0x1.d5819ep0f, 0x1.dfc8b2p0f, 0x1.ea4b0ep0f, 0x1.f5075ap0f};
+// less the room (exp_in_floats.h)
 static table_space const float power_errors[32] = {
-    0x1.a00054p-18f,  -0x1.6518a8p-20f, -0x1.e41466p-19f, -0x1.2819dep-18f, -0x1.c8715ap-19f, 0x1.189b6ep-19f,
-    0x1.465f22p-23f,  -0x1.7c6e78p-18f, -0x1.08cceap-19f, 0x1.756ddp-18f,   0x1.ee7338p-19f,  -0x1.2d632cp-22f,
-    0x1.e9594ep-19f,  0x1.c73ee6p-19f,  -0x1.21f57ep-18f, -0x1.d9daaep-20f, 0x1.8e4706p-19f,  -0x1.7555fp-19f,
-    -0x1.1bbad6p-18f, 0x1.0d3d2ap-18f,  -0x1.9d9562p-20f, -0x1.3a36e4p-20f, 0x1.e0271p-21f,   -0x1.20e338p-18f,
-    0x1.197566p-20f,  0x1.e9a204p-19f,  0x1.ab7ab8p-19f,  0x1.dfb54ap-20f,  -0x1.1a75c2p-21f, 0x1.9c61cep-18f,
-    -0x1.4b685cp-21f, 0x1.7f11e8p-22f};
+    0x1.9fffecp-18f,  -0x1.651a48p-20f, -0x1.e41536p-19f, -0x1.281a46p-18f, -0x1.c8722ap-19f, 0x1.189a9ep-19f,
+    0x1.465222p-23f,  -0x1.7c6eep-18f,  -0x1.08cdbap-19f, 0x1.756d68p-18f,  0x1.ee7268p-19f,  -0x1.2d69acp-22f,
+    0x1.e9587ep-19f,  0x1.c73e16p-19f,  -0x1.21f5e6p-18f, -0x1.d9dc4ep-20f, 0x1.8e4636p-19f,  -0x1.7556cp-19f,
+    -0x1.1bbb3ep-18f, 0x1.0d3cc2p-18f,  -0x1.9d9702p-20f, -0x1.3a3884p-20f, 0x1.e023dp-21f,   -0x1.20e3ap-18f,
+    0x1.1973c6p-20f,  0x1.e9a134p-19f,  0x1.ab79e8p-19f,  0x1.dfb3aap-20f,  -0x1.1a7902p-21f, 0x1.9c6166p-18f,
+    -0x1.4b6b9cp-21f, 0x1.7f0b68p-22f};
 #endif
 
 #if elem_bits == 32
@@ -43,12 +44,12 @@ gentype cr_exp10(gentype x) {
   if (!floats_first)
     return exp10_in_double(x);
   relation doubt;
-  gentype sum = fma(x, (gentype)0x1.a934fp6f, shifter), n = sum - shifter;
+  gentype sum = fma(x, (gentype)0x1.a934fp1f, shifter / 32), n = sum - shifter / 32;
   ugentype bits = as_ugentype(sum);
-  gentype t = fma(n, (gentype)-0x1.344136p-7f, x),
-          more = fma(n, (gentype)0x1.1b4172p-30f, looked_up(power_errors, bits));
-  // Seen over all arguments: an error of 2^-34.8
-  gentype y = exp_in_floats(powers, t, 0x1.26bb1cp1f, more, bits, 0x1.7p-35f, &doubt);
-  return __builtin_expect(any_lane(doubt | !(fabs(x) < (gentype)37)), false) ? exp10_in_doubt(x) : y;
+  gentype t = fma(n, (gentype)-0x1.344136p-2f, x),
+          more = fma(n, (gentype)0x1.1b4172p-25f, looked_up(power_errors, bits));
+  // Seen over all arguments: an error of 2^-35.56 of the power
+  gentype y = exp_in_floats(powers, t, 0x1.26bb1cp1f, more, n, bits, 0x1.ap-36f, x, 37, &doubt);
+  return __builtin_expect(any_lane(doubt), false) ? exp10_in_doubt(x) : y;
 #endif
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double: tanh(x) = E / (E + 2), where E = e^2x - 1 = (2^n -
-// 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Vectors with AVX-512 begin with E in floats
-// (expm1_in_floats.h). Half results are tanh's, which are correctly rounded.
+// 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Vectors with AVX-512 begin in floats
+// (uneven_pieces.h). Half results are tanh's, which are correctly rounded.
 #define unary cr_tanh
 #include "float_and_half.h"
 #include <correctly_rounded/exp_in_double.h>
-#include <correctly_rounded/expm1_in_floats.h>
 #include <correctly_rounded/quotient_in_double.h>
-#include <correctly_rounded/rough_inverse.h>
+#include <correctly_rounded/tanh_pieces.h>
+#include <correctly_rounded/uneven_pieces.h>
 
 #if elem_bits == 32
 static inline gentype tanh_in_double(gentype x) {
@@ -30,16 +30,12 @@ gentype cr_tanh(gentype x) {
 #else
   if (!pieces_first)
     return tanh_in_double(x);
-  const gentype most = (gentype)9.1f;                                        // the result is 1
-  gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, low; // NaN stays
-  gentype first = expm1_in_floats(v + v, &low), high = first + low;
-  low -= high - first;
-  relation doubt, over = high > (gentype)2;
-  gentype d = high + 2, more_d = over ? 2 - (d - high) : high - (d - 2), r = rough_inverse(d);
-  r = fma(r, fma(-d, r, (gentype)1), r);
-  gentype q = high * r, rest = (fma(-q, d, high) + fma(-q, more_d + low, low)) * r;
-  // Seen over all arguments: an error of 2^-37.2
-  gentype y = copysign(rounded_sum(q, rest, 0x1p-36f, &doubt), x);
+  const gentype most = (gentype)9.1f;                                         // the result is 1
+  gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, rest; // NaN stays
+  ugentype piece;
+  gentype y = uneven_piece(tanh_pieces, v, &piece, &rest);
+  relation doubt;
+  y = copysign(rounded_sum_within(y, rest, looked_up(tanh_rooms, piece), &doubt), x);
   doubt |= too_small(magnitude);
   return __builtin_expect(any_lane(doubt), false) ? tanh_in_doubt(x) : y;
 #endif

@@ -7,7 +7,7 @@
 // each of which takes two of float's turns where double is fast.
 #include <correctly_rounded/between.h>
 #include <correctly_rounded/in_double.h>
-#include <correctly_rounded/table_space.h>
+#include <correctly_rounded/table.h>
 #include <math/arithmetic/ieee.h>
 
 #ifndef ONECLC_CORRECTLY_ROUNDED_EXP_BY_TABLE_H
@@ -32,10 +32,9 @@ static inline doublen power_by_table(ugentype bits) {
   const uint2 power = as_uint2(powers_by_bits[bits & 31]);
   return as_double((uint2)(power.x, power.y + (bits << 15)));
 #else
-  vec(ulong) powers;
-  for (int i = 0; i < vec_width; i++)
-    powers[i] = powers_by_bits[bits[i] & 31];
-  return __builtin_astype(powers + (vec_convert(ulong, bits) << (vec(ulong))47), doublen);
+  const vec(ulong) wide = vec_convert(ulong, bits);
+  const doublen power = looked_up_of_32((table_space const double *)powers_by_bits, wide);
+  return __builtin_astype(__builtin_astype(power, vec(ulong)) + (wide << (vec(ulong))47), doublen);
 #endif
 }
 

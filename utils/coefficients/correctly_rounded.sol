@@ -139,26 +139,29 @@ print(-round(log10(2) / 32, SG, RN), -round(log(10) * (log10(2) / 32 - round(log
 print(round(log(2), SG, RN), round(log(10), SG, RN));
 procedure floats(c) { print(round(c, SG, RN), round(c - round(c, SG, RN), SG, RN)); };
 print("// powers[], power_errors[] of three bases: of e the floats nearest to the powers, of the others the nearest of which the product in float with");
-print("// the float of the base's logarithm is that with the logarithm itself, but for 2^-31 of it");
-procedure power_tables(b) {
-  var j, k, logarithm, rounded, power, product, text, more;
+print("// the float of the base's logarithm is that with the logarithm itself, but for 2^-31 of it; the errors less the room of exp_in_floats.h, and of e also as they are");
+procedure power_tables(b, room, both) {
+  var j, k, logarithm, rounded, power, product, text, more, less;
   logarithm = log(b);
   rounded = round(logarithm, SG, RN);
   text = "";
   more = "";
+  less = "";
   for j from 0 to 31 do {
     power = round(2^(j / 32), SG, RN);
     k = 0;
     while (abs(round(power * rounded, SG, RN) / (power * logarithm) - 1) > 1b-31) do { k = -k; if (k >= 0) then k = k + 1; power = round(2^(j / 32), SG, RN) + k * 1b-23; };
     text = text @ power @ "f, ";
     more = more @ round(log(2^(j / 32) / power), SG, RN) @ "f, ";
+    less = less @ round(log(2^(j / 32) / power) - room, SG, RN) @ "f, ";
   };
   print(text);
-  print(more);
+  if (both) then print(more);
+  print(less);
 };
-power_tables(exp(1));
-power_tables(2);
-power_tables(10);
+power_tables(exp(1), 0x1.5p-36, true);
+power_tables(2, 0x1.ap-36, false);
+power_tables(10, 0x1.ap-36, false);
 
 print("// Hyperbolic functions in floats: the terms of their series that matter for |t| < 0.0109");
 print(round(1 / 24, SG, RN), round(1 / 6, SG, RN), round(1 / 120, SG, RN));

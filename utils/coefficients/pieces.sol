@@ -45,6 +45,55 @@ procedure pieces(name, f, spacing, reach, count, n, curved) {
   print("};");
 };
 
+// The same for centers that are the nearer the less they are: those of 1 + x are its floats of four bits, which number themselves by their last
+// five bits. They are the table's first row. The first coefficient is the sum of two floats of 24 bits.
+procedure uneven_pieces(name, f, most, n, odd) {
+  var k, j, p, h, c, e, worst, text, r, columns, form, exponents, T, s, spacing;
+  worst = 0;
+  columns = [||];
+  for k from 0 to 31 do {
+    if (k < 24) then s = 2^(1 + floor(k / 8)) * (1 + (k - 8 * floor(k / 8)) / 8) else s = 1 + (k - 24) / 8;
+    spacing = 2^floor(log2(s)) / 8;
+    c = s - 1;
+    if (c - spacing / 2 > most) then {
+      r = [|c, 1|];
+      for j from 1 to n + 3 do r = r :. 0;
+    } else {
+      T = [-spacing * 0.5001; spacing * 0.5001];
+      if (s == 2^floor(log2(s))) then T = [-spacing * 0.2501; spacing * 0.5001];
+      h = f(c + x);
+      exponents = [||];
+      form = [||];
+      if (c == 0 && odd) then {
+        T = [1b-30; spacing * 0.5001];
+        for j from 1 to n by 2 do { exponents = exponents :. j; if (j == 1) then form = form :. 47 else form = form :. 24; };
+        p = fpminimax(h, exponents, form, T, relative);
+      } else {
+        if (c == 0) then T = [0; spacing * 0.5001];
+        for j from 0 to n do { exponents = exponents :. j; if (j < 3) then form = form :. 47 else form = form :. 24; };
+        p = fpminimax(h, exponents, form, T, absolute);
+      };
+      e = dirtyinfnorm(p / h - 1, T);
+      if (e > worst) then worst = e;
+      r = [|c|];
+      for j from 0 to n do {
+        c = round(coeff(p, j), SG, RN);
+        r = r :. c;
+        if (j < 3) then r = r :. round(coeff(p, j) - c, SG, RN);
+      };
+    };
+    columns = columns :. r;
+  };
+  certify(name, worst);
+  print("static table_space const float " @ name @ "[] = {");
+  for j from 0 to n + 4 do {
+    text = "";
+    for k from 0 to 31 do { r = columns[k]; text = text @ r[j] @ "f, "; };
+    print(text);
+  };
+  print("};");
+};
+
 pieces("asin_pieces", asin(x), 0x1.08p-5, 0.517, 16, 5, 0);
 pieces("asinpi_pieces", asin(x) / pi, 0x1.08p-5, 0.517, 16, 5, 0);
 pieces("atan_pieces", atan(x), 0x1.08p-4, 0.517, 16, 6, 1);
@@ -52,6 +101,8 @@ pieces("atanpi_pieces", atan(x) / pi, 0x1.08p-4, 0.517, 16, 6, 1);
 pieces("erf_pieces", erf(x), 0x1p-3, 0.5001, 32, 7, 1);
 pieces("tan_pieces", tan(x), 0x1.a8p-5, 0.517, 16, 6, 1);
 pieces("tanpi_pieces", tan(pi * x), 0x1.08p-6, 0.517, 16, 6, 1);
+uneven_pieces("erfc_pieces", exp(x^2) * erfc(x), 10.06, 7, false);
+uneven_pieces("tanh_pieces", tanh(x), 9.02, 7, true);
 
 print("// pi/2 and pi as the sums of a multiple of 2^-18 and a float; pi/2 as that of two short numbers and two floats");
 procedure short(c) { var high; high = nearestint(c * 2^18) / 2^18; print(high, round(c - high, SG, RN)); };

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// scaled_by and not_normal, as generic/'s header of this name describes them: AVX-512 scales by the integer below a
+// float, however large that is, and classifies what results (Intel 64 and IA-32 Architectures Software Developer's
+// Manual, "VSCALEFPS", "VFPCLASSPS").
+#if defined(__AVX512DQ__) && elem_bits == 32 && (vec_width == 16 || vec_width == 8)
+static inline gentype scaled_by(gentype y, gentype n, ugentype bits) {
+  (void)bits;
+#if vec_width == 16
+  return __builtin_ia32_scalefps512_mask(y, n, y, (unsigned short)-1, 4);
+#else
+  return __builtin_ia32_scalefps256_mask(y, n, y, (unsigned char)-1);
+#endif
+}
+
+static inline relation not_normal(gentype y, gentype x, float most) {
+  (void)x, (void)most;
+#if vec_width == 16
+  return __builtin_ia32_selectd_512(__builtin_ia32_fpclassps512_mask(y, 0xff, (unsigned short)-1), (int16)-1, (int16)0);
+#else
+  return __builtin_ia32_selectd_256(__builtin_ia32_fpclassps256_mask(y, 0xff, (unsigned char)-1), (int8)-1, (int8)0);
+#endif
+}
+#else
+#include_next <correctly_rounded/scale.h>
+#endif
