@@ -6,6 +6,7 @@
 #define binary atan2pi
 #include "each_float.h"
 #include <math/trigonometry/atan_kernel.h>
+#include <math/trigonometry/rare_atan_kernel.h>
 #include <math/trigonometry/half_angle.h>
 
 #if elem_bits > 16
@@ -13,15 +14,24 @@ static inline gentype half_turns_of_point(gentype y, gentype x, bool to_odd) {
   return rounded(half_turns(atan2_words(y, x, true)), to_odd);
 }
 
+// The same for points that are rare in float
+#if elem_bits == 32
+static inline gentype half_turns_of_rare_point(gentype y, gentype x) {
+  return rounded(rare_half_turns(rare_atan2_words(y, x, true)), false);
+}
+#else
+static inline gentype half_turns_of_rare_point(gentype y, gentype x) { return half_turns_of_point(y, x, false); }
+#endif
+
 // An angle below 2^-90 (double: 2^-900) in half-turns, which is y / (pi x). It is computed from a larger one, whose low
 // word is not subnormal.
 __attribute__((noinline)) static gentype small_half_turns(gentype y, gentype x) {
-  return half_turns_of_point(y, x * (gentype)power_of_two(-64), false) * (gentype)power_of_two(-64);
+  return half_turns_of_rare_point(y, x * (gentype)power_of_two(-64)) * (gentype)power_of_two(-64);
 }
 
 // |atan2pi(y, x)|
 static inline gentype any_angle(gentype y, gentype x) {
-  gentype result = half_turns_of_point(y, x, false);
+  gentype result = half_turns_of_rare_point(y, x);
   relation small = result < (gentype)power_of_two(elem_bits == 32 ? -90 : -900);
   if (any_lane(small))
     result = small ? small_half_turns(y, x) : result;

@@ -7,3 +7,5 @@
 #undef fma_less
 #undef fma_near
 #undef fma_exact
+#undef fma_close
+#undef fma_mostly

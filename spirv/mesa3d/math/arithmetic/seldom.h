@@ -7,3 +7,5 @@
 #define fma_less fma_seldom
 #define fma_near fma_seldom
 #define fma_exact fma_seldom
+#define fma_close fma_seldom
+#define fma_mostly fma_seldom
