@@ -58,10 +58,8 @@ gentype cr_erf(gentype x) {
   gentype sum = fma(v, (gentype)8, shifter), t = fma(sum - shifter, (gentype)-0.125f, v);
   gentype y = piece_in_floats(erf_pieces, 32, 7, true, as_ugentype(sum), t, true, (gentype)0, (gentype)1,
                               (gentype)-0.0f, (gentype)-0.0f, &rest);
-  // The least results err most, by 2^-31.94 as seen over all arguments; from the third piece on it is 2^-33.48.
-  gentype room = magnitude < (gentype)0.1875f ? (gentype)0x1.3p-32f : (gentype)0x1.ap-34f;
   relation doubt;
-  y = copysign(rounded_sum_within(y, rest, room, &doubt), x);
+  y = copysign(rounded_sum_within(y, rest, looked_up(erf_rooms, as_ugentype(sum)), &doubt), x);
   return __builtin_expect(any_lane(doubt | too_small(magnitude)), false) ? erf_in_doubt(x) : y;
 #endif
 }

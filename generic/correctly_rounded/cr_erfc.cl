@@ -48,7 +48,7 @@ gentype cr_erfc(gentype x) {
   ugentype piece;
   gentype q = uneven_piece(erfc_pieces, a, &piece, &more_q);
   // e^(-a^2) = 2^n power (1 + t + e)
-  gentype square = a * a, sum = fma(square, (gentype)-0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
+  gentype square = a * a, sum = fma(-square, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
   ugentype bits = as_ugentype(sum);
   gentype t = fma(n, (gentype)-0x1.62e43p-1f, -square), power = looked_up(powers, bits);
   gentype more = fma(n, (gentype)0x1.05c61p-29f, looked_up(power_errors, bits)) + fma(-a, a, square), all = t + more;
@@ -63,7 +63,7 @@ gentype cr_erfc(gentype x) {
   gentype low = fma(rest, factor, fma(y, factor, base - high)), room = y * looked_up(erfc_rooms, piece);
   gentype above = high + fma(factor, room, low), below = high + fma(factor, -room, low);
   gentype result = negative ? above : scaled_by(above, n, bits);
-  relation doubt = (above != below) | not_normal(result, x, 9.19f);
+  relation doubt = (above != below) | result_unusual(result, x, 9.19f);
   return __builtin_expect(any_lane(doubt), false) ? erfc_in_doubt(x) : result;
 #endif
 }

@@ -357,4 +357,11 @@ static table_space const float erf_pieces[] = {0,
                                                0x1.091a0cp-15f,
                                                0x1.112ebp-16f,
                                                0x1.0f9206p-17f};
+
+// The greatest relative errors of the sum of two floats, as seen over all floats of each piece, and 2^-36 or more
+static table_space const float erf_rooms[32] = {
+    0x1.2p-32f, 0x1.2p-32f, 0x1.cp-34f, 0x1.8p-35f, 0x1.4p-35f, 0x1.cp-36f, 0x1.7p-36f, 0x1.bp-36f,
+    0x1.fp-36f, 0x1.fp-36f, 0x1.ep-36f, 0x1.ep-36f, 0x1.ep-36f, 0x1.9p-36f, 0x1.9p-36f, 0x1.9p-36f,
+    0x1.7p-36f, 0x1.7p-36f, 0x1.6p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f,
+    0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f, 0x1.5p-36f};
 #endif

@@ -9,14 +9,16 @@
 #include <correctly_rounded/natural_powers.h>
 #include <math/arithmetic/ieee.h>
 
+#include <correctly_rounded/scale.h>
+
 #if elem_bits == 32
 // e^x - 1 as the sum of the result and *rest, for |x| < 16
 static inline gentype expm1_in_floats(gentype x, private gentype *rest) {
-  gentype sum = fma(x, (gentype)0x1.715476p5f, shifter), n = sum - shifter;
-  gentype high = fma(n, (gentype)-0x1.62e43p-6f, x), low = n * (gentype)0x1.05c61p-34f;
+  gentype sum = fma(x, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
+  gentype high = fma(n, (gentype)-0x1.62e43p-1f, x), low = n * (gentype)0x1.05c61p-29f;
   ugentype bits = as_ugentype(sum);
   gentype more = low + looked_up(power_errors, bits);
-  gentype power = as_gentype(as_ugentype(looked_up(powers, bits)) + ((bits & (ugentype)-32) << (ugentype)18));
+  gentype power = scaled_by(looked_up(powers, bits), n, bits);
   // high^2 / 2 exactly, and the terms beyond
   gentype square = high * high, p = fma(high, (gentype)0x1.0f37ap-7f, (gentype)0x1.555596p-5f);
   p = fma(high, p, (gentype)0x1.555556p-3f);

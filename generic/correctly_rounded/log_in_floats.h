@@ -12,6 +12,8 @@
 #include <correctly_rounded/in_floats.h>
 #include <math/arithmetic/ieee.h>
 
+#include <correctly_rounded/scale.h>
+
 #if elem_bits == 32
 #ifndef ONECLC_CORRECTLY_ROUNDED_SHORT_RECIPROCALS
 #define ONECLC_CORRECTLY_ROUNDED_SHORT_RECIPROCALS
@@ -63,7 +65,7 @@ static inline gentype log_in_floats(gentype x, table_space const float *logs, ta
                              more_log_of_two, &rest);
   // Seen over all arguments: 2^-35.5 for the natural logarithm, 2^-35.1 to base 2, 2^-34.5 to base 10
   y = rounded_sum(y, rest, 0x1.cp-35f, doubt);
-  *doubt |= unusual(x);
+  *doubt |= not_positive_normal(x);
   return y;
 }
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// scaled_by and not_normal, as generic/'s header of this name describes them: AVX-512 scales by the integer below a
-// float, however large that is, and classifies what results (Intel 64 and IA-32 Architectures Software Developer's
-// Manual, "VSCALEFPS", "VFPCLASSPS").
+// scaled_by, not_positive_normal and result_unusual, as generic/'s header of this name describes them: AVX-512 scales
+// by the integer below a float, however large that is, and classifies what results (Intel 64 and IA-32 Architectures
+// Software Developer's Manual, "VSCALEFPS", "VFPCLASSPS").
 #if defined(__AVX512DQ__) && elem_bits == 32 && (vec_width == 16 || vec_width == 8)
 static inline gentype scaled_by(gentype y, gentype n, ugentype bits) {
   (void)bits;
@@ -13,13 +13,17 @@ static inline gentype scaled_by(gentype y, gentype n, ugentype bits) {
 #endif
 }
 
-static inline relation not_normal(gentype y, gentype x, float most) {
-  (void)x, (void)most;
+static inline relation not_positive_normal(gentype y) {
 #if vec_width == 16
   return __builtin_ia32_selectd_512(__builtin_ia32_fpclassps512_mask(y, 0xff, (unsigned short)-1), (int16)-1, (int16)0);
 #else
   return __builtin_ia32_selectd_256(__builtin_ia32_fpclassps256_mask(y, 0xff, (unsigned char)-1), (int8)-1, (int8)0);
 #endif
+}
+
+static inline relation result_unusual(gentype y, gentype x, float most) {
+  (void)x, (void)most;
+  return not_positive_normal(y);
 }
 #else
 #include_next <correctly_rounded/scale.h>
