@@ -83,7 +83,7 @@ int main(int count, char **words) {
     if (least < 1 && most > 1)
       continue;
     int further = 0, units = 0;
-    long double bound = rows ? 0x1p-8L : 0x1p-20L;
+    long double bound = 0x1p-8L;
     for (unsigned i = 0; rows && i < sizeof chosen / sizeof *chosen; i++)
       if (!strcmp(base, chosen[i].base) && k == chosen[i].row) {
         further = chosen[i].further;
@@ -95,7 +95,7 @@ int main(int count, char **words) {
       const long double log = -rounded_log(r) * scale;
       const double unit = rows ? nextafter(fabs((double)log), 2) - fabs((double)log) : 0x1p-42;
       const long double off = log / unit - rintl(log / unit);
-      if (fabsl(off) <= bound && further-- == 0) {
+      if ((rows ? fabsl(off) <= bound : fabsl(off) < 0x1p-20L) && further-- == 0) {
         reciprocals[k] = r;
         logs[k] = (double)(rintl(log / unit) * unit) + copysign(1, (double)log) * units * unit;
         break;
