@@ -16,7 +16,8 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   abs smax smin umax umin ctlz cttz ctpop bswap fshl fshr usub.sat uadd.sat ssub.sat sadd.sat fptosi.sat fptoui.sat umul.with.overflow
   vector.reduce.or vector.reduce.and lifetime.start lifetime.end assume memcpy memset expect objectsize
   maximumnum minimumnum maximum minimum x86.avx2.permd x86.avx512.permvar.di.512 x86.avx512.permvar.si.512
-  x86.avx512.permvar.sf.512 x86.avx512.vpermi2var.pd.512 x86.avx512.vpermi2var.ps.512 x86.avx512.mask.scalef.ps.512 nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph experimental.noalias.scope.decl""".split())
+  x86.avx512.permvar.sf.512 x86.avx512.vpermi2var.pd.512 x86.avx512.vpermi2var.ps.512 x86.avx512.mask.scalef.ps.512 x86.avx512.mask.scalef.ps.256
+  x86.avx512.fpclass.ps.256 x86.avx512.fpclass.ps.512 nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph experimental.noalias.scope.decl""".split())
 
 # Approximations that a function may start from, because its result is rounded correctly whatever they are: what proves it
 # (half cr_ functions are the plain ones).
