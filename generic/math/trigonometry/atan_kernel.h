@@ -71,7 +71,8 @@ static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, b
     residual = fma_less(-*t, d_low, residual);
   r = fma_tiny(r, fma_exact(-d, r, (gentype)1), r);
   // If `narrow`, only the polynomial takes the quotient. Where the product beside it might underflow, its square does.
-  gentype quotient = narrow ? fma_small(residual, r, *t) : fma_small_any(residual, r, *t), correction = residual * r;
+  gentype quotient = fma_is_long && narrow ? fma_small(residual, r, *t) : fma_small_any(residual, r, *t),
+          correction = residual * r;
   if (!narrow) {
     // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
     correction = fma_exact_any(residual, r, *t - quotient) * fma_close(quotient, (gentype)-0.55f, (gentype)1.06f);

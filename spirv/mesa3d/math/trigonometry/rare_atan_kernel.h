@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atan_kernel.h a second time in float, with calls of one fma (generic/math/trigonometry/rare_atan_kernel.h). To be
+// included after atan_kernel.h.
+#if elem_bits == 32
+#include <math/arithmetic/seldom.h>
+#define angle rare_words
+#define flip_sign rare_flip_sign
+#define half_turns rare_half_turns
+#define in_half_turns rare_in_half_turns
+#define atan_polynomial rare_atan_polynomial
+#define atan_words_of_quotient rare_atan_words_of_quotient
+#define atan_of_quotient rare_atan_of_quotient
+#define atan_words rare_atan_words
+#define scale_quotient rare_scale_quotient
+#define of_scaled_quotient rare_of_scaled_quotient
+#define atan_of_any_quotient rare_atan_of_any_quotient
+#define atan2_words rare_atan2_words
+#undef QUOTIENT_
+#define QUOTIENT_(T) rare_quotient_##T
+#include <math/trigonometry/atan_kernel.h>
+#undef angle
+#undef flip_sign
+#undef half_turns
+#undef in_half_turns
+#undef atan_polynomial
+#undef atan_words_of_quotient
+#undef atan_of_quotient
+#undef atan_words
+#undef scale_quotient
+#undef of_scaled_quotient
+#undef atan_of_any_quotient
+#undef atan2_words
+#undef QUOTIENT_
+#include <math/arithmetic/often.h>
+#endif
