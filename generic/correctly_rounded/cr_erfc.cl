@@ -46,7 +46,7 @@ gentype cr_erfc(gentype x) {
   const gentype most = (gentype)10.1f;
   gentype magnitude = fabs(x), a = magnitude > most ? most : magnitude, more_q; // NaN stays
   ugentype piece;
-  gentype q = uneven_piece(erfc_pieces, a, &piece, &more_q);
+  gentype q = uneven_piece(erfc_pieces, 7, a, &piece, &more_q);
   // e^(-a^2) = 2^n power (1 + t + e)
   gentype square = a * a, sum = fma(-square, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
   ugentype bits = as_ugentype(sum);

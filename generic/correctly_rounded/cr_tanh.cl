@@ -33,7 +33,7 @@ gentype cr_tanh(gentype x) {
   const gentype most = (gentype)9.1f;                                         // the result is 1
   gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, rest; // NaN stays
   ugentype piece;
-  gentype y = uneven_piece(tanh_pieces, v, &piece, &rest);
+  gentype y = uneven_piece(tanh_pieces, 7, v, &piece, &rest);
   relation doubt;
   y = copysign(rounded_sum_within(y, rest, looked_up(tanh_rooms, piece), &doubt), x);
   doubt |= too_small(magnitude);

@@ -2,6 +2,9 @@
 //
 // Tables of 16 and 32 floats, in the address space table_space. looked_up_of(table, index, count) is the element that
 // the low four or five bits of each element of index number. To be included after float_and_half.h.
+#ifndef float_table_pass
+#define float_table_pass
+#define end_of_pass "math/end_of_pass.h"
 #include <correctly_rounded/table_space.h>
 
 #if elem_bits == 32
@@ -19,4 +22,5 @@ static inline gentype looked_up_of(table_space const float *table, ugentype inde
 static inline gentype looked_up(table_space const float *table, ugentype index) {
   return looked_up_of(table, index, 32);
 }
+#endif
 #endif

@@ -51,19 +51,26 @@ static inline gentype log_of_reduced(gentype z, bool exact, gentype more, gentyp
   return y;
 }
 
-// The logarithm of x to a base whose reciprocal of the natural logarithm is scale + more_scale and to which log(2) is
-// log_of_two + more_log_of_two. *doubt tells where the exact value may be on the other side of the middle between two
-// floats, and where x is not positive and normal.
-static inline gentype log_in_floats(gentype x, table_space const float *logs, table_space const float *more_logs,
-                                    float scale, float more_scale, float log_of_two, float more_log_of_two,
-                                    private relation *doubt) {
+// The logarithm of a positive normal x to a base whose reciprocal of the natural logarithm is scale + more_scale and to
+// which log(2) is log_of_two + more_log_of_two; it is the sum of the result and *left. Seen over all arguments: an
+// error of 2^-35.5 for the natural logarithm, 2^-35.1 to base 2, 2^-34.5 to base 10.
+static inline gentype log_sum_in_floats(gentype x, table_space const float *logs, table_space const float *more_logs,
+                                        float scale, float more_scale, float log_of_two, float more_log_of_two,
+                                        private gentype *left) {
   ugentype above_first = as_ugentype(x) - (ugentype)(0x3f800000 - (37 << 17)), index = above_first >> (ugentype)18;
   ugentype exponent = above_first & (ugentype)0xff800000;
   gentype m = as_gentype(as_ugentype(x) - exponent), e = vec_convert(float, as_igentype(exponent));
-  gentype z = fma(m, looked_up(short_reciprocals, index), (gentype)-1), rest;
-  gentype y = log_of_reduced(z, true, (gentype)0, e, index, logs, more_logs, scale, more_scale, log_of_two,
-                             more_log_of_two, &rest);
-  // Seen over all arguments: 2^-35.5 for the natural logarithm, 2^-35.1 to base 2, 2^-34.5 to base 10
+  gentype z = fma(m, looked_up(short_reciprocals, index), (gentype)-1);
+  return log_of_reduced(z, true, (gentype)0, e, index, logs, more_logs, scale, more_scale, log_of_two, more_log_of_two,
+                        left);
+}
+
+// The same as a float. *doubt tells where the exact value may be on the other side of the middle between two floats,
+// and where x is not positive and normal.
+static inline gentype log_in_floats(gentype x, table_space const float *logs, table_space const float *more_logs,
+                                    float scale, float more_scale, float log_of_two, float more_log_of_two,
+                                    private relation *doubt) {
+  gentype rest, y = log_sum_in_floats(x, logs, more_logs, scale, more_scale, log_of_two, more_log_of_two, &rest);
   y = rounded_sum(y, rest, 0x1.cp-35f, doubt);
   *doubt |= not_positive_normal(x);
   return y;

@@ -9,16 +9,17 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// f(x), for 0 <= x < 11, as the sum of the result and *rest; the low bits of *at number the piece. Where x + 1 lies in
-// the middle of two, the lesser one is taken, so that t is exact where the rounding of that sum decides.
-static inline gentype uneven_piece(table_space const float *table, gentype x, private ugentype *at,
+// f(x), for 0 <= x < 14.5, as the sum of the result and *rest, by polynomials of degree 6 or 7; the low bits of *at
+// number the piece. Where x + 1 lies in the middle of two, the lesser one is taken, so that t is exact where the
+// rounding of that sum decides.
+static inline gentype uneven_piece(table_space const float *table, uint degree, gentype x, private ugentype *at,
                                    private gentype *rest) {
 #define row(k) looked_up(table + 32 * (k), index)
   const ugentype index = (as_ugentype(x + 1) + (ugentype)((1 << 19) - 1)) >> (ugentype)20;
   const gentype t = x - row(0);
   *at = index;
   const gentype value = row(1), slope = row(3), curve = row(5), steepest = fma(curve, t, slope);
-  gentype p = fma(row(11), t, row(10));
+  gentype p = degree == 7 ? fma(row(11), t, row(10)) : row(10);
   p = fma(p, t, row(9));
   p = fma(p, t, row(8));
   p = fma(p, t, row(7));

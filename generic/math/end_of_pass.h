@@ -4,6 +4,7 @@
 // each pass (gentype.h).
 #undef any_lane_pass
 #undef double_word_pass
+#undef float_table_pass
 #undef in_double_pass
 #undef in_floats_pass
 #undef lgamma_kernel_pass

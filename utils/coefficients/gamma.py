@@ -28,9 +28,10 @@ def suffix(bits):
     return "f" if bits == 24 else ""
 
 
-def fit(what, function, weight, low, high, degree, bits, name="q", argument="t", words=0):
-    """Prints a polynomial p for which |p - function| weight is small on [low, high]; the lowest `words` of its coefficients are double-words."""
-    low, high, count = mpf(low), mpf(high), 3 * degree + 12
+def fitted(function, weight, low, high, bits):
+    """A polynomial p for which |p - function| weight is small on [low, high]: its coefficients, from the lowest on, of so many bits each"""
+    low, high, degree = mpf(low), mpf(high), len(bits) - 1
+    count = 3 * degree + 12
     nodes = [(low + high) / 2 + (high - low) / 2 * cos(pi * (j + half) / count) for j in range(count)]
     values, weights = [function(t) for t in nodes], [weight(t) for t in nodes]
     powers = [[w * t**k for k in range(degree + 1)] for t, w in zip(nodes, weights)]
@@ -41,11 +42,23 @@ def fit(what, function, weight, low, high, degree, bits, name="q", argument="t",
         rest = [w * v - sum(c * row[k] for k, c in enumerate(done)) for v, w, row in zip(values, weights, powers)]
         right = matrix([sum(r * row[i] for r, row in zip(rest, powers)) for i in range(m, degree + 1)])
         left = matrix([[products[i][k] for k in range(m, degree + 1)] for i in range(m, degree + 1)])
-        done.append(rounded(lu_solve(left, right)[0] if m < degree else right[0] / left[0, 0], 2 * bits if m < words else bits))
-    error = 0
+        done.append(rounded(lu_solve(left, right)[0] if m < degree else right[0] / left[0, 0], bits[m]))
+    return done
+
+
+def greatest_error(done, function, weight, low, high):
+    """The greatest error of the polynomial of these coefficients, times the weight, on a dense grid"""
+    low, high, error = mpf(low), mpf(high), mpf(0)
     for j in range(301):
         t = (low + high) / 2 + (high - low) / 2 * cos(pi * (j + half) / 301)
         error = max(error, fabs((sum(c * t**k for k, c in enumerate(done)) - function(t)) * weight(t)))
+    return error
+
+
+def fit(what, function, weight, low, high, degree, bits, name="q", argument="t", words=0):
+    """Prints a polynomial p for which |p - function| weight is small on [low, high]; the lowest `words` of its coefficients are double-words."""
+    done = fitted(function, weight, low, high, [2 * bits if m < words else bits for m in range(degree + 1)])
+    error = greatest_error(done, function, weight, low, high)
     print(f"// {what}, degree {degree}: error 2^{float(log(error, 2)):.1f}")
     for k, c in enumerate(done[:words]):
         c_high = rounded(c, bits)
@@ -153,6 +166,32 @@ def short_between_zeros(c, most, degree):
     fit("ln gamma(1 + v) / (v (v - 1))", function, lambda w: 1 / function(w), least - middle, most - middle, degree, 53, "q", "w")
 
 
+def pieces_between_zeros(most, degree):
+    """The table lgamma_pieces: ln gamma(1 + v) / (v (v - 1)), 0 <= v < most, as uneven_pieces in pieces.sol has others"""
+    def function(v):
+        return euler if v == 0 else 1 - euler if v == 1 else loggamma(1 + v) / (v * (v - 1))
+    def weight(v):
+        return 1 / function(v)
+    columns, worst = [], mpf(0)
+    for k in range(32):
+        binade = k // 8 + 1 if k < 24 else 0
+        c, spacing = mpf(2)**binade * (1 + mpf(k % 8) / 8) - 1, mpf(2)**binade / 8
+        low, high = -spacing * mpf(0.2501 if k % 8 == 0 else 0.5001), spacing * mpf(0.5001)
+        if c == 0:
+            low = mpf(0)
+        if c + low > most:
+            columns.append([c, 1] + [mpf(0)] * (degree + 3))
+            continue
+        shifted = lambda t: function(c + t), lambda t: weight(c + t)
+        done = fitted(*shifted, low, high, [47] * 3 + [24] * (degree - 2))
+        worst = max(worst, greatest_error(done, *shifted, low, high))
+        heads = [rounded(a, 24) for a in done]
+        columns.append([c] + [part for j, a in enumerate(done) for part in ([heads[j], a - heads[j]] if j < 3 else [heads[j]])])
+    print(f"// ln gamma(1 + v) / (v (v - 1)) in pieces, degree {degree}: error 2^{float(log(worst, 2)):.1f}")
+    for row in zip(*columns):
+        print(", ".join(f"{float(a).hex()}f" for a in row) + ",")
+
+
 def short_correction(c, least, degree):
     """ln gamma(y) - (y - 1/2) (ln(y) - 1), a polynomial in t = 1 / (y + c)"""
     def function(t):
@@ -219,6 +258,7 @@ if __name__ == "__main__":
         between_zeros(1.5, 24, 53)
         correction(2.5, 4, 24)
         short_between_zeros(1.25, 1.5, 13)
+        pieces_between_zeros(15, 6)
         short_correction(half, 2.5, 9)
         stirling_log(2.5, 12, 53)
         for bits, short in (24, 16), (53, 41):

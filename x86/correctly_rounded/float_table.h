@@ -4,6 +4,9 @@
 // by the low bits of the indices in another (Intel 64 and IA-32 Architectures Software Developer's Manual, "VPERMPS",
 // "VPERMI2PS"). Of two, LLVM makes two permutations and a choice otherwise.
 #if defined(__AVX512F__) && elem_bits == 32 && vec_width > 1
+#ifndef float_table_pass
+#define float_table_pass
+#define end_of_pass "math/end_of_pass.h"
 #include <correctly_rounded/table_space.h>
 
 static inline gentype looked_up_of(table_space const float *table, ugentype index, uint count) {
@@ -38,6 +41,7 @@ static inline gentype looked_up_of(table_space const float *table, ugentype inde
 static inline gentype looked_up(table_space const float *table, ugentype index) {
   return looked_up_of(table, index, 32);
 }
+#endif
 #else
 #include_next <correctly_rounded/float_table.h>
 #endif
