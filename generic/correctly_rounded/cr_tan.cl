@@ -32,20 +32,14 @@ gentype cr_tan(gentype x) {
 #else
   if (!pieces_first)
     return tan_in_double(x);
-  // pi/2 is the sum of four parts, of which the products of k and the first two are exact, and so are the first three
-  // differences for |x| < 2^9.
-  gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter), k = sum - shifter;
-  gentype start = fma(-k, (gentype)0x1.fb6p-12f, fma(-k, (gentype)0x1.92p0f, x)), part = k * (gentype)-0x1.777a5cp-25f;
-  gentype r = start - part, more = start - r - part - fma(k, (gentype)-0x1.777a5cp-25f, -part);
-  more = fma(-k, (gentype)-0x1.ee59dap-50f, more);
-  ugentype sign = as_ugentype(r) & (ugentype)(1u << 31);
-  gentype magnitude = fabs(r);
-  gentype nearest = fma(magnitude, (gentype)19.32f, shifter),
-          t = fma(nearest - shifter, (gentype)-0x1.a8p-5f, magnitude);
+  // pi/64 is the sum of four parts, of which the products of n and the first two are exact, and so are the differences
+  // for |x| < 2^9.
+  gentype sum = fma(x, (gentype)0x1.45f306p4f, shifter), n = sum - shifter;
+  gentype start = fma(-n, (gentype)-0x1.2cp-23f, fma(-n, (gentype)0x1.922p-5f, x)), part = n * (gentype)0x1.110b46p-31f;
+  gentype t = start - part, rest = fma(-n, (gentype)0x1.1a6264p-59f, fma(-n, (gentype)0x1.110b46p-31f, part));
   relation doubt;
-  // Seen over all arguments: an error of 2^-33.88
-  gentype y = tan_in_floats(tan_pieces, as_ugentype(nearest), t, false, flip_sign(more, sign), sign, as_ugentype(sum),
-                            0x1.3p-34f, &doubt);
+  // Seen over all arguments: an error of 2^-33.92
+  gentype y = tan_in_floats(tan_pieces, as_ugentype(sum), t, false, start - t - part + rest, 0x1.2p-34f, &doubt);
   doubt |= !(fabs(x) < (gentype)0x1p9f);
   y = x == (gentype)0 ? x : y;
   return __builtin_expect(any_lane(doubt), false) ? tan_in_doubt(x) : y;

@@ -48,17 +48,15 @@ gentype cr_tanpi(gentype x) {
 #if elem_bits == 16
   return tanpi(x);
 #else
-  if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p21f)), false))
+  const gentype most = (gentype)(pieces_first ? 0x1p16f : 0x1p21f);
+  if (__builtin_expect(any_lane(!(fabs(x) < most)), false))
     return tanpi_of_any(x);
   if (!pieces_first)
     return tanpi_in_double(x);
-  gentype sum = fma(x, (gentype)2, shifter), r = fma(sum - shifter, (gentype)-0.5f, x), magnitude = fabs(r);
-  gentype nearest = fma(magnitude, (gentype)61.84f, shifter),
-          t = fma(nearest - shifter, (gentype)-0x1.08p-6f, magnitude);
+  gentype sum = fma(x, (gentype)64, shifter), t = fma(sum - shifter, (gentype)-0x1p-6f, x);
   relation doubt;
-  // Seen over all arguments: an error of 2^-34.39
-  gentype y = tan_in_floats(tanpi_pieces, as_ugentype(nearest), t, true, (gentype)0, as_ugentype(r), as_ugentype(sum),
-                            0x1p-34f, &doubt);
-  return __builtin_expect(any_lane(doubt | (magnitude < (gentype)0x1p-60f)), false) ? tanpi_in_doubt(x) : y;
+  // Seen over all arguments: an error of 2^-34.43
+  gentype y = tan_in_floats(tanpi_pieces, as_ugentype(sum), t, true, (gentype)0, 0x1.9p-35f, &doubt);
+  return __builtin_expect(any_lane(doubt | (fabs(t) < (gentype)0x1p-60f)), false) ? tanpi_in_doubt(x) : y;
 #endif
 }

@@ -5,12 +5,13 @@
 // the second that of two floats, the others are floats; `curved` gives the third a second float, too. About 0 the function is odd. A row of a
 // table has one coefficient of all centers.
 execute("print.sol");
-procedure pieces(name, f, spacing, reach, count, n, curved) {
-  var k, j, p, h, c, e, worst, text, r, columns, form, exponents, T;
+procedure pieces(name, f, spacing, reach, count, below, n, curved) {
+  var k, j, center, p, h, c, e, worst, text, r, columns, form, exponents, T;
   worst = 0;
   columns = [||];
   for k from 0 to count - 1 do {
-    h = f(k * spacing + x);
+    if (k < count - below) then center = k * spacing else center = (k - count) * spacing;
+    h = f(center + x);
     T = [-reach * spacing; reach * spacing];
     exponents = [||];
     form = [||];
@@ -94,21 +95,21 @@ procedure uneven_pieces(name, f, most, n, odd) {
   print("};");
 };
 
-pieces("asin_pieces", asin(x), 0x1.08p-5, 0.517, 16, 5, 0);
-pieces("asinpi_pieces", asin(x) / pi, 0x1.08p-5, 0.517, 16, 5, 0);
-pieces("atan_pieces", atan(x), 0x1.08p-4, 0.517, 16, 6, 1);
-pieces("atanpi_pieces", atan(x) / pi, 0x1.08p-4, 0.517, 16, 6, 1);
-pieces("erf_pieces", erf(x), 0x1p-3, 0.5001, 32, 7, 1);
-pieces("tan_pieces", tan(x), 0x1.a8p-5, 0.517, 16, 6, 1);
-pieces("tanpi_pieces", tan(pi * x), 0x1.08p-6, 0.517, 16, 6, 1);
+pieces("asin_pieces", asin(x), 0x1.08p-5, 0.517, 16, 0, 5, 0);
+pieces("asinpi_pieces", asin(x) / pi, 0x1.08p-5, 0.517, 16, 0, 5, 0);
+pieces("atan_pieces", atan(x), 0x1.08p-4, 0.517, 16, 0, 6, 1);
+pieces("atanpi_pieces", atan(x) / pi, 0x1.08p-4, 0.517, 16, 0, 6, 1);
+pieces("erf_pieces", erf(x), 0x1p-3, 0.5001, 32, 0, 7, 1);
+pieces("tan_pieces", tan(x), pi / 64, 0.501, 32, 16, 6, 1);
+pieces("tanpi_pieces", tan(pi * x), 1 / 64, 0.501, 32, 16, 6, 1);
 uneven_pieces("erfc_pieces", exp(x^2) * erfc(x), 10.06, 7, false);
 uneven_pieces("tanh_pieces", tanh(x), 9.02, 7, true);
 
-print("// pi/2 and pi as the sums of a multiple of 2^-18 and a float; pi/2 as that of two short numbers and two floats");
+print("// pi/2 and pi as the sums of a multiple of 2^-18 and a float; pi/64 as that of two short numbers and two floats");
 procedure short(c) { var high; high = nearestint(c * 2^18) / 2^18; print(high, round(c - high, SG, RN)); };
 short(pi / 2); short(pi);
-left = pi / 2;
-for bits in [|8, 12, 24, 24|] do { part = round(left, bits, RN); print(part); left = left - part; };
+left = pi / 64;
+for bits in [|12, 7, 24, 24|] do { part = round(left, bits, RN); print(part); left = left - part; };
 
 print("// (e^t - 1 - t - t^2 / 2) / t^3");
 h = log(2) / 64 * (1 + 1b-18);
