@@ -3,7 +3,7 @@
 // `sollya pieces.sol` prints the tables of the functions in pieces (pieces_in_floats.h) and what else their first steps have: of each of so many
 // centers, k spacing, the coefficients of a polynomial for f(k spacing + t), |t| <= reach spacing. The first is the sum of a multiple of 2^-18 and a float,
 // the second that of two floats, the others are floats; `curved` gives the third a second float, too. About 0 the function is odd. A row of a
-// table has one coefficient of all centers.
+// table has one coefficient of all centers. The last `below` numbers are those of centers below 0, from the least on.
 execute("print.sol");
 procedure pieces(name, f, spacing, reach, count, below, n, curved) {
   var k, j, center, p, h, c, e, worst, text, r, columns, form, exponents, T;
@@ -105,11 +105,12 @@ pieces("tanpi_pieces", tan(pi * x), 1 / 64, 0.501, 32, 16, 6, 1);
 uneven_pieces("erfc_pieces", exp(x^2) * erfc(x), 10.06, 7, false);
 uneven_pieces("tanh_pieces", tanh(x), 9.02, 7, true);
 
-print("// pi/2 and pi as the sums of a multiple of 2^-18 and a float; pi/64 as that of two short numbers and two floats");
+print("// pi/2 and pi as the sums of a multiple of 2^-18 and a float; pi/64 as that of two short numbers and two floats; 64/pi");
 procedure short(c) { var high; high = nearestint(c * 2^18) / 2^18; print(high, round(c - high, SG, RN)); };
 short(pi / 2); short(pi);
 left = pi / 64;
 for bits in [|12, 7, 24, 24|] do { part = round(left, bits, RN); print(part); left = left - part; };
+print(round(64 / pi, SG, RN));
 
 print("// (e^t - 1 - t - t^2 / 2) / t^3");
 h = log(2) / 64 * (1 + 1b-18);
