@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Prints, as rows of test/math/hard.tsv, the pairs of floats whose results lie nearest to the middle between two floats, and
-// how near, for the correctly rounded functions of two arguments. Nothing is sampled: every curve is searched as a whole.
+// Prints, as rows of test/math/hard.tsv, the pairs of floats whose results lie nearest to the middle between two
+// floats, and how near, for the correctly rounded functions of two arguments. Nothing is sampled: every curve is
+// searched as a whole.
 //
 //   hard_pairs CURVE…      such as atan2 atan2pi pown rootn pow, or one curve alone: atan2/-3 pown/7 pow/1.5
 //
 // atan2, atan2pi: a curve is a binade of results, 2^number to twice that. For each middle m of it, y / x must come near
-//   c = tan(m) (tan(pi m)). With c between 1 and 2, up to a power of two, a fraction p / q with |c - p / q| < 1 / (2 q^2)
-//   is a convergent of c's continued fraction (Hardy and Wright, An Introduction to the Theory of Numbers, theorem 184).
-//   So the convergents with p, q < 2^24 of c and c / 2 have all pairs that come nearer than that.
-// pown, rootn: a curve is n. All x of a binade are tried, the others' powers are these times powers of two; of roots, all
-//   middles m of a binade, whose powers m^n must come near a float.
+//   c = tan(m) (tan(pi m)). A fraction p / q with |c - p / q| < 1 / (2 q^2) is a convergent of c's continued fraction
+//   (Hardy and Wright, An Introduction to the Theory of Numbers, theorem 184). So, c being between 1 and 2 up to a
+//   power of two, the convergents with p, q < 2^24 of c and c / 2 have all pairs that come nearer than that.
+// pown, rootn: a curve is n. All x of a binade are tried, the others' powers are these times powers of two; of roots,
+//   all middles m of a binade, whose powers m^n must come near a float.
 // pow: a curve is y = p / q, q = 2, 4, 8. All x of q binades are tried. (powr has the same.)
 //
 // Arithmetic is in pairs of doubles; what is printed was measured once more by MPFR.
@@ -145,11 +146,12 @@ static void exact_sine(double m, bool times_pi, words *sine, words *cosine) {
   mpfr_clears(a, s, c, (mpfr_ptr)0);
 }
 
-// The convergents p / q of c / 2^62, `first` and c / 2^62 / 2 being of which p and q have 24 bits at most. `slope` is the
-// result's relative change over an absolute one of c; c is 2^-scale of the tangent.
+// Takes the convergents p / q of c, 1/2 < c < 2, whose terms have 24 bits at most. `slope` is the result's relative
+// change over an absolute one of c; the tangent is 2^scale c, or that with the other sign.
 static void search_fractions(words c, double slope, int scale, bool negative, nearest *best) {
   const uint64_t one = 1ull << 62;
-  uint64_t a = (uint64_t)ldexp(c.high, 62) + (uint64_t)(int64_t)ldexp(c.low, 62), b = one, p = 1, last_p = 0, q = 0, last_q = 1;
+  uint64_t a = (uint64_t)ldexp(c.high, 62) + (uint64_t)(int64_t)ldexp(c.low, 62), b = one, p = 1, last_p = 0, q = 0,
+           last_q = 1;
   while (b != 0) {
     const uint64_t part = a / b, rest = a % b, next_p = part * p + last_p, next_q = part * q + last_q;
     last_p = p, last_q = q, p = next_p, q = next_q;
@@ -157,7 +159,8 @@ static void search_fractions(words c, double slope, int scale, bool negative, ne
       break;
     // c is cut off at 2^-62, hence |c - p / q| is within 2^-62 of rest / q.
     if (((double)rest * 0x1p-62 / (double)q - 0x1p-61) * slope < 0x1p-58) {
-      const double whole = c.high * (double)q, d = whole - (double)p + (fma(c.high, (double)q, -whole) + c.low * (double)q);
+      const double whole = c.high * (double)q,
+                   d = whole - (double)p + (fma(c.high, (double)q, -whole) + c.low * (double)q);
       const double y = ldexp((double)p, scale), x = (double)q;
       const int low = y < 1 ? -ilogb(y) : 0; // both are normal floats
       take(best, fabs(d) / (double)q * slope, (float)ldexp(y, low / 2), (float)ldexp(negative ? -x : x, low / 2), 0);
@@ -264,7 +267,8 @@ int main(int count, char **words) {
     char *number = strchr(words[i], '/');
     if (number)
       *number++ = 0;
-    const bool angle = !strcmp(words[i], "atan2"), over_pi = !strcmp(words[i], "atan2pi"), power = !strcmp(words[i], "pow");
+    const bool angle = !strcmp(words[i], "atan2"), over_pi = !strcmp(words[i], "atan2pi"),
+               power = !strcmp(words[i], "pow");
     if (!angle && !over_pi && !power && strcmp(words[i], "pown") && strcmp(words[i], "rootn"))
       return fprintf(stderr, "hard_pairs: unknown function '%s'; hard_pairs --help\n", words[i]), 2;
     if (number) {
