@@ -65,7 +65,11 @@ of_half("e^r", exp(x), 6, E, -3b-26, "r");
 of_half("(e^r - 1 - r) / r^2", (expm1(x) - x) / x^2, 4, E, -7b-22, "r");
 of_half("cosh(r)", cosh(sqrt(x)), 2, [1b-40; 0.1202], 0, "v");
 of_half("sinh(r) / r", sinh(sqrt(x)) / sqrt(x), 2, [1b-40; 0.1202], 0, "v");
-print(single(1 / pi), single(2 / pi), single(pi), single(pi - single(pi)), single(pi / 2), single(pi / 2 - single(pi / 2)), single(1 / log(2)), single(log(2)), single(log(2) - single(log(2))));
+// Constants. Logarithms of 2 are rounded down where no half is wrong with that; half of pi, for a low word that is positive.
+print(single(1 / pi), single(2 / pi), single(1 / log(2)), single(log(2)), -single(log(2)), single(4 / 3));
+print(single(single(log(2)) - log(2)), round(log(2), SG, RD), round(log10(2), SG, RD));
+half_pi = round(pi / 2, SG, RZ);
+print(half_pi, single(pi / 2 - half_pi));
 L = [-0.25; 0.5];
 of_half("log2(1 + f) / f", log1p(x) / x / log(2), 6, L, -1b-23, "f");
 of_half("ln(1 + f) / f", log1p(x) / x, 7, L, 1b-23, "f");
