@@ -12,6 +12,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
+#include <math/arithmetic/greater_magnitude.h>
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/sqrt_words.h>
@@ -34,13 +35,24 @@ static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) {
 }
 
 static inline gentype length_of(gentype x, gentype y, bool to_odd) {
+  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450),
+                most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
+#if vec_width > 1
+  gentype b, a = greater_magnitude(x, y, &b), result = root_of_squares(a, b, to_odd);
+  // Processors need one comparison alone where all is well: a result beyond 2 least has a greater magnitude beyond
+  // least. If z is finite, but a beyond most, the result is the same as of scaled arguments; if z is infinite or NaN,
+  // so is z - root^2, and the result is NaN.
+  if (__builtin_expect(!any_lane(!(result > 2 * least)), true))
+    return result;
+  x = fabs(x);
+  y = fabs(y);
+#else
   x = fabs(x);
   y = fabs(y);
   relation less = x < y;
   gentype a = less ? y : x, b = less ? x : y;
   gentype result = root_of_squares(a, b, to_odd);
-  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450),
-                most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
+#endif
   relation common = (a > least) & (a < most); // a NaN beside such a number is b, and the result is NaN
   if (any_lane(!common)) {
     relation large = a >= most;

@@ -53,10 +53,16 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
 // `power` or, where n is negative, its inverse
 static inline gentype inverse_if_negative(double_word power, intn n) {
   gentype result = power.high + power.low;
-  if (any_lane(n < (intn)0)) {
+#if vec_width > 1 && elem_bits == 32
+  // Of vectors a comparison with 0 would become a shift of the sign, two logical operations and another comparison.
+  intn negative = n != __builtin_elementwise_abs(n);
+#else
+  intn negative = n < (intn)0;
+#endif
+  if (any_lane(negative)) {
     gentype inverse = rounded_reciprocal(power.high),
             rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
-    result = vec_convert(signed_elem, n < (intn)0) ? fma_any(inverse, rest, inverse) : result;
+    result = vec_convert(signed_elem, negative) ? fma_any(inverse, rest, inverse) : result;
   }
   return result;
 }

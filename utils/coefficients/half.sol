@@ -20,6 +20,15 @@ p = fpminimax(2^x * (1 - 2^(-21.5)), 5, [|SG...|], J, relative);
 certify("2^t (1 - 2^-21.5)", dirtyinfnorm(p / (2^x * (1 - 2^(-21.5))) - 1, J));
 horner_lines(p, "power", "t", 0, 1, "f");
 
+// With a table of 2^(i/32) (1 - 0.35 2^-21) less is left.
+J = [-0.047; 0.047];
+p = fpminimax((2^x - 1) / x, 2, [|SG...|], J, relative);
+certify("(2^t - 1) / t", dirtyinfnorm(p / ((2^x - 1) / x) - 1, J));
+horner_lines(p, "power", "t", 0, 1, "f");
+text = "";
+for i from 0 to 31 do text = text @ single(2^(i / 32) * (1 - 0.35 * 2^(-21))) @ "f, ";
+print(text);
+
 // log2(1 / c), less its first 8 bits behind the point
 reciprocals = [|128, 120, 114, 108, 102, 98, 93, 89, 85, 82, 79, 76, 73, 71, 68, 66|];
 for i from 1 to 15 do {
@@ -47,4 +56,75 @@ arc_tangent = atan(sqrt(x)) / sqrt(x);
 of_half("atan(t) / t", arc_tangent, 8, [1b-30; 1], 1b-25, "v");
 of_half("atan(t) / t / pi", arc_tangent / pi, 8, [1b-30; 1], 1b-25, "v");
 of_half("log10(1 + f) / f", log1p(x) / x / log(10), 7, [sqrt(1/2) - 1; sqrt(2) - 1], 0, "f");
+of_half("sin(t) / t", sin(sqrt(x)) / sqrt(x), 4, [1b-40; 2.4675], -1b-26, "v");
+of_half("sin(t) / t, for cos", sin(sqrt(x)) / sqrt(x), 4, [1b-40; 2.4675], 0, "v");
+of_half("tan(t) / t", tan(sqrt(x)) / sqrt(x), 6, [1b-40; 0.617], 3b-26, "v");
+of_half("2^t", 2^x, 5, [-0.5; 0.5], -5b-26, "t");
+E = [-0.3466; 0.3466];
+of_half("e^r", exp(x), 6, E, -3b-26, "r");
+of_half("(e^r - 1 - r) / r^2", (expm1(x) - x) / x^2, 4, E, -7b-22, "r");
+of_half("cosh(r)", cosh(sqrt(x)), 2, [1b-40; 0.1202], 0, "v");
+of_half("sinh(r) / r", sinh(sqrt(x)) / sqrt(x), 2, [1b-40; 0.1202], 0, "v");
+// Constants. Logarithms of 2 are rounded down where no half is wrong with that; half of pi, for a low word that is positive.
+print(single(1 / pi), single(2 / pi), single(1 / log(2)), single(log(2)), -single(log(2)), single(4 / 3));
+print(single(single(log(2)) - log(2)), round(log(2), SG, RD), round(log10(2), SG, RD));
+half_pi = round(pi / 2, SG, RZ);
+print(half_pi, single(pi / 2 - half_pi));
+L = [-0.25; 0.5];
+of_half("log2(1 + f) / f", log1p(x) / x / log(2), 6, L, -1b-23, "f");
+of_half("ln(1 + f) / f", log1p(x) / x, 7, L, 1b-23, "f");
+of_half("log10(1 + f) / f, with AVX-512", log1p(x) / x / log(10), 7, L, -3b-25, "f");
+of_half("ln(1 + f) / f, for asinh", log1p(x) / x, 7, L, -5b-25, "f");
+of_half("asinh(a) / a", asinh(sqrt(x)) / sqrt(x), 4, [1b-40; 0.25], 1b-25, "v");
+of_half("ln(1 + f) / f, for acosh", log1p(x) / x, 6, L, 1b-24, "f");
+of_half("acosh(1 + t) / sqrt((1 + t)^2 - 1)", acosh(1 + x) / sqrt((1 + x)^2 - 1), 6, [1b-30; 0.7501], 0, "t");
+
+// f(a) / a about each of 32 centers k spacing, k = 0 for a few too many of them; a row has one coefficient of all centers.
+procedure of_half_in_pieces(name, f, n, spacing, shift) {
+  var j, k, h, p, T, columns, text, worst;
+  columns = [||];
+  worst = 0;
+  for k from 0 to 31 do {
+    h = f(k * spacing + x) / (k * spacing + x);
+    T = [-spacing / 2; spacing / 2];
+    if (k == 0) then T = [1b-30; spacing / 2];
+    p = fpminimax(h * (1 + shift), n, [|SG...|], T, relative);
+    if (dirtyinfnorm(p / h - 1, T) > worst) then worst = dirtyinfnorm(p / h - 1, T);
+    columns = columns :. p;
+  };
+  certify(name, worst);
+  print("static table_space const float " @ name @ "[] = {");
+  for j from 0 to n do {
+    text = "";
+    for k from 0 to 31 do text = text @ coeff(columns[k], j) @ "f, ";
+    print(text);
+  };
+  print("};");
+};
+of_half_in_pieces("tanh_pieces", tanh(x), 4, 0.15625, 0);
+of_half_in_pieces("erf_pieces", erf(x), 3, 0.109375, 0);
+
+// atanh(a) / a in pieces of t = 1 - a, from each of 2^-11 and 3/2 2^-11 to 1, which number themselves by the last five bits of exponent and first
+// digit: they begin with the ninth. 1 has a piece of its own.
+columns = [||];
+for k from 0 to 31 do {
+  i = k - 8;
+  c = 2^(floor(i / 2) - 11) * (1 + (i - 2 * floor(i / 2)) / 2);
+  if (i < 0 || i > 21) then {
+    if (i == 22) then p = 1 else p = 0;
+  } else {
+    h = atanh(1 - c - x) / (1 - c - x);
+    T = [0; 2^(floor(i / 2) - 12)];
+    if (i == 21) then T = [0; 0.25 - 1b-26];
+    p = fpminimax(h, 5, [|SG...|], T, relative);
+  };
+  columns = columns :. p;
+};
+print("static table_space const float atanh_pieces[] = {");
+for j from 0 to 5 do {
+  text = "";
+  for k from 0 to 31 do text = text @ coeff(columns[k], j) @ "f, ";
+  print(text);
+};
+print("};");
 quit;

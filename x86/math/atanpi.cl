@@ -11,7 +11,7 @@
 gentype atanpi(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);
   intn far = bits_of(a) > constant_bits(1.0f);
-  floatn t = far ? 1 / a : a, square = t * t;
+  floatn t = far ? -1 / a : a, square = t * t;
   floatn p = (floatn)0x1.f24708p-11f;
   p = fma(p, square, (floatn)-0x1.5b4fd6p-8f);
   p = fma(p, square, (floatn)0x1.c7f2f4p-7f);
@@ -21,7 +21,7 @@ gentype atanpi(gentype x) {
   p = fma(p, square, (floatn)0x1.04b21cp-4f);
   p = fma(p, square, (floatn)-0x1.b2991cp-4f);
   p = fma(p, square, (floatn)0x1.45f308p-2f);
-  floatn result = far ? fma(-p, t, (floatn)0.5f) : p * t;
+  floatn result = fma(p, t, far ? (floatn)0.5f : (floatn)0);
   return vec_convert(half, float_of(bits_of(result) ^ sign_of(v)));
 }
 #else

@@ -21,7 +21,7 @@ __attribute__((noinline)) static gentype powr_of_any(gentype x, gentype y, genty
 gentype powr(gentype x, gentype y) {
   floatn below = half_power_from_below(vec_convert(float, x), vec_convert(float, y));
   gentype low = vec_convert(half, below), high = vec_convert(half, fma(below, (floatn)half_power_width, below));
-  return __builtin_expect(any_lane(rare_power(x, y, low, high)), false) ? powr_of_any(x, y, low, high) : low;
+  return __builtin_expect(rare_power(x, y, low, high), false) ? powr_of_any(x, y, low, high) : low;
 }
 #else
 #include <generic/math/powr.cl>

@@ -10,6 +10,14 @@
 #define TERMS_(T) terms_##T
 #define TERMS(T) TERMS_(T)
 
+// Whether a number that is neither NaN nor -0, or counts no more if it is, is negative. Processors need no comparison
+// for a sign.
+#ifdef ONECLC_SCALARIZED
+#define below_zero(x) ((x) < (gentype)0)
+#else
+#define below_zero(x) (as_igentype(x) < (igentype)0)
+#endif
+
 #if elem_bits > 16
 // (asin(t) - t) / t^3 / 4 as a polynomial in v = 4 t^2, for |t| <= 0.502. With it, t + t v p(v) is asin(t) with a
 // relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol
@@ -57,7 +65,7 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
 // 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-18 (2^-45.6, which
 // test/math/proofs/asin.large.proof shows): utils/coefficients/asin.sol. NaN for |x| > 1.
 static inline TERMS(gentype) near_one(gentype x, bool cosine) {
-  relation negative = x < (gentype)0;
+  relation negative = below_zero(x);
   gentype k_high = !cosine    ? pi_high / 2
                    : negative ? pi_high
                               : (gentype)0,
@@ -78,7 +86,11 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   g = fma(g, e, (gentype)0x1p-1);
 #endif
   gentype low = fma_mostly(fma_exact(-q, q, v), y * g, k_low);
-  return (TERMS(gentype)){high, low, v < (gentype)0 ? (gentype)NAN : q + low, v};
+#ifdef ONECLC_SCALARIZED
+  return (TERMS(gentype)){high, low, below_zero(v) ? (gentype)NAN : q + low, v};
+#else
+  return (TERMS(gentype)){high, low, q + low, v}; // see `inverse`
+#endif
 }
 
 #ifndef ONECLC_SCALARIZED
@@ -93,6 +105,9 @@ static inline double_word inverse(gentype x, bool cosine) {
   // So far beyond 1/2 that the rough roots are below 1, where high - k_high is exact
   relation far = fabs(x) > (gentype)0x1.01p-1f;
   TERMS(gentype) s = lazy_select(far, near_one(x, cosine), near_zero(x, cosine));
+#ifndef ONECLC_SCALARIZED
+  s.t = below_zero(s.v) ? (gentype)NAN : s.t; // |x| > 1. So LLVM chooses a sum by the instruction that adds.
+#endif
   return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};
 }
 

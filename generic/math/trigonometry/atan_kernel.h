@@ -111,6 +111,10 @@ static inline double_word atan_words(gentype x, bool narrow) {
     gentype start = middle ? pio4_high : (gentype)0, start_low = middle ? pio4_low : (gentype)0;
     start = steep ? 2 * pio4_high : start;
     start_low = steep ? 2 * pio4_low : start_low;
+#if vec_width > 1
+    // The same by one operation for two: the product is rounded to just the low word, and to its double.
+    start_low = start * (pio4_low / pio4_high);
+#endif
     double_word sum = fast_two_sum(start, t);
     sum.low = sum.low + start_low + rest;
     return sum;

@@ -10,6 +10,15 @@
 // Whether two halves have different bits
 #define differ(a, b) (as_ugentype(a) != as_ugentype(b))
 
+#if vec_width == 2 // the first pass
+// The same as `nearer`, of one lane
+static inline half nearer_half(double number, half low, half high) {
+  double end = fmin((double)high, 0x1p16), middle = (low + end) * 0.5, above = number - middle;
+  bool even = (__builtin_astype(low, ushort) & 1) == 0;
+  return above < middle * -0x1p-43 || (even && above <= middle * 0x1p-43) ? low : high;
+}
+#endif
+
 // `low` or `high`, neighbouring halves that are not negative, or the same one: the one nearer to `number`, which is
 // within 2^-44 of what it stands for. A number so near to the middle between them is the middle, and the result is
 // even.

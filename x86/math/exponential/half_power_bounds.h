@@ -10,7 +10,11 @@
 #include <correctly_rounded/float_table.h>
 #include <math/arithmetic/half_bounds.h>
 
+#ifdef __AVX512F__
+#define half_power_width (vec_width >= 8 ? 0x1.cp-22f : 0x1.8p-21f)
+#else
 #define half_power_width 0x1.8p-21f
+#endif
 
 #if elem_bits == 32
 #ifndef ONECLC_MATH_HALF_POWER_H
@@ -38,18 +42,25 @@ static table_space const float half_low_logs[16] = {0,
                                                     -0x1.574f14p-10f,
                                                     -0x1.8fdbecp-10f,
                                                     -0x1.75a6ecp-10f};
+#ifdef __AVX512F__
+// 2^(i/32) (1 - 0.35 2^-21)
+static table_space const float half_powers[32] = {
+    0x1.fffffap-1f, 0x1.059b0ap0f, 0x1.0b5584p0f, 0x1.11301ap0f, 0x1.172b8p0f,  0x1.1d487p0f,  0x1.2387a4p0f,
+    0x1.29e9dcp0f,  0x1.306fdep0f, 0x1.371a7p0f,  0x1.3dea62p0f, 0x1.44e082p0f, 0x1.4bfdaap0f, 0x1.5342b2p0f,
+    0x1.5ab07ap0f,  0x1.6247e8p0f, 0x1.6a09e2p0f, 0x1.71f75ap0f, 0x1.7a1144p0f, 0x1.825896p0f, 0x1.8ace5p0f,
+    0x1.937376p0f,  0x1.9c4914p0f, 0x1.a55036p0f, 0x1.ae89f4p0f, 0x1.b7f76ap0f, 0x1.c199b8p0f, 0x1.cb7208p0f,
+    0x1.d58188p0f,  0x1.dfc96ep0f, 0x1.ea4af4p0f, 0x1.f5076p0f};
+#endif
 #endif
 
+#if !defined(__AVX512F__) || vec_width < 8
 // 2^n p for 1/2 < p < 2: where it is not a normal number, it is at least something that half rounds to the same.
 static inline gentype times_power_for_half(gentype p, gentype n) {
-#if defined(__AVX512F__) && vec_width == 16
-  return __builtin_ia32_scalefps512_mask(p, n, p, (unsigned short)-1, 4);
-#else
   n = n < (gentype)64 ? n : (gentype)64;
   n = n > (gentype)-64 ? n : (gentype)-64;
   return as_gentype(as_igentype(p) + (as_igentype(n + shifter) << (igentype)significand_bits));
-#endif
 }
+#endif
 
 // x^y for x > 0
 static inline gentype half_power_from_below(gentype x, gentype y) {
@@ -65,6 +76,20 @@ static inline gentype half_power_from_below(gentype x, gentype y) {
   p = fma(p, r, (gentype)-0x1.715476p-1f);
   p = fma(p, r, (gentype)0x1.4ae0cp-26f); // what inverse_ln2 lacks
   gentype rest = fma(p, r, looked_up_of(half_low_logs, index, 16)), y_r = y * r, y_e = y * e;
+#if defined(__AVX512F__) && vec_width >= 8
+  // n is a multiple of 1/32, not always the nearest one. The scaling takes the integer below it.
+  gentype sum = fma(y, rest, fma(y_r, inverse_ln2, y_e + (gentype)0x1.8p18f)), n = sum - (gentype)0x1.8p18f;
+  gentype t = fma(y, rest, fma(y_r, inverse_ln2, y_e - n));
+  gentype q = (gentype)0x1.c6b138p-5f;
+  q = fma(q, t, (gentype)0x1.ec043ap-3f);
+  q = fma(q, t, (gentype)0x1.62e43p-1f);
+  gentype start = looked_up(half_powers, as_ugentype(sum)), power = fma(start * t, q, start);
+#if vec_width == 16
+  return __builtin_ia32_scalefps512_mask(power, n, power, (unsigned short)-1, 4);
+#else
+  return __builtin_ia32_scalefps256_mask(power, n, power, (unsigned char)-1);
+#endif
+#else
   gentype n = __builtin_elementwise_roundeven(fma(y, rest, fma(y_r, inverse_ln2, y_e)));
   gentype t = fma(y, rest, fma(y_r, inverse_ln2, y_e - n));
   // 2^t (1 - 2^-21.5)
@@ -75,22 +100,29 @@ static inline gentype half_power_from_below(gentype x, gentype y) {
   power = fma(power, t, (gentype)0x1.62e422p-1f);
   power = fma(power, t, (gentype)0x1.fffff8p-1f);
   return times_power_for_half(power, n);
+#endif
 }
 #elif elem_bits == 16
 // |x|^y from its bounds, for any x and y. For NaN, 0^0, inf^0 and 1^inf it is something that the caller replaces.
 static inline floatn half_power_of_any(gentype x, gentype y, gentype low, gentype high) {
   relation doubt = differ(low, high);
-  vec(double) power = vec_convert(double, low);
   for_lanes_in (doubt)
-    lane(power) = pow(fabs((double)lane(x)), (double)lane(y));
-  low = nearer(power, low, high);
+    lane(low) = nearer_half(pow(fabs((double)lane(x)), (double)lane(y)), lane(low), lane(high));
   floatn a = fabs(vec_convert(float, x)), w = vec_convert(float, y), result = vec_convert(float, low);
   result = ((a == 0) | (a == INFINITY)) ? ((a == 0) != (w < 0) ? (floatn)0 : (floatn)INFINITY) : result;
   return fabs(w) == INFINITY ? ((a < 1) != (w < 0) ? (floatn)0 : (floatn)INFINITY) : result;
 }
 
 // What a caller has to look at more closely: a y that is infinite or NaN, an x that is so, 0 or negative, and a doubt.
-#define rare_power(x, y, low, high) \
-  (differ(low, high) | ((ugentype)(as_ugentype(x) - (ugentype)1) >= (ugentype)(infinity_bits - 1)) | \
-   (magnitude_bits(y) >= (ugentype)infinity_bits))
+// AVX-512 classifies floats (Intel 64 and IA-32 Architectures Software Developer's Manual, "VFPCLASSPS").
+static inline bool rare_power(gentype x, gentype y, gentype low, gentype high) {
+#if defined(__AVX512DQ__) && vec_width == 16
+  const ushort of_x = __builtin_ia32_fpclassps512_mask(vec_convert(float, x), 0xdf, (unsigned short)-1),
+               of_y = __builtin_ia32_fpclassps512_mask(vec_convert(float, y), 0x99, (unsigned short)-1);
+  return any_lane(differ(low, high)) | (of_x != 0) | (of_y != 0);
+#else
+  return any_lane(differ(low, high) | ((ugentype)(as_ugentype(x) - (ugentype)1) >= (ugentype)(infinity_bits - 1)) |
+                  (magnitude_bits(y) >= (ugentype)infinity_bits));
+#endif
+}
 #endif

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Exponentials of halves, in float: 2^n e^r with n = `sum` - whole_above. To be included after each_float.h.
+#include <math/arithmetic/half_bits.h>
+
+#if elem_bits == 32
+#ifndef ONECLC_MATH_HALF_EXP_H
+#define ONECLC_MATH_HALF_EXP_H
+#define whole_above 0x1.8p23f
+#endif
+
+// v from `least` to `most`; NaN stays
+static inline gentype between(gentype v, float least, float most) {
+  v = v > most ? (gentype)most : v;
+  return v < least ? (gentype)least : v;
+}
+
+// v - n ln(2), where n is the integer nearest to v / ln(2). As v has 11 bits, n times the high word is subtracted
+// exactly.
+static inline gentype beside_ln2(gentype v, private gentype *sum) {
+  *sum = fma(v, (gentype)0x1.715476p0f, (gentype)whole_above);
+  return fma(*sum - whole_above, (gentype)-0x1.62e43p-1f, v);
+}
+
+// 2^n y for 1/2 < y < 2, if that is a normal number, or with AVX-512 any n: of an infinite one y is NaN, and the result
+// is 0 or infinite all the same (Intel 64 and IA-32 Architectures Software Developer's Manual, "VSCALEFPS").
+#if defined(__AVX512F__) && (vec_width == 16 || vec_width == 8)
+#define scales_any true
+static inline gentype times_two_to(gentype y, gentype sum) {
+#if vec_width == 16
+  return __builtin_ia32_scalefps512_mask(y, sum - whole_above, y, (unsigned short)-1, 4);
+#else
+  return __builtin_ia32_scalefps256_mask(y, sum - whole_above, y, (unsigned char)-1);
+#endif
+}
+#else
+static inline gentype times_two_to(gentype y, gentype sum) {
+  return as_gentype(as_igentype(y) + (as_igentype(sum) << (igentype)23));
+}
+#endif
+// A number that times_two_to may be given
+static inline gentype in_range(gentype v, float least, float most) {
+#if defined(__AVX512F__) && (vec_width == 16 || vec_width == 8)
+  (void)least, (void)most;
+  return v;
+#else
+  return between(v, least, most);
+#endif
+}
+
+// cosh(v), or sinh(v) if `odd`, for |v| <= 12: with a = 2^(n-1) and b = 2^(-n-1) the former is (a + b) cosh(r) +
+// (a - b) sinh(r), the latter the same with sinh and cosh exchanged.
+static inline gentype half_hyperbolic(gentype v, bool odd) {
+  gentype sum, r = beside_ln2(v, &sum), square = r * r;
+  igentype power = as_igentype(sum) << (igentype)23, one_half = as_igentype((gentype)0.5f);
+  gentype a = as_gentype(one_half + power), b = as_gentype(one_half - power);
+  gentype cosine = (gentype)0x1.577702p-5f;
+  cosine = fma(cosine, square, (gentype)0x1.fffcaap-2f);
+  cosine = fma(cosine, square, (gentype)0x1.000002p0f);
+  gentype sine = (gentype)0x1.1228dp-7f;
+  sine = fma(sine, square, (gentype)0x1.5554aep-3f);
+  sine = fma(sine, square, (gentype)0x1p0f);
+  sine *= r;
+  return odd ? fma(a + b, sine, (a - b) * cosine) : fma(a + b, cosine, (a - b) * sine);
+}
+#endif
