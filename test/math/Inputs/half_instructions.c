@@ -8,6 +8,7 @@
 // follows grows with the logarithm, and so does what is rounded.
 //
 //   clang -I emulated -I SOURCE half_instructions.c -lmpfr -lm
+#define _DEFAULT_SOURCE
 #include <math.h>
 #include <mpfr.h>
 #include <stdbool.h>
@@ -28,6 +29,11 @@ static float as_float(uint bits) {
   float x;
   memcpy(&x, &bits, 4);
   return x;
+}
+static uint16_t as_ushort(half x) {
+  uint16_t bits;
+  memcpy(&bits, &x, 2);
+  return bits;
 }
 static int as_int(uint bits) { return (int)bits; }
 static uint rotate(uint x, uint by) { return x << (by & 31) | x >> (-by & 31); }
@@ -172,6 +178,15 @@ float approximate_log2(float x) {
 #define asinh half_asinh
 #include <nvptx/math/asinh.cl>
 #undef asinh
+// What the rounding test of the form of half leaves to that of float
+static float __attribute__((overloadable)) half_erfc(float x) { return erfcf(x); }
+#define erfc half_erfc
+#include <nvptx/math/erfc.cl>
+#undef erfc
+#define lgamma half_lgamma
+#include <nvptx/math/lgamma.cl>
+#undef lgamma
+#undef rounded
 #undef fma
 #undef fabs
 #undef copysign
@@ -187,6 +202,11 @@ static int exact_asinpi(mpfr_ptr y, mpfr_srcptr x, mpfr_rnd_t r) { return mpfr_a
 static int exact_acospi(mpfr_ptr y, mpfr_srcptr x, mpfr_rnd_t r) { return mpfr_acos(y, x, r), over_pi(y), 0; }
 static int exact_atanpi(mpfr_ptr y, mpfr_srcptr x, mpfr_rnd_t r) { return mpfr_atan(y, x, r), over_pi(y), 0; }
 
+static int exact_lgamma(mpfr_ptr y, mpfr_srcptr x, mpfr_rnd_t r) {
+  int sign;
+  return mpfr_lgamma(y, &sign, x, r);
+}
+
 static const struct {
   const char *name;
   half (*function)(half);
@@ -201,7 +221,7 @@ static const struct {
     {"log", half_log, mpfr_log},       {"log10", half_log10, mpfr_log10},     {"log1p", half_log1p, mpfr_log1p},
     {"log2", half_log2, mpfr_log2},    {"sin", half_sin, mpfr_sin},           {"sinh", half_sinh, mpfr_sinh},
     {"sinpi", half_sinpi, mpfr_sinpi}, {"tan", half_tan, mpfr_tan},           {"tanh", half_tanh, mpfr_tanh},
-    {"tanpi", half_tanpi, mpfr_tanpi},
+    {"tanpi", half_tanpi, mpfr_tanpi}, {"erfc", half_erfc, mpfr_erfc},        {"lgamma", half_lgamma, exact_lgamma},
 };
 
 static half half_of(uint16_t bits) {

@@ -2,3 +2,5 @@
 //
 // In the place of generic/expand's: the one pass of scalars of half, as C.
 #undef unary
+#undef binary
+#undef second
