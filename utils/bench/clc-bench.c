@@ -35,14 +35,16 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
   signature s = {.type = t, .count = 1};
   if (bound)
     read_signature(&s, (char **)bound, t);
-  const unsigned lanes = vector_bytes * 8 / t->bits, width = lanes > 16 ? 16 : lanes;
+  const kernel_set set = options.items ? ITEM_EACH : on_cpu ? LOOPS : options.memory ? STREAM : CALLS_EACH;
+  const unsigned lanes = vector_bytes * 8 / t->bits, gpu_width = options.vectors || options.memory ? 4 : 1;
+  const unsigned width = set == ITEM_EACH ? 1 : !on_cpu ? gpu_width : lanes > 16 ? 16 : lanes;
   for (unsigned i = 0; i < library_count; i++) {
     library *l = &libraries[i];
     const bool has = !l->device || ((t->index != HALF || device_has(l->device, "fp16")) &&
                                     (t->index != DOUBLE || device_has(l->device, "fp64")));
     char *source = NULL;
     if (l->device && has && bound)
-      source = write_kernels(bound, &s, on_cpu, options.items, width, l->how);
+      source = write_kernels(bound, &s, set, width, l->how);
     else if (l->device && has && (l->how == OPENCL_C || !strcmp(row[FUNCTION], "copy")))
       source = write_mover(row[FUNCTION]);
     if (l->device)
@@ -70,11 +72,7 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
         add_loop_over_vectors(row[FUNCTION], &s, range,
                               vectors / measure_form(row, bound, &s, &(form){"scalars", 1, range}));
     } else {
-      measure_form(row, bound, &s,
-                   &(form){options.memory  ? "stream"
-                           : range == WIDE ? "leap"
-                                           : "walk",
-                           options.memory ? 4 : 1, range});
+      measure_form(row, bound, &s, &(form){options.memory ? "stream" : call_kernel((int)range), width, range});
     }
   }
   close_programs();

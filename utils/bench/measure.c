@@ -13,27 +13,25 @@ enum { POINTS = 65536 };
 enum { MOVED = 1 << 25 }; // elements that --memory moves
 static void *arrays[3];   // x, y, results
 
-// Where |x| begins and ends in the wide range, in this type.
-static void wide_range(char *const row[], const element *t, double *least, double *most) {
-  const double smallest = ldexp(1, 2 - t->max_exponent), greatest = ldexp(1.99, t->max_exponent);
-  *least = fmax(number(row, LEAST), t->index == DOUBLE ? 0 : smallest);
-  *most = fmin(number(row, MOST), greatest);
+static call_range range_of(char *const row[]) {
+  return (call_range){number(row, LOW),  number(row, HIGH), number(row, LEAST),
+                      number(row, MOST), number(row, LOW2), number(row, HIGH2)};
 }
 
 static double uniform(uint64_t seed) { return (double)(mix_bits(seed * 0x9e3779b97f4a7c15) >> 11) * 0x1p-53; }
 
 static void fill(char *const row[], const signature *s, int range, size_t count) {
-  const double low = number(row, LOW), high = number(row, HIGH);
+  const call_range r = range_of(row);
   double least, most;
-  wide_range(row, s->type, &least, &most);
+  wide_range(&r, s->type, &least, &most);
   for (size_t i = 0; i < count; i++) {
-    double x = low + (high - low) * uniform(2 * i);
+    double x = r.low + (r.high - r.low) * uniform(2 * i);
     if (range == WIDE) {
       x = least * pow(most / least, uniform(2 * i));
-      x = low < 0 && mix_bits(i) & 1 ? -x : x;
+      x = r.low < 0 && mix_bits(i) & 1 ? -x : x;
     }
     store_bits(s->type, arrays[0], i, bits_near(s->type, x));
-    const double y = number(row, LOW2) + (number(row, HIGH2) - number(row, LOW2)) * uniform(2 * i + 1);
+    const double y = r.low2 + (r.high2 - r.low2) * uniform(2 * i + 1);
     if (s->integer[s->count - 1])
       ((int32_t *)arrays[1])[i] = (int32_t)floor(y);
     else
@@ -60,7 +58,7 @@ static double run(program *p, const char *kernel, size_t items, unsigned rows, u
   return status == DEVICE_OK ? device_seconds(p) : NAN;
 }
 
-enum { ITEMS = 1 << 19, CALLS = 512, GROUP = 256 }; // of walk and leap; GROUP of apply
+enum { GROUP = 256 }; // of work-items
 
 // Seconds for one element; NaN if it does not run. A processor calls the builtin on arrays that its first cache holds.
 static double processor(library *l, const signature *s, const form *f, unsigned rounds) {
@@ -90,48 +88,21 @@ static double items(library *l, const signature *s, unsigned rows) {
 }
 
 static double gpu(library *l, char *const row[], const signature *s, const form *f) {
-  const element *t = s->type;
-  const double low = number(row, LOW), high = number(row, HIGH), low2 = number(row, LOW2), high2 = number(row, HIGH2);
-  const unsigned bytes = t->bits / 8;
   if (!strcmp(f->kernel, "stream")) {
     argument a[4];
     const unsigned n = array_arguments(a, s, MOVED);
     return run(l->program, f->kernel, MOVED / 4, 1, GROUP, n, a) / MOVED;
   }
-  uint64_t value[6]; // start, step, delta, then sign where it leaps, y, slope
-  unsigned n = 0;
-  const double slope = high > low ? (high2 - low2) / (high - low) : 0;
-  if (f->range != WIDE) {
-    value[n++] = bits_near(t, low);
-    value[n++] = bits_near(t, (high - low) / ITEMS);
-    value[n++] = bits_near(t, (high - low) / ITEMS / CALLS);
-    value[n++] = bits_near(t, s->integer[s->count - 1] ? low2 : low2 - slope * low);
-    value[n++] = bits_near(t, slope);
-  } else {
-    double least, most;
-    wide_range(row, t, &least, &most);
-    const uint64_t first = bits_near(t, least), last = bits_near(t, most);
-    value[n++] = first;
-    value[n++] = (last - first) / ITEMS;
-    value[n++] = (last - first) / ITEMS / CALLS;
-    value[n++] = low < 0 ? 1ull << (t->bits - 1) : 0;
-    value[n++] = bits_near(t, s->integer[s->count - 1] ? low2 : high2);
-    value[n++] = 0;
-  }
-  argument a[9];
-  const uint32_t calls = CALLS, mixed = f->range == MIXED;
-  for (unsigned i = 0; i < n; i++)
-    a[i] = (argument){ARG_VALUE, bytes, &value[i]};
-  a[n++] = (argument){ARG_BUFFER, (size_t)ITEMS * bytes, arrays[2]};
-  a[n++] = (argument){ARG_VALUE, 4, (void *)&calls};
-  if (f->range != WIDE)
-    a[n++] = (argument){ARG_VALUE, 4, (void *)&mixed};
-  return run(l->program, f->kernel, ITEMS, 1, GROUP, n, a) / ITEMS / CALLS;
+  const call_range r = range_of(row);
+  const call_shape shape = {.type = s->type, .count = s->count, .integer = s->integer[s->count - 1], .width = f->width};
+  call_arguments a;
+  call_with(&a, &shape, &r, (int)f->range, arrays[2]);
+  return run(l->program, f->kernel, CALL_ITEMS, 1, GROUP, a.count, a.list) / CALL_ITEMS / CALLS;
 }
 
 // The greatest error at POINTS arguments; NaN where it cannot be told.
 static double greatest_error(library *l, char *const row[], const signature *s, const form *f, const domain *d) {
-  if (call_reads(row[CALL], 'p') || call_reads(row[CALL], 'q') || !s->function)
+  if (call_reads(row[CALL], 'p') || call_reads(row[CALL], 'q') || !s->function || (!on_cpu && f->width > 1))
     return NAN;
   memset(arrays[2], 0, POINTS * s->type->bits / 8);
   if (l->device && on_cpu && !options.items) {
@@ -232,7 +203,7 @@ void measure(char *const row[], char *const bound[], const signature *s, const f
 
 void make_arrays(void) {
   for (unsigned i = 0; i < 3; i++) {
-    const size_t size = (options.memory ? (size_t)MOVED : ITEMS) * sizeof(uint64_t), apart = 21 * 64;
+    const size_t size = (options.memory ? (size_t)MOVED : 4 * CALL_ITEMS) * sizeof(uint64_t), apart = 21 * 64;
     if (posix_memalign(&arrays[i], 4096, size + 3 * apart))
       fail(RUN_ERROR, "no memory");
     memset(arrays[i], 0, size + 3 * apart);

@@ -24,6 +24,7 @@ static const char usage[] =
     "  --quick               main range and vectors only, fewer samples\n"
     "  --loops               on processors loops over scalars only, of ours also beside its vectors\n"
     "  --items               a kernel of one work-item an element, y[i] = f(x[i]), in groups of 256, on all cores\n"
+    "  --vectors             on a GPU calls on vectors of four elements instead of scalars\n"
     "  --memory              on cuda, GB/s of four-wide calls from memory to memory instead of Gop/s\n"
     "  --primitives          on cuda, Gop/s of collectives, atomics, memory, conversions or images (FUNCTION is one of "
     "these words or the\n"
@@ -46,8 +47,10 @@ static const char usage[] =
     "Other libraries: on a processor the driver that opencl:Intel means (intel or, without Intel's runtime, what runs "
     "instead: pocl,\n"
     "rusticl, opencl), libclc, sleef and libmvec; on cuda libdevice and libclc; on opencl the driver's own (driver).\n"
-    "Output, of each function, form of its arguments (float16: vectors; float: a loop over scalars or, on a GPU, a "
-    "work-item each) and\n"
+    "libdevice has scalar functions of float and double: of half it is (half)__nv_sinf(x), of vectors a call for each "
+    "lane.\n"
+    "Output, of each function, form of its arguments (float16: vectors; float: a loop over scalars or, on a GPU, "
+    "calls in each work-item) and\n"
     "range (main: as kernels mostly have them; wide: all magnitudes; mixed, on a GPU: the main range with neighbouring "
     "work-items far\n"
     "apart): the median time of an element on one core in ns, or, on a GPU, the device's rate in Gop/s (GB/s with "
@@ -92,12 +95,14 @@ static void set_defaults(void) {
   if (!options.precisions)
     options.precisions = FLOATS;
   const bool cpu = !strncmp(options.device, "cpu", 3), cuda = !strncmp(options.device, "cuda", 4);
-  if (options.loops + options.items + options.memory + options.primitives > 1)
-    fail(USAGE_ERROR, "--loops, --items, --memory and --primitives exclude each other");
+  if (options.loops + options.items + options.vectors + options.memory + options.primitives > 1)
+    fail(USAGE_ERROR, "--loops, --items, --vectors, --memory and --primitives exclude each other");
   if (options.primitives && !cuda && !cpu)
     fail(USAGE_ERROR, "--primitives measures cpu and cuda devices");
   if (options.primitives && cpu && !options.only)
     options.only = "intel,pocl,rusticl,opencl";
+  if (options.vectors && cpu)
+    fail(USAGE_ERROR, "--vectors measures GPUs; of a processor vectors are always measured");
   if (options.memory && !cuda)
     fail(USAGE_ERROR, "--memory measures cuda devices");
   if (options.libdevice && !cuda)
@@ -118,6 +123,7 @@ int read_options(int count, char **words) {
     SET_QUICK,
     SET_LOOPS,
     SET_ITEMS,
+    SET_VECTORS,
     SET_MEMORY,
     SET_PRIMITIVES,
     SET_NO_ERRORS,
@@ -136,6 +142,7 @@ int read_options(int count, char **words) {
                                         {"quick", no_argument, NULL, SET_QUICK},
                                         {"loops", no_argument, NULL, SET_LOOPS},
                                         {"items", no_argument, NULL, SET_ITEMS},
+                                        {"vectors", no_argument, NULL, SET_VECTORS},
                                         {"memory", no_argument, NULL, SET_MEMORY},
                                         {"primitives", no_argument, NULL, SET_PRIMITIVES},
                                         {"no-errors", no_argument, NULL, SET_NO_ERRORS},
@@ -177,6 +184,9 @@ int read_options(int count, char **words) {
       break;
     case SET_ITEMS:
       options.items = true;
+      break;
+    case SET_VECTORS:
+      options.vectors = true;
       break;
     case SET_MEMORY:
       options.memory = true;

@@ -4,6 +4,7 @@
 #ifndef ONECLC_BENCH_PROGRAM_H
 #define ONECLC_BENCH_PROGRAM_H
 #include "bench/bench.h"
+#include "bench/calls.h"
 #include "device.h"
 
 enum { OK, BELOW, RUN_ERROR = 3, DEVICE_MISSING, NOT_RUN = 77 };
@@ -14,7 +15,7 @@ enum { MAX_SAMPLES = 1024 };
 typedef struct {
   const char *device, *only, *libclc, *libdevice, *tables;
   unsigned precisions, samples;
-  bool quick, loops, items, memory, floors, csv, quiet, list, primitives, no_errors;
+  bool quick, loops, items, vectors, memory, floors, csv, quiet, list, primitives, no_errors;
 } bench_options;
 extern bench_options options;
 
@@ -51,8 +52,6 @@ void build_program(library *, const char *source);
 void close_programs(void);
 
 // ---- measure.c
-
-enum { MAIN, WIDE, MIXED }; // mixed, on GPUs: the main range, neighbouring work-items far apart
 
 typedef struct {
   const char *kernel; // vectors, scalars, apply, walk, leap, stream

@@ -4,7 +4,8 @@
 #include "peers.h"
 #include <string.h>
 
-// libdevice names its functions as C does, with a prefix, and its approximations "fast".
+// libdevice names its functions as C does, with a prefix, and its approximations "fast". It has none of half: there a
+// program converts, calls the function of float and rounds its result.
 bool write_call(FILE *out, char *const row[], const signature *s, spelling how) {
   const char *name = row[NAME];
   if (how == OPENCL_C) {
@@ -12,17 +13,18 @@ bool write_call(FILE *out, char *const row[], const signature *s, spelling how) 
     return true;
   }
   const char *prefix = "__nv_";
-  if (call_reads(row[CALL], 'p') || call_reads(row[CALL], 'q') || s->type->index == HALF || !strncmp(name, "half_", 5))
+  if (call_reads(row[CALL], 'p') || call_reads(row[CALL], 'q') || !strncmp(name, "half_", 5))
     return false;
   if (!strncmp(name, "native_", 7))
     prefix = "__nv_fast_", name += 7;
   if (!strcmp(name, "pown"))
     name = "powi";
-  const char *t = s->type->name, *suffix = s->type->index == FLOAT ? "f" : "";
+  const bool half = s->type->index == HALF;
+  const char *t = half ? "float" : s->type->name, *suffix = s->type->index == DOUBLE ? "" : "f";
   fprintf(out, "%s %s%s%s(%s", t, prefix, name, suffix, t);
   for (unsigned i = 1; i < s->count; i++)
-    fprintf(out, ", %s", argument_type(s, i)->name);
-  fprintf(out, ");\n#define CALL %s%s%s(x", prefix, name, suffix);
+    fprintf(out, ", %s", s->integer[i] ? "int" : t);
+  fprintf(out, ");\n#define CALL %s%s%s%s(x", half ? "(half)" : "", prefix, name, suffix);
   for (unsigned i = 1; i < s->count; i++)
     fprintf(out, ", %c", s->integer[i] ? 'n' : "xyz"[i]);
   fputs(")\n", out);

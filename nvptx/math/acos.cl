@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// acos (6.15.2): half in float, by the polynomial of asin: a quarter turn less that of x or, beyond 1/2, twice that of
+// sqrt((1 - |x|) / 2); rounded once more. All halves were tried with all roots that the instruction may give
+// (test/math/half_instructions.test); one argument is mended. Float and double are those of generic/.
+#define unary acos
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+#include <math/arithmetic/approximations.h>
+
+half acos(half x) {
+  float v = x;
+  float a = fabs(v), z = fma(a, -0.5f, 0.5f);
+  bool far = a > 0.5f;
+  float t = far ? approximate_root(z) : a, square = far ? z : a * a;
+  float p = 0x1.a11b34p-5f;
+  p = fma(p, square, 0x1.43a1a4p-5f);
+  p = fma(p, square, 0x1.3541e4p-4f);
+  p = fma(p, square, 0x1.554b82p-3f);
+  p = fma(p, square, 0x1.000002p+0f);
+  p *= t;
+  float near = fma(p, v < 0 ? 1 : -1, 0x1.921fb6p0f),
+        result = far ? (v < 0 ? fma(p, -2, 0x1.921fc2p+1f) : 2 * p) : near;
+  result = v == -0x1.2bcp-4f ? 0x1.a4cp0f : result;
+  return (half)result;
+}
+#else
+#include <generic/math/acos.cl>
+#endif

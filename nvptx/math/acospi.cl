@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// acospi (6.15.2): half in float, by the polynomial of asin: a quarter turn less that of x or, beyond 1/2, twice that
+// of sqrt((1 - |x|) / 2); rounded once more. All halves were tried with all roots that the instruction may give
+// (test/math/half_instructions.test). Float and double are those of generic/.
+#define unary acospi
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+#include <math/arithmetic/approximations.h>
+
+half acospi(half x) {
+  float v = x;
+  float a = fabs(v), z = fma(a, -0.5f, 0.5f);
+  bool far = a > 0.5f;
+  float t = far ? approximate_root(z) : a, square = far ? z : a * a;
+  float p = 0x1.097b24p-6f;
+  p = fma(p, square, 0x1.9c0c86p-7f);
+  p = fma(p, square, 0x1.89c3bap-6f);
+  p = fma(p, square, 0x1.b28daap-5f);
+  p = fma(p, square, 0x1.45f30ap-2f);
+  p *= t;
+  float near = fma(p, v < 0 ? 1 : -1, 0.5f), result = far ? (v < 0 ? fma(p, -2, 1.0f) : 2 * p) : near;
+  return (half)result;
+}
+#else
+#include <generic/math/acospi.cl>
+#endif

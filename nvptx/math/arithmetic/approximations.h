@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The special-function unit's approximations, from which functions of half are made whose results are the correctly
+// rounded ones whatever the unit gives within its bounds. These are the PTX ISA's:
+//   approximate_exp2        "The maximum ulp error is 2 ulp from correctly rounded result" (ex2.approx)
+//   approximate_log2        "The maximum absolute error is 2^-22 when the input operand is in the range (0.5, 2). For
+//                           positive finite inputs outside of this interval, maximum relative error is 2^-22."
+//   approximate_reciprocal  "The maximum ulp error is 1" (rcp.approx)
+//   approximate_root        "The maximum relative error … is 2^-23" (sqrt.approx)
+// Subnormal floats are zeros to them; halves are none. test/math/half_instructions.test has forms of its own in the
+// place of these, which give every result within the bounds in turn.
+#ifndef ONECLC_MATH_APPROXIMATIONS_H
+#define ONECLC_MATH_APPROXIMATIONS_H
+static inline float approximate_exp2(float x) { return __nvvm_ex2_approx_ftz_f(x); }
+static inline float approximate_log2(float x) { return __nvvm_lg2_approx_ftz_f(x); }
+static inline float approximate_reciprocal(float x) { return __nvvm_rcp_approx_ftz_f(x); }
+static inline float approximate_root(float x) { return __nvvm_sqrt_approx_ftz_f(x); }
+#endif

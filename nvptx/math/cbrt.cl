@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cbrt (6.15.2): half in float: by 2^(-log2(|x|) / 3) and a step of Newton's iteration for the reciprocal root, rounded
+// once more. All halves were tried with all logarithms and powers that the instructions may give
+// (test/math/half_instructions.test). Float and double are those of generic/.
+#define unary cbrt
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+#include <math/arithmetic/approximations.h>
+
+half cbrt(half x) {
+  float v = x;
+  float a = fabs(v), y = approximate_exp2(fma(approximate_log2(max(a, 0x1p-25f)), -0x1.555558p-2f, 0x1.500004p-23f));
+  float residual = fma(-a * y, y * y, 0x1.000004p+0f), root = a * y * y;
+  root = fma(root * residual, 0x1.555566p-1f, root);
+  root = a < INFINITY ? root : a;
+  return (half)as_float(as_uint(root) ^ (as_uint(v) & 0x80000000));
+}
+#else
+#include <generic/math/cbrt.cl>
+#endif

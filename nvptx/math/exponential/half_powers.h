@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Powers of halves in float, as numbers whose distance from the power is bounded. Where the bounds leave the choice
+// between two halves, logarithms of double decide: those of the power and of the middle between the halves differ by
+// more than 2^-41 over all pairs of halves, and of halves and integers, or the power is the middle
+// (generic/math/exponential/power.h), and those of double are off by less than 2^-46.
+#ifndef ONECLC_MATH_HALF_POWERS_H
+#define ONECLC_MATH_HALF_POWERS_H
+#include <math/arithmetic/approximations.h>
+
+// `low` or `high`, neighbouring halves: the one nearer to a^y
+__attribute__((noinline)) static half nearer_power(half low, half high, float a, float y) {
+  double end = high < (half)INFINITY ? (double)high : 0x1p16, middle = ((double)low + end) * 0.5, log, middle_log;
+  [[clang::noinline]] log = log2((double)a);
+  [[clang::noinline]] middle_log = log2(middle);
+  double difference = fma((double)y, log, -middle_log);
+  return difference > 0x1p-42 || (difference > -0x1p-42 && (as_ushort(low) & 1)) ? high : low;
+}
+
+// a^y, which lies between `least` and `most`
+static inline half power_between(float least, float most, float a, float y) {
+  half low = (half)least, high = (half)most;
+  if (__builtin_expect(as_ushort(low) != as_ushort(high), false))
+    return nearer_power(low, high, a, y);
+  return low;
+}
+
+// a^y for a half a > 0 and a half or an integer y, |y| <= 2^16: 2^(y log2(a)).
+//
+// a = 2^e (1 + f), and log2(1 + f) is f times a constant of 13 bits, which is exact as f has 11, and a rest of less
+// than 1/9. The rest's error, most of which is the rounding of the polynomial, is below 2^-25.9 |f| / 0.41, and that
+// of the logarithm, a double-word, below 2^-24.8 of it. The power of 2 of the product's first word is within 2.5 units
+// of 2^-23 of itself by the bound of ex2.approx, the second word's part is rounded once, as are the ends here. So the
+// error is below (2.5 2^-23 + 2 2^-24) + |y log2(a)| ln(2) 2^-24.8 of the power, where that is near a half; `error` is
+// a little more. Elsewhere the exponent is limited, lest infinity less infinity be NaN.
+static inline half power_of_positive(float a, float y) {
+  uint exponent = (as_uint(a) - as_uint(0.70710678f)) & 0xff800000;
+  float f = as_float(as_uint(a) - exponent) - 1, e = (float)as_int(exponent) * 0x1p-23f;
+  float p = 0x1.8a8506p-4f;
+  p = fma(p, f, -0x1.53831ap-3f);
+  p = fma(p, f, 0x1.5d8dcp-3f);
+  p = fma(p, f, -0x1.6f87bep-3f);
+  p = fma(p, f, 0x1.a47c86p-3f);
+  p = fma(p, f, -0x1.ec6a46p-3f);
+  p = fma(p, f, 0x1.277c3cp-2f);
+  p = fma(p, f, -0x1.7154bcp-2f);
+  p = fma(p, f, 0x1.ec7094p-2f);
+  p = fma(p, f, -0x1.715476p-1f);
+  p = fma(p, f, 0x1.1d94aep-14f);
+  float whole = fma(f, 0x1.715p0f, e), rest = fma(p, f, fma(f, 0x1.715p0f, e - whole));
+  float log = whole + rest, log_low = whole - log + rest;
+  float product = log * y, low = fma(log_low, y, fma(log, y, -product)), size = min(fabs(product), 64.0f);
+  float power = approximate_exp2(copysign(size, product));
+  power = fma(power, low * 0x1.62e43p-1f, power);
+  float error = fma(size, 0x1p-25f, 0x1.ep-22f);
+  return power_between(fma(-error, power, power), fma(error, power, power), a, y);
+}
+#endif

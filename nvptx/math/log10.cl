@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// log10 (6.15.2): half is e times the logarithm of 2 and a polynomial in f, x = 2^e (1 + f), in float and rounded once
+// more. All halves were tried; two are mended. lg2.approx has what zeros, infinity, negative numbers and NaN give.
+// Float and double are those of generic/.
+#define unary log10
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+#include <math/arithmetic/approximations.h>
+
+half log10(half x) {
+  float v = x;
+  uint exponent = (as_uint(v) - as_uint(0.70710678f)) & 0xff800000;
+  float f = as_float(as_uint(v) - exponent) - 1;
+  float p = -0x1.66df66p-5f;
+  p = fma(p, f, 0x1.20634p-4f);
+  p = fma(p, f, -0x1.32e6d6p-4f);
+  p = fma(p, f, 0x1.620708p-4f);
+  p = fma(p, f, -0x1.bc2fa4p-4f);
+  p = fma(p, f, 0x1.287edcp-3f);
+  p = fma(p, f, -0x1.bcb88cp-3f);
+  p = fma(p, f, 0x1.bcb7b2p-2f);
+  float result = fma((float)as_int(exponent), 0x1.344134p-25f, f * p);
+  result = v == 0x1.fep-3f ? -0x1.354p-1f : result;
+  result = v == 0x1.74p11f ? 0x1.bccp1f : result;
+  return (half)(as_uint(v) - 1 < 0x7f7fffff ? result : approximate_log2(v));
+}
+#else
+#include <generic/math/log10.cl>
+#endif

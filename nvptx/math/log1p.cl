@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// log1p (6.15.2): half is e ln(2) and a polynomial in f, 1 + x = 2^e (1 + f), in float and rounded once more. All
+// halves were tried; two are mended. lg2.approx has what -1, infinity, lesser numbers and NaN give. Float and double
+// are those of generic/.
+#define unary log1p
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+#include <math/arithmetic/approximations.h>
+
+half log1p(half x) {
+  float v = x;
+  float u = 1 + v;
+  uint exponent = (as_uint(u) - as_uint(0.70710678f)) & 0xff800000;
+  float scale = as_float(as_uint(1.0f) - exponent), f = fma(scale, v, scale - 1);
+  float p = -0x1.9e78c6p-4f;
+  p = fma(p, f, 0x1.4c5f3ap-3f);
+  p = fma(p, f, -0x1.615188p-3f);
+  p = fma(p, f, 0x1.9785bp-3f);
+  p = fma(p, f, -0x1.ff5dd2p-3f);
+  p = fma(p, f, 0x1.5559ep-2f);
+  p = fma(p, f, -0x1.00008cp-1f);
+  p = fma(p, f, 0x1p+0f);
+  float result = fma((float)as_int(exponent), 0x1.62e43p-24f, f * p);
+  result = v == 0x1.80cp-8f ? 0x1.7fcp-8f : result;
+  result = v == -0x1.7f4p-8f ? -0x1.804p-8f : result;
+  return (half)as_float(as_uint(as_uint(u) - 1 < 0x7f7fffff ? result : approximate_log2(u)) |
+                        (as_uint(v) & 0x80000000));
+}
+#else
+#include <generic/math/log1p.cl>
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// log2 (6.15.2): half is e times the logarithm of 2 and a polynomial in f, x = 2^e (1 + f), in float and rounded once
+// more. All halves were tried. lg2.approx has what zeros, infinity, negative numbers and NaN give. Float and double are
+// those of generic/.
+#define unary log2
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+#include <math/arithmetic/approximations.h>
+
+half log2(half x) {
+  float v = x;
+  uint exponent = (as_uint(v) - as_uint(0.70710678f)) & 0xff800000;
+  float f = as_float(as_uint(v) - exponent) - 1;
+  float p = -0x1.2d5ffp-3f;
+  p = fma(p, f, 0x1.e0c36p-3f);
+  p = fma(p, f, -0x1.fd588ep-3f);
+  p = fma(p, f, 0x1.25dfd4p-2f);
+  p = fma(p, f, -0x1.70e424p-2f);
+  p = fma(p, f, 0x1.ec787ep-2f);
+  p = fma(p, f, -0x1.715526p-1f);
+  p = fma(p, f, 0x1.71546ep+0f);
+  float result = fma((float)as_int(exponent), 0x1p-23f, f * p);
+  return (half)(as_uint(v) - 1 < 0x7f7fffff ? result : approximate_log2(v));
+}
+#else
+#include <generic/math/log2.cl>
+#endif

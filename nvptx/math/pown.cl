@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// pown (6.15.2): half by squaring and multiplying in float up to the 15th power, and by half_powers.h beyond. The
+// square is exact, at most seven roundings follow, and the bound of rcp.approx counts as two, the end's rounding as
+// one: the error is below 10 2^-24 of the power. Float and double are those of generic/.
+#define binary pown
+#define second int
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+#include <math/exponential/half_powers.h>
+
+half pown(half x, int n) {
+  float v = x, a = fabs(v);
+  uint count = abs(n);
+  half result;
+  if (count <= 15) {
+    float square = a * a, fourth = square * square;
+    float power = count & 1 ? a : 1;
+    power = count & 2 ? power * square : power;
+    power = count & 4 ? power * fourth : power;
+    power = count & 8 ? power * (fourth * fourth) : power;
+    // Zeros and infinities, which powers beyond the range of half may be, too, have the right inverse.
+    power = n < 0 ? approximate_reciprocal(power) : power;
+    result = power_between(power * (1 - 0x1.8p-21f), power * (1 + 0x1.8p-21f), a, (float)n);
+  } else if (a > 0 && a < INFINITY) {
+    result =
+        power_of_positive(a, (float)clamp(n, -0x10000, 0x10000)); // beyond, powers but those of 1 are 0 or infinity
+  } else {
+    result = (half)(n < 0 ? approximate_reciprocal(a) : a);
+  }
+  ushort sign = as_ushort(x) & (ushort)((uint)n << 15);
+  return as_half((ushort)(as_ushort(result) | sign));
+}
+#else
+#include <generic/math/pown.cl>
+#endif

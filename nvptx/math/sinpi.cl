@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// sinpi (6.15.2): half is computed in float, with what is left of |x| beside an integer, and rounded once more. All
+// halves were tried. Zeros have the sign of x. Float and double are those of generic/.
+#define unary sinpi
+#include "each_float.h"
+#if elem_bits == 16 && vec_width == 1
+
+half sinpi(half x) {
+  float v = x;
+  float a = fabs(v), sum = a + 0x1.8p23f, t = a - (sum - 0x1.8p23f), square = t * t;
+  float p = 0x1.4004aap-4f;
+  p = fma(p, square, -0x1.327862p-1f);
+  p = fma(p, square, 0x1.466ad6p1f);
+  p = fma(p, square, -0x1.4abbd6p2f);
+  p = fma(p, square, 0x1.921fb6p1f);
+  uint odd = t == 0 ? 0 : as_uint(sum) << 31;
+  return (half)as_float(as_uint(p * t) ^ odd ^ (as_uint(v) & 0x80000000));
+}
+#else
+#include <generic/math/sinpi.cl>
+#endif
