@@ -16,6 +16,7 @@ gentype acos(gentype x) {
   result = nudged(result, v == -0x1.2bcp-4f, -1);
   return vec_convert(half, result);
 #else
-  return rounded(acos_words(x), false);
+  bounds result = rounded(acos_words(x), false);
+  return settled(result, either_bound(result), acos, x);
 #endif
 }

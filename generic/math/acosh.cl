@@ -18,13 +18,13 @@ static inline double_word acosh_terms(gentype x, private igentype *exponent) {
   return log_of_sum(x, root, fma(t, t, fma(-root, root, twice)) * (y * (gentype)0.5f), exponent);
 }
 #elif elem_bits == 64
-static inline gentype acosh_of_usual(gentype x) {
+static inline bounds acosh_of_usual(gentype x) {
   gentype t = x - 1;
   double_word next = fast_two_sum(x, (gentype)1), z = two_product(t, next.high);
   gentype half_reciprocal;
   double_word root = sqrt_words(z.high, &half_reciprocal), w = fast_two_sum(root.high, t);
-  double_word sum = log1p_words(w.high, fma(fma(t, next.low, z.low), half_reciprocal, root.low + w.low));
-  return sum.high + sum.low;
+  bounded_words sum = log1p_words(w.high, fma(fma(t, next.low, z.low), half_reciprocal, root.low + w.low));
+  return plus_bounds(sum.high, sum.low);
 }
 #endif
 
@@ -46,13 +46,14 @@ gentype acosh(gentype x) {
   double_word terms = acosh_terms(x, &exponent);
   gentype result = log_total(exponent, terms);
 #else
-  gentype result = acosh_of_usual(x);
+  bounds sum = acosh_of_usual(x);
+  gentype result = settled(sum, either_bound(sum), acosh, x);
 #endif
   // Whether 0 <= x - 1 < 2^(exponent_bias / 2 - 2). Comparing the bits as integers suffices, as those of negative
   // numbers and NaNs are larger.
   relation usual = as_ugentype(x - 1) < as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2));
   if (__builtin_expect(any_lane(!usual), false))
-    result = usual ? result : acosh_special(x, log_of_twice(x));
+    result = usual ? result : acosh_special(x, log_of_twice(x, acosh));
   return result;
 #endif
 }

@@ -11,6 +11,7 @@ gentype acospi(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, acospi(vec_convert(float, x)));
 #else
-  return in_half_turns(acos_words(x));
+  bounds result = in_half_turns(acos_words(x));
+  return settled(result, either_bound(result), acospi, x);
 #endif
 }

@@ -11,6 +11,7 @@ gentype asin(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, asin(vec_convert(float, x)));
 #else
-  return copysign(rounded(asin_words(x), false), x);
+  bounds result = rounded(asin_words(x), false);
+  return copysign(settled(result, either_bound(result), asin, x), x);
 #endif
 }

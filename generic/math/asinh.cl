@@ -27,14 +27,14 @@ static inline double_word asinh_terms(gentype a, private igentype *exponent) {
   return log_of_sum(root, a, (rest + z_low) * half_y, exponent);
 }
 #elif elem_bits == 64
-static inline gentype asinh_of_usual(gentype a) {
+static inline bounds asinh_of_usual(gentype a) {
   double_word square = two_product(a, a);
   double_word z = two_sum((gentype)1, square.high);
   gentype half_reciprocal;
   double_word root = sqrt_words(z.high, &half_reciprocal), w = fast_two_sum(a, root.high - 1);
   w = fast_two_sum(w.high, fma(z.low + square.low, half_reciprocal, root.low + w.low));
-  double_word sum = log1p_words(w.high, w.low);
-  return sum.high + sum.low;
+  bounded_words sum = log1p_words(w.high, w.low);
+  return plus_bounds(sum.high, sum.low);
 }
 #endif
 
@@ -51,12 +51,13 @@ gentype asinh(gentype x) {
   double_word terms = asinh_terms(a, &exponent);
   gentype result = log_total(exponent, terms);
 #else
-  gentype result = asinh_of_usual(a);
+  bounds sum = asinh_of_usual(a);
+  gentype result = settled(sum, either_bound(sum), asinh, a);
 #endif
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -12 : 1 - exponent_bias));
   relation usual = as_ugentype(a) - least < as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2)) - least;
   if (__builtin_expect(any_lane(!usual), false)) {
-    gentype extreme = a < (gentype)1 ? a : log_of_twice(a);
+    gentype extreme = a < (gentype)1 ? a : log_of_twice(a, asinh);
     result = usual ? result : extreme;
   }
   return copysign(result, x);

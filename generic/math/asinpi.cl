@@ -14,6 +14,7 @@ gentype asinpi(gentype x) {
   result = nudged(result, fabs(v) == 0x1.004p-3f, 1);
   return vec_convert(half, result);
 #else
-  return copysign(in_half_turns(asin_words(x)), x);
+  bounds result = in_half_turns(asin_words(x));
+  return copysign(settled(result, either_bound(result), asinpi, x), x);
 #endif
 }

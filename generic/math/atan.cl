@@ -14,6 +14,7 @@ gentype atan(gentype x) {
   result = nudged(result, (fabs(v) == 0x1.d14p-6f) | (fabs(v) == 0x1.ad4p-3f) | (fabs(v) == 0x1.9b8p2f), 1);
   return vec_convert(half, result);
 #else
-  return copysign(rounded(atan_words(x, false), false), x);
+  bounds result = rounded(atan_words(x, false), false);
+  return copysign(settled(result, either_bound(result), atan, x), x);
 #endif
 }

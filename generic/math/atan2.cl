@@ -10,7 +10,8 @@
 
 #if elem_bits > 16
 static inline gentype angle_of_point(gentype y, gentype x, bool to_odd) {
-  return copysign(rounded(atan2_words(y, x, to_odd), to_odd), y);
+  bounds result = rounded(atan2_words(y, x, to_odd), to_odd);
+  return copysign(settled(result, either_bound(result), atan2, y, x), y);
 }
 #endif
 

@@ -10,7 +10,7 @@
 #include <math/trigonometry/half_angle.h>
 
 #if elem_bits > 16
-static inline gentype half_turns_of_point(gentype y, gentype x, bool to_odd) {
+static inline bounds half_turns_of_point(gentype y, gentype x, bool to_odd) {
   return rounded(half_turns(atan2_words(y, x, true)), to_odd);
 }
 
@@ -20,21 +20,21 @@ static inline gentype half_turns_of_rare_point(gentype y, gentype x) {
   return rounded(rare_half_turns(rare_atan2_words(y, x, true)), false);
 }
 #else
-static inline gentype half_turns_of_rare_point(gentype y, gentype x) { return half_turns_of_point(y, x, false); }
+static inline bounds half_turns_of_rare_point(gentype y, gentype x) { return half_turns_of_point(y, x, false); }
 #endif
 
 // An angle below 2^-90 (double: 2^-900) in half-turns, which is y / (pi x). It is computed from a larger one, whose low
 // word is not subnormal.
-__attribute__((noinline)) static gentype small_half_turns(gentype y, gentype x) {
-  return half_turns_of_rare_point(y, x * (gentype)power_of_two(-64)) * (gentype)power_of_two(-64);
+__attribute__((noinline)) static bounds small_half_turns(gentype y, gentype x) {
+  return times_bounds(half_turns_of_rare_point(y, x * (gentype)power_of_two(-64)), (gentype)power_of_two(-64));
 }
 
 // |atan2pi(y, x)|
-static inline gentype any_angle(gentype y, gentype x) {
-  gentype result = half_turns_of_rare_point(y, x);
-  relation small = result < (gentype)power_of_two(elem_bits == 32 ? -90 : -900);
+static inline bounds any_angle(gentype y, gentype x) {
+  bounds result = half_turns_of_rare_point(y, x);
+  relation small = either_bound(result) < (gentype)power_of_two(elem_bits == 32 ? -90 : -900);
   if (any_lane(small))
-    result = small ? small_half_turns(y, x) : result;
+    result = chosen_bounds(small, small_half_turns(y, x), result);
   return result;
 }
 #endif
@@ -76,7 +76,10 @@ static inline gentype angle_of_point(gentype y, gentype x) {
   return result;
 }
 #elif elem_bits == 64
-static inline gentype angle_of_point(gentype y, gentype x) { return any_angle(y, x); }
+static inline gentype angle_of_point(gentype y, gentype x) {
+  bounds result = any_angle(y, x);
+  return settled(result, either_bound(result), atan2pi, fabs(y), x);
+}
 #endif
 
 gentype atan2pi(gentype y, gentype x) {

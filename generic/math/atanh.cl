@@ -33,12 +33,12 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   return (double_word){u, fma(p * square, u, low)};
 }
 #elif elem_bits == 64
-static inline gentype atanh_of_usual(gentype x) {
+static inline bounds atanh_of_usual(gentype x) {
   gentype a = fabs(x), twice = a + a, denominator = 1 - a, rest = (1 - denominator) - a;
   gentype reciprocal = 1 / denominator, quotient = twice * reciprocal;
   gentype low = fma(-quotient, rest, fma(-quotient, denominator, twice)) * reciprocal;
-  double_word sum = log1p_words(quotient, low);
-  return sum.high * (gentype)0.5f + sum.low * (gentype)0.5f;
+  bounded_words sum = log1p_words(quotient, low);
+  return plus_bounds(sum.high * (gentype)0.5f, times_bounds(sum.low, (gentype)0.5f));
 }
 #endif
 
@@ -60,7 +60,8 @@ gentype atanh(gentype x) {
   gentype whole = vec_convert(float, exponent), result = fma(whole, half_ln2_of_bits, terms.high + terms.low);
   const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and only e ln(2) / 2 counts
 #else
-  gentype result = atanh_of_usual(x);
+  bounds sum = atanh_of_usual(x);
+  gentype result = settled(sum, either_bound(sum), atanh, fabs(x));
   const gentype most = (gentype)0x1.fffffffffffffp-1;
 #endif
   if (__builtin_expect(any_lane(!(fabs(x) <= most)), false)) {

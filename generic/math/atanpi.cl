@@ -14,6 +14,7 @@ gentype atanpi(gentype x) {
   result = nudged(result, fabs(v) == 0x1.964p-3f, 1);
   return vec_convert(half, result);
 #else
-  return copysign(in_half_turns(atan_words(x, true)), x);
+  bounds result = in_half_turns(atan_words(x, true));
+  return copysign(settled(result, either_bound(result), atanpi, x), x);
 #endif
 }

@@ -13,7 +13,8 @@ __attribute__((always_inline)) static inline gentype cosine(gentype x) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
   n += (igentype)1;
-  return flip_sign(sine_in_quadrant(r, n), sign_of_quadrant(n));
+  bounds result = sine_in_quadrant(r, n);
+  return settled(result, flip_sign(either_bound(result), sign_of_quadrant(n)), cos, x);
 }
 #endif
 

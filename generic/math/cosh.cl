@@ -15,8 +15,9 @@ gentype cosh(gentype x) {
   return vec_convert(half, result);
 #else
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
-  double_word sum = sinh_cosh(x, true);
-  gentype result = sum.high + sum.low;
+  bounded_words words = sinh_cosh(x, true);
+  bounds sum = plus_bounds(words.high, words.low);
+  gentype result = settled(sum, either_bound(sum), cosh, x);
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : half_of_exp(x);
   return result;

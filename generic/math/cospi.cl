@@ -10,7 +10,7 @@
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype cosine(gentype x) {
-  return positive_zero(sine_of_half_turns(fabs(x), (igentype)1));
+  return positive_zero(sine_of_half_turns(fabs(x), (igentype)1, cospi));
 }
 #endif
 

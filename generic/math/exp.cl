@@ -6,13 +6,14 @@
 // Half results are correctly rounded.
 #define unary exp
 #include "each_float.h"
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
 // Returns e^x / 2^n, and stores shifter + n to *sum.
-static inline gentype exp_fraction(gentype x, private gentype *sum) {
+static inline bounds exp_fraction(gentype x, private gentype *sum) {
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
 #if elem_bits == 32
   gentype t = fma_tiny(n, -ln2_low, high);
@@ -26,16 +27,16 @@ static inline gentype exp_fraction(gentype x, private gentype *sum) {
 #else
   gentype low = n * -ln2_low, t = high + low, square = t * t;
   gentype odd = (gentype)0x1.ad8d55a3886e8p-26;
-  odd = fma_step(odd, square, (gentype)0x1.71df1d1476f36p-19);
-  odd = fma_step(odd, square, (gentype)0x1.a01a012dcb966p-13);
-  odd = fma_step(odd, square, (gentype)0x1.111111112725dp-7);
-  odd = fma_step(odd, square, (gentype)0x1.55555555554fcp-3);
+  odd = fma_early(odd, square, (gentype)0x1.71df1d1476f36p-19);
+  odd = fma_early(odd, square, (gentype)0x1.a01a012dcb966p-13);
+  odd = fma_early(odd, square, (gentype)0x1.111111112725dp-7);
+  odd = fma_early(odd, square, (gentype)0x1.55555555554fcp-3);
   gentype even = (gentype)0x1.28ae3c99e664bp-22;
-  even = fma_step(even, square, (gentype)0x1.a01999231b6efp-16);
-  even = fma_step(even, square, (gentype)0x1.6c16c18488a72p-10);
-  even = fma_step(even, square, (gentype)0x1.5555555550689p-5);
-  even = fma_step(even, square, (gentype)0x1.000000000000ap-1);
-  return 1 + (high + fma(fma(odd, t, even), square, low));
+  even = fma_early(even, square, (gentype)0x1.a01999231b6efp-16);
+  even = fma_early(even, square, (gentype)0x1.6c16c18488a72p-10);
+  even = fma_early(even, square, (gentype)0x1.5555555550689p-5);
+  bounds p = fma_about(odd, t, fma_about(even, square, (gentype)0x1.000000000000ap-1));
+  return plus_bounds((gentype)1, plus_bounds(high, fma_between(p, square, low)));
 #endif
 }
 #endif
@@ -46,7 +47,8 @@ gentype exp(gentype x) {
   result = nudged(result, (v == 0x1.de4p-8f) | (v == 0x1.73cp-6f), -1);
   return vec_convert(half, result);
 #else
-  gentype sum, y = exp_fraction(x, &sum);
-  return scaled(y, sum, fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708));
+  gentype sum;
+  bounds y = exp_fraction(x, &sum);
+  return settled(y, scaled(either_bound(y), sum, fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708)), exp, x);
 #endif
 }

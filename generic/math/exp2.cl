@@ -6,13 +6,14 @@
 // Half results are correctly rounded.
 #define unary exp2
 #include "each_float.h"
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
 // Returns 2^x / 2^n, and stores shifter + n to *sum.
-static inline gentype exp2_fraction(gentype x, private gentype *sum) {
+static inline bounds exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
   gentype t = x - (*sum - shifter);
 #if elem_bits == 32
@@ -26,16 +27,16 @@ static inline gentype exp2_fraction(gentype x, private gentype *sum) {
 #else
   gentype square = t * t;
   gentype odd = (gentype)0x1.e9651aa43e9d1p-32;
-  odd = fma(odd, square, (gentype)0x1.b5252c8b21fbfp-24);
-  odd = fma(odd, square, (gentype)0x1.ffcbfc61b6f83p-17);
-  odd = fma(odd, square, (gentype)0x1.5d87fe789f8b8p-10);
-  odd = fma(odd, square, (gentype)0x1.c6b08d704a128p-5);
+  odd = fma_early(odd, square, (gentype)0x1.b5252c8b21fbfp-24);
+  odd = fma_early(odd, square, (gentype)0x1.ffcbfc61b6f83p-17);
+  odd = fma_early(odd, square, (gentype)0x1.5d87fe789f8b8p-10);
+  odd = fma_early(odd, square, (gentype)0x1.c6b08d704a128p-5);
   gentype even = (gentype)0x1.e61e0cd8a3795p-28;
-  even = fma(even, square, (gentype)0x1.62bfc5f7665b2p-20);
-  even = fma(even, square, (gentype)0x1.4309130f8a928p-13);
-  even = fma(even, square, (gentype)0x1.3b2ab6fb9fd4dp-7);
-  even = fma(even, square, (gentype)0x1.ebfbdff82c5a6p-3);
-  return 1 + (fma(t, (gentype)0x1.62e42fefa39efp-1, fma(odd, t, even) * square));
+  even = fma_early(even, square, (gentype)0x1.62bfc5f7665b2p-20);
+  even = fma_early(even, square, (gentype)0x1.4309130f8a928p-13);
+  even = fma_early(even, square, (gentype)0x1.3b2ab6fb9fd4dp-7);
+  bounds p = fma_about(odd, t, fma_about(even, square, (gentype)0x1.ebfbdff82c5a6p-3));
+  return plus_bounds((gentype)1, fma_among(t, (gentype)0x1.62e42fefa39efp-1, times_bounds(p, square)));
 #endif
 }
 #endif
@@ -46,7 +47,8 @@ gentype exp2(gentype x) {
   result = nudged(result, v == 0x1.714p-11f, 1);
   return vec_convert(half, result);
 #else
-  gentype sum, y = exp2_fraction(x, &sum);
-  return scaled(y, sum, fabs(x) < (gentype)(exponent_bias - 1));
+  gentype sum;
+  bounds y = exp2_fraction(x, &sum);
+  return settled(y, scaled(either_bound(y), sum, fabs(x) < (gentype)(exponent_bias - 1)), exp2, x);
 #endif
 }

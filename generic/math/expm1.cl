@@ -14,8 +14,9 @@ gentype expm1(gentype x) {
   result = nudged(result, v == 0x1.6ap-11f, 1);
   return vec_convert(half, result);
 #else
-  double_word sum = expm1_words(x);
-  gentype result = copysign(sum.high + sum.low, x); // gives zeros their sign
+  bounded_words words = expm1_words(x);
+  bounds sum = plus_bounds(words.high, words.low);
+  gentype result = copysign(settled(sum, either_bound(sum), expm1, x), x); // gives zeros their sign
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = x < (gentype)0 ? (gentype)-1 : exp(x);

@@ -30,41 +30,43 @@ static inline gentype log10_polynomial(gentype f) {
 // log10(2) / 2^23 in two words, for an e that is still in the place of the exponent field
 #define log10_2 ((floatn)0x1.344136p-25f)
 #define log10_2_low ((floatn)-0x1.ec10cp-50f)
-static inline gentype log10_of_normal(gentype x, igentype bias) {
+static inline bounds log10_of_normal(gentype x, igentype bias) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
   gentype e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
   return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, e * log10_2_low)));
 }
 #elif elem_bits == 64
-static inline gentype log10_of_normal(gentype x, igentype bias) {
+static inline bounds log10_of_normal(gentype x, igentype bias) {
   gentype e, f = log_fraction(x, bias, &e), square = f * f;
   gentype odd = (gentype)-0x1.6396731e34222p-7;
-  odd = fma(odd, square, (gentype)-0x1.bf51ed52f7529p-6);
-  odd = fma(odd, square, (gentype)-0x1.7a362e1ec841bp-6);
-  odd = fma(odd, square, (gentype)-0x1.be4adf3d66939p-6);
-  odd = fma(odd, square, (gentype)-0x1.fc2bc3314cf9cp-6);
-  odd = fma(odd, square, (gentype)-0x1.287ab2acafe83p-5);
-  odd = fma(odd, square, (gentype)-0x1.63c627482fcbcp-5);
-  odd = fma(odd, square, (gentype)-0x1.bcb7b14d01b87p-5);
-  odd = fma(odd, square, (gentype)-0x1.287a76370067ep-4);
-  odd = fma(odd, square, (gentype)-0x1.bcb7b1526e423p-4);
-  gentype even = (gentype)0x1.9bf5f05723d6ap-6;
-  even = fma(even, square, (gentype)0x1.7f1a782c7d9cap-6);
-  even = fma(even, square, (gentype)0x1.9e41b5e303d49p-6);
-  even = fma(even, square, (gentype)0x1.daf41a9116009p-6);
-  even = fma(even, square, (gentype)0x1.11a6b407e5081p-5);
-  even = fma(even, square, (gentype)0x1.436e8cfca3ecp-5);
-  even = fma(even, square, (gentype)0x1.8b4df17c5a241p-5);
-  even = fma(even, square, (gentype)0x1.fc3fa61a5a03fp-5);
-  even = fma(even, square, (gentype)0x1.63c6277520666p-4);
-  even = fma(even, square, (gentype)0x1.287a7636f4375p-3);
+  odd = fma_early(odd, square, (gentype)-0x1.bf51ed52f7529p-6);
+  odd = fma_early(odd, square, (gentype)-0x1.7a362e1ec841bp-6);
+  odd = fma_early(odd, square, (gentype)-0x1.be4adf3d66939p-6);
+  odd = fma_early(odd, square, (gentype)-0x1.fc2bc3314cf9cp-6);
+  odd = fma_early(odd, square, (gentype)-0x1.287ab2acafe83p-5);
+  odd = fma_early(odd, square, (gentype)-0x1.63c627482fcbcp-5);
+  odd = fma_early(odd, square, (gentype)-0x1.bcb7b14d01b87p-5);
+  odd = fma_early(odd, square, (gentype)-0x1.287a76370067ep-4);
+  odd = fma_early(odd, square, (gentype)-0x1.bcb7b1526e423p-4);
+  gentype evens = (gentype)0x1.9bf5f05723d6ap-6;
+  evens = fma_early(evens, square, (gentype)0x1.7f1a782c7d9cap-6);
+  evens = fma_early(evens, square, (gentype)0x1.9e41b5e303d49p-6);
+  evens = fma_early(evens, square, (gentype)0x1.daf41a9116009p-6);
+  evens = fma_early(evens, square, (gentype)0x1.11a6b407e5081p-5);
+  evens = fma_early(evens, square, (gentype)0x1.436e8cfca3ecp-5);
+  evens = fma_early(evens, square, (gentype)0x1.8b4df17c5a241p-5);
+  evens = fma_early(evens, square, (gentype)0x1.fc3fa61a5a03fp-5);
+  evens = fma_early(evens, square, (gentype)0x1.63c6277520666p-4);
+  bounds even = fma_about(evens, square, (gentype)0x1.287a7636f4375p-3);
   const gentype high = (gentype)0x1.bcb7b1526e50ep-2, low = (gentype)0x1.95355baaafad3p-57,
                 log10_2_short = (gentype)0x1.34413509f8p-2, log10_2_rest = (gentype)-0x1.80433b83b532ap-44;
-  gentype product = f * high, half_f = f * (gentype)-0.5f, rest = fma(f, low, fma(f, high, -product));
-  rest = fma(fma(odd, f, even), f * square, fma(rest, half_f, rest));
-  double_word sum = log_sum(e * log10_2_short, product, fma(half_f, product, fma(e, log10_2_rest, rest)));
-  return sum.high + sum.low;
+  gentype product = f * high, half_f = f * (gentype)-0.5f;
+  bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
+  rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
+  bounds last = fma_among(half_f, product, fma_about(e, log10_2_rest, rest));
+  bounded_words sum = bounded_log_sum(e * log10_2_short, product, last);
+  return plus_bounds(sum.high, sum.low);
 }
 #endif
 
@@ -72,7 +74,8 @@ static inline gentype log10_of_normal(gentype x, igentype bias) {
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias);
-  return log_special(x, log10_of_normal(scaled, bias));
+  bounds result = log10_of_normal(scaled, bias);
+  return log_special(x, settled(result, either_bound(result), log10, x));
 }
 #endif
 
@@ -85,7 +88,8 @@ gentype log10(gentype x) {
   NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
   return vec_convert(half, log_special(v, rounded(sum, true)));
 #else
-  gentype result = log10_of_normal(x, (igentype)0);
+  bounds bounds_of_log = log10_of_normal(x, (igentype)0);
+  gentype result = settled(bounds_of_log, either_bound(bounds_of_log), log10, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
     return log10_of_any(x);
   return result;

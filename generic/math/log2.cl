@@ -26,7 +26,7 @@ static inline gentype log2_polynomial(gentype f) {
   return fma_mostly(p, f, (gentype)0x1.4ae0cp-26f);
 }
 
-static inline gentype log2_of_normal(gentype x, igentype bias) {
+static inline bounds log2_of_normal(gentype x, igentype bias) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent),
           terms = fma_mostly(f, log2_high, log2_polynomial(f) * f);
@@ -34,33 +34,34 @@ static inline gentype log2_of_normal(gentype x, igentype bias) {
                    terms);
 }
 #elif elem_bits == 64
-static inline gentype log2_of_normal(gentype x, igentype bias) {
+static inline bounds log2_of_normal(gentype x, igentype bias) {
   gentype e, f = log_fraction(x, bias, &e), square = f * f;
   gentype odd = (gentype)-0x1.273d4a9b97ad9p-5;
-  odd = fma(odd, square, (gentype)-0x1.737912e4d9624p-4);
-  odd = fma(odd, square, (gentype)-0x1.3a1bc8e1fe487p-4);
-  odd = fma(odd, square, (gentype)-0x1.72a2cc17ceac2p-4);
-  odd = fma(odd, square, (gentype)-0x1.a606ead5cfb31p-4);
-  odd = fma(odd, square, (gentype)-0x1.ec7101877b202p-4);
-  odd = fma(odd, square, (gentype)-0x1.2776c4ec50fbdp-3);
-  odd = fma(odd, square, (gentype)-0x1.7154764e2aaf5p-3);
-  odd = fma(odd, square, (gentype)-0x1.ec709dc3b49dbp-3);
-  odd = fma(odd, square, (gentype)-0x1.71547652b823ap-2);
-  gentype even = (gentype)0x1.5611d2e5b3f89p-4;
-  even = fma(even, square, (gentype)0x1.3e2d17e336557p-4);
-  even = fma(even, square, (gentype)0x1.58082515e98e1p-4);
-  even = fma(even, square, (gentype)0x1.8a70b184b436ap-4);
-  even = fma(even, square, (gentype)0x1.c68659e636de1p-4);
-  even = fma(even, square, (gentype)0x1.0c9ab52b35fecp-3);
-  even = fma(even, square, (gentype)0x1.484b12a08bc95p-3);
-  even = fma(even, square, (gentype)0x1.a61762ac0e3e6p-3);
-  even = fma(even, square, (gentype)0x1.2776c50ef5e7fp-2);
-  even = fma(even, square, (gentype)0x1.ec709dc3a0422p-2);
+  odd = fma_early(odd, square, (gentype)-0x1.737912e4d9624p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.3a1bc8e1fe487p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.72a2cc17ceac2p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.a606ead5cfb31p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.ec7101877b202p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.2776c4ec50fbdp-3);
+  odd = fma_early(odd, square, (gentype)-0x1.7154764e2aaf5p-3);
+  odd = fma_early(odd, square, (gentype)-0x1.ec709dc3b49dbp-3);
+  odd = fma_early(odd, square, (gentype)-0x1.71547652b823ap-2);
+  gentype evens = (gentype)0x1.5611d2e5b3f89p-4;
+  evens = fma_early(evens, square, (gentype)0x1.3e2d17e336557p-4);
+  evens = fma_early(evens, square, (gentype)0x1.58082515e98e1p-4);
+  evens = fma_early(evens, square, (gentype)0x1.8a70b184b436ap-4);
+  evens = fma_early(evens, square, (gentype)0x1.c68659e636de1p-4);
+  evens = fma_early(evens, square, (gentype)0x1.0c9ab52b35fecp-3);
+  evens = fma_early(evens, square, (gentype)0x1.484b12a08bc95p-3);
+  evens = fma_early(evens, square, (gentype)0x1.a61762ac0e3e6p-3);
+  evens = fma_early(evens, square, (gentype)0x1.2776c50ef5e7fp-2);
+  bounds even = fma_about(evens, square, (gentype)0x1.ec709dc3a0422p-2);
   const gentype high = (gentype)0x1.71547652b82fep0, low = (gentype)0x1.777d0ffda0d24p-56;
-  gentype product = f * high, half_f = f * (gentype)-0.5f, rest = fma(f, low, fma(f, high, -product));
-  rest = fma(fma(odd, f, even), f * square, fma(rest, half_f, rest));
-  double_word sum = log_sum(e, product, fma(half_f, product, rest));
-  return sum.high + sum.low;
+  gentype product = f * high, half_f = f * (gentype)-0.5f;
+  bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
+  rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
+  bounded_words sum = bounded_log_sum(e, product, fma_among(half_f, product, rest));
+  return plus_bounds(sum.high, sum.low);
 }
 #endif
 
@@ -68,7 +69,8 @@ static inline gentype log2_of_normal(gentype x, igentype bias) {
 __attribute__((noinline)) static gentype log2_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias);
-  return log_special(x, log2_of_normal(scaled, bias));
+  bounds result = log2_of_normal(scaled, bias);
+  return log_special(x, settled(result, either_bound(result), log2, x));
 }
 #endif
 
@@ -76,7 +78,8 @@ gentype log2(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, log2(vec_convert(float, x)));
 #else
-  gentype result = log2_of_normal(x, (igentype)0);
+  bounds bounds_of_log = log2_of_normal(x, (igentype)0);
+  gentype result = settled(bounds_of_log, either_bound(bounds_of_log), log2, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))
     return log2_of_any(x);
   return result;

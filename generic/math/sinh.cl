@@ -15,8 +15,9 @@ gentype sinh(gentype x) {
   return vec_convert(half, result);
 #else
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
-  double_word sum = sinh_cosh(x, false);
-  gentype result = sum.high + sum.low;
+  bounded_words words = sinh_cosh(x, false);
+  bounds sum = plus_bounds(words.high, words.low);
+  gentype result = settled(sum, either_bound(sum), sinh, fabs(x));
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : half_of_exp(x);
   return copysign(result, x);

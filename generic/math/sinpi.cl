@@ -11,7 +11,7 @@
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype sine(gentype x) {
-  return flip_sign(positive_zero(sine_of_half_turns(fabs(x), (igentype)0)), as_ugentype(x) & (ugentype)sign_bit);
+  return flip_sign(positive_zero(sine_of_half_turns(fabs(x), (igentype)0, sinpi)), as_ugentype(x) & (ugentype)sign_bit);
 }
 #endif
 

@@ -43,19 +43,21 @@ static inline gentype tanh_rest(gentype a) {
 }
 #elif elem_bits == 64
 // tanh(a) for a >= 0
-static inline gentype tanh_quotient(gentype a) {
+static inline bounds tanh_quotient(gentype a) {
   gentype y = 2 * a;
   y = y > (gentype)40 ? (gentype)40 : y; // beyond 40, the result is 1; NaN stays
   gentype sum, high = reduce_ln2(y, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  gentype rest = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low));
-  double_word w = fast_two_sum(high, rest); // e^y = 2^n (1 + w)
+  bounds rest = fma_among(t * (gentype)0.5f, t, fma_between(expm1_bounds(t, square), t * square, low));
+  double_word w = fast_two_sum(high, either_bound(rest)); // e^y = 2^n (1 + w)
   gentype power = times_power((gentype)1, sum), product = power * w.high;
   double_word e = fast_two_sum(power - 1, product),
               d = two_sum(e.high, (gentype)2); // what e.high loses in the difference, d loses, too
   e.low = fma(power, w.low, e.low);
   d.low += e.low;
-  gentype r = nearly_reciprocal(d.high), quotient = e.high * r;
-  return fma(fma(-quotient, d.high, e.high) + fma(-quotient, d.low, e.low), r, quotient);
+  bounds sure_r = bounded_reciprocal(d.high);
+  gentype r = either_bound(sure_r), quotient = e.high * r;
+  gentype residual = fma(-quotient, d.high, e.high) + fma(-quotient, d.low, e.low);
+  return bounds_if_sure(rest, bounds_if_sure(sure_r, fma_about(residual, r, quotient)));
 }
 #endif
 
@@ -67,6 +69,7 @@ gentype tanh(gentype x) {
   gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = 1 - tanh_rest(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
-  return copysign(tanh_quotient(fabs(x)), x);
+  bounds result = tanh_quotient(fabs(x));
+  return copysign(settled(result, either_bound(result), tanh, x), x);
 #endif
 }

@@ -15,8 +15,10 @@ __attribute__((always_inline)) static inline gentype tangent(gentype x) {
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
   gentype pole = flip_sign((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));
-  gentype result = tan_in_quadrant(r, n);
-  return flip_sign(r.high == (gentype)0 ? pole : result, as_ugentype(x) & (ugentype)sign_bit);
+  bounds result = tan_in_quadrant(r, n);
+  return settled(result,
+                 flip_sign(r.high == (gentype)0 ? pole : either_bound(result), as_ugentype(x) & (ugentype)sign_bit),
+                 tanpi, x);
 }
 #endif
 

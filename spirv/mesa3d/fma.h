@@ -63,6 +63,7 @@ VECTOR_FORMS(fma_any)
 #undef FORM
 #define fma fma_usual
 #define fma_step fma
+#define fma_whole fma_exact
 
 // Conversions are Mesa's, but these two LLVM's backend does not know by their names.
 #define convert_half(x) ((half)(x))

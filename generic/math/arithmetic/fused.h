@@ -16,6 +16,9 @@
 //   fma_exact(x, y, z)   x y rounded plus z is a number of gentype (as |x y| and |z| are within a factor of two of each
 //                        other, with opposite signs: Sterbenz's lemma)
 //   fma_exact_any(x, y, z)  the same, if no operation underflows, and x y does not overflow; otherwise any operands
+//   fma_whole(x, y, z)   fma_exact for an integer x and a constant y, of double not one of 40 bits. Where x is 0 or
+//                        2^12 and more in magnitude, z is anything; in the latter case the result need not be right.
+//                        Elsewhere |z| > |y| / 2, and |x y + z| is well below the power of two next below |y|.
 //   fma_plain(x, y, z)   x y is a number of gentype
 //   fma_step(x, y, z)    a step of a polynomial of double: z is a constant, and for every argument |x y| <= |z| / 2,
 //                        |x| <= 4 |z|, |y| < 2^31. Unless it is slow, x has hardly another exponent than other x, and
@@ -32,6 +35,7 @@
 #define fma_less(x, y, z) fma(x, y, z)
 #define fma_near(x, y, z) fma(x, y, z)
 #define fma_exact(x, y, z) fma(x, y, z)
+#define fma_whole(x, y, z) fma_exact(x, y, z)
 #define fma_plain(x, y, z) fma(x, y, z)
 #define fma_step(x, y, z) fma(x, y, z)
 #define fma_exact_any(x, y, z) fma(x, y, z)

@@ -9,6 +9,7 @@
 #ifndef reciprocal_pass
 #define reciprocal_pass
 #define end_of_pass "math/end_of_pass.h"
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
 
@@ -24,6 +25,8 @@ static inline gentype nearly_reciprocal(gentype d) {
 #endif
   return r;
 }
+
+#include <math/arithmetic/bounded_reciprocal.h>
 
 // 1 / d within an ulp.
 static inline gentype quick_reciprocal(gentype d) {

@@ -6,6 +6,7 @@
 // `sum`, which is shifter + n (ieee.h): its low bits, shifted, are what is added to the exponent field.
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
@@ -19,13 +20,13 @@
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
 static inline gentype reduce_ln2(gentype x, private gentype *sum) {
   *sum = fma_small_any((gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), x, shifter);
-  return fma_exact(*sum - shifter, (gentype)-ln2_high, x);
+  return fma_whole(*sum - shifter, (gentype)-ln2_high, x);
 }
 
 // (e^t - 1 - t - t^2 / 2) / t^3 for |t| <= ln(2) / 2 and square = t^2, with an error below 2^-31.6 (double: 2^-62.1) of
 // e^t - 1: utils/coefficients/exp.sol
-static inline gentype expm1_polynomial(gentype t, gentype square) {
 #if elem_bits == 32
+static inline gentype expm1_polynomial(gentype t, gentype square) {
   (void)square;
   gentype p = (gentype)0x1.a2a18ap-13f;
   p = fma_tiny(p, t, (gentype)0x1.6d413cp-10f);
@@ -33,30 +34,54 @@ static inline gentype expm1_polynomial(gentype t, gentype square) {
   p = fma_tiny(p, t, (gentype)0x1.5554f2p-5f);
   p = fma_tiny(p, t, (gentype)0x1.555556p-3f);
   return p;
-#else
-  gentype odd = (gentype)0x1.1f955e9bee5c9p-29;
-  odd = fma_step(odd, square, (gentype)0x1.27e4c60d734ebp-22);
-  odd = fma_step(odd, square, (gentype)0x1.a01a01b031151p-16);
-  odd = fma_step(odd, square, (gentype)0x1.6c16c16c14802p-10);
-  odd = fma_step(odd, square, (gentype)0x1.5555555555559p-5);
-  gentype even = (gentype)0x1.af5f7d301d6c1p-26;
-  even = fma_step(even, square, (gentype)0x1.71ddf7e7d5dd2p-19);
-  even = fma_step(even, square, (gentype)0x1.a01a01b00fbe8p-13);
-  even = fma_step(even, square, (gentype)0x1.111111110f642p-7);
-  even = fma_step(even, square, (gentype)0x1.5555555555559p-3);
-  return fma(odd, t, even);
-#endif
 }
+#else
+// The odd terms, and the even ones but the first, by early steps (bounds.h) or not
+#define expm1_first ((gentype)0x1.5555555555559p-3)
+static inline gentype expm1_odd(gentype square, bool early) {
+  gentype odd = (gentype)0x1.1f955e9bee5c9p-29;
+#define step(p, y, c) (early ? fma_early(p, y, (gentype)(c)) : fma_step(p, y, (gentype)(c)))
+  odd = step(odd, square, 0x1.27e4c60d734ebp-22);
+  odd = step(odd, square, 0x1.a01a01b031151p-16);
+  odd = step(odd, square, 0x1.6c16c16c14802p-10);
+  odd = step(odd, square, 0x1.5555555555559p-5);
+  return odd;
+}
+
+static inline gentype expm1_even(gentype square, bool early) {
+  gentype evens = (gentype)0x1.af5f7d301d6c1p-26;
+  evens = step(evens, square, 0x1.71ddf7e7d5dd2p-19);
+  evens = step(evens, square, 0x1.a01a01b00fbe8p-13);
+  evens = step(evens, square, 0x1.111111110f642p-7);
+  return evens;
+#undef step
+}
+
+static inline gentype expm1_polynomial(gentype t, gentype square) {
+  gentype odd = expm1_odd(square, false), even = fma_step(expm1_even(square, false), square, expm1_first);
+  return fma(odd, t, even);
+}
+
+static inline bounds expm1_bounds(gentype t, gentype square) {
+  gentype odd = expm1_odd(square, true);
+  bounds even = fma_about(expm1_even(square, true), square, expm1_first);
+  return fma_about(odd, t, even);
+}
+#endif
 
 // e^x - 1, where 2^n is a normal number: (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series added
 // to its low word.
-static inline double_word expm1_words(gentype x) {
+static inline bounded_words expm1_words(gentype x) {
   gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
+#if elem_bits == 32
   gentype rest = fma_mostly(expm1_polynomial(t, square), t * square, fma_mostly(high, low, low));
   rest = fma_mostly(high * (gentype)0.5f, high, rest);
+#else
+  bounds rest = fma_between(expm1_bounds(t, square), t * square, fma_about(high, low, low));
+  rest = fma_among(high * (gentype)0.5f, high, rest);
+#endif
   gentype power = times_power((gentype)1, sum), less = power - 1;
   double_word result = fast_two_sum(less, power * high);
-  result.low = fma_mostly(power, rest, result.low + (power - less - 1));
-  return result;
+  return (bounded_words){result.high, fma_scaled(power, rest, result.low + (power - less - 1))};
 }
 #endif

@@ -20,6 +20,7 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/double_word.h>
 
 // ln(2) in two words, of which the first is short, so that its product with an exponent is exact
@@ -46,6 +47,11 @@ static inline double_word log_sum(gentype a, gentype b, gentype rest) {
   double_word sum = fast_two_sum(a, b);
   sum.low += rest;
   return sum;
+}
+
+static inline bounded_words bounded_log_sum(gentype a, gentype b, bounds rest) {
+  double_word sum = fast_two_sum(a, b);
+  return (bounded_words){sum.high, plus_bounds(sum.low, rest)};
 }
 
 // `result`, a logarithm of x, or what zeros, infinities, NaN and negative numbers give in its place
@@ -96,7 +102,7 @@ static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
 }
 
 // ln(2^-bias x) of a normal x
-static inline gentype log_of_normal(gentype x, igentype bias) {
+static inline bounds log_of_normal(gentype x, igentype bias) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
   return log_of_fraction(exponent - (bias << (igentype)significand_bits), f, log_polynomial(f));
@@ -120,35 +126,35 @@ static inline gentype log_total(igentype exponent, double_word terms) {
 }
 #else
 // e ln(2) + ln(1 + f) + low as a double-word, by a polynomial within 2^-59.2 of ln(1 + f): utils/coefficients/log.sol
-static inline double_word log_of_fraction(gentype e, gentype f, gentype low) {
+static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
   gentype square = f * f;
   gentype odd = (gentype)-0x1.98f74b330d746p-6;
-  odd = fma_step(odd, square, (gentype)-0x1.0172d08b81f23p-4);
-  odd = fma_step(odd, square, (gentype)-0x1.b37de89c7fa69p-5);
-  odd = fma_step(odd, square, (gentype)-0x1.00e6aa1c454d1p-4);
-  odd = fma_step(odd, square, (gentype)-0x1.2486f98548b52p-4);
-  odd = fma_step(odd, square, (gentype)-0x1.555599036fa35p-4);
-  odd = fma_step(odd, square, (gentype)-0x1.99999975daf72p-4);
-  odd = fma_step(odd, square, (gentype)-0x1.fffffff975ba4p-4);
-  odd = fma_step(odd, square, (gentype)-0x1.5555555563ba9p-3);
-  odd = fma_step(odd, square, (gentype)-0x1.ffffffffffeecp-3);
-  gentype even = (gentype)0x1.d9f511846c885p-5;
-  even = fma_step(even, square, (gentype)0x1.b928b289b3135p-5);
-  even = fma_step(even, square, (gentype)0x1.dcec8b9d143cep-5);
-  even = fma_step(even, square, (gentype)0x1.1167a5a2c13ecp-4);
-  even = fma_step(even, square, (gentype)0x1.3b0d7a44f4e2cp-4);
-  even = fma_step(even, square, (gentype)0x1.745d5a52ae026p-4);
-  even = fma_step(even, square, (gentype)0x1.c71c701a88acep-4);
-  even = fma_step(even, square, (gentype)0x1.2492492793105p-3);
-  even = fma_step(even, square, (gentype)0x1.99999999945aap-3);
-  even = fma_step(even, square, (gentype)0x1.555555555556ep-2);
-  gentype rest = fma(fma(odd, f, even), f * square, fma(e, ln2_rest, low));
-  return log_sum(e * ln2_short, f, fma(f * (gentype)-0.5f, f, rest));
+  odd = fma_early(odd, square, (gentype)-0x1.0172d08b81f23p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.b37de89c7fa69p-5);
+  odd = fma_early(odd, square, (gentype)-0x1.00e6aa1c454d1p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.2486f98548b52p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.555599036fa35p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.99999975daf72p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.fffffff975ba4p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.5555555563ba9p-3);
+  odd = fma_early(odd, square, (gentype)-0x1.ffffffffffeecp-3);
+  gentype evens = (gentype)0x1.d9f511846c885p-5;
+  evens = fma_early(evens, square, (gentype)0x1.b928b289b3135p-5);
+  evens = fma_early(evens, square, (gentype)0x1.dcec8b9d143cep-5);
+  evens = fma_early(evens, square, (gentype)0x1.1167a5a2c13ecp-4);
+  evens = fma_early(evens, square, (gentype)0x1.3b0d7a44f4e2cp-4);
+  evens = fma_early(evens, square, (gentype)0x1.745d5a52ae026p-4);
+  evens = fma_early(evens, square, (gentype)0x1.c71c701a88acep-4);
+  evens = fma_early(evens, square, (gentype)0x1.2492492793105p-3);
+  evens = fma_early(evens, square, (gentype)0x1.99999999945aap-3);
+  bounds even = fma_about(evens, square, (gentype)0x1.555555555556ep-2);
+  bounds rest = fma_about(fma_about(odd, f, even), f * square, fma_about(e, ln2_rest, low));
+  return bounded_log_sum(e * ln2_short, f, fma_among(f * (gentype)-0.5f, f, rest));
 }
 
 // ln(1 + x + low) as a double-word, for -1 < x < 2^(exponent_bias - 1) and a small `low`. 1 + x = 2^e (1 + f), where
 // f = x / 2^e + (1 / 2^e - 1) is a double-word.
-static inline double_word log1p_words(gentype x, gentype low) {
+static inline bounded_words log1p_words(gentype x, gentype low) {
   igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
   gentype e = as_gentype((exponent >> (igentype)significand_bits) + as_igentype(shifter)) - shifter;
   gentype scale =
@@ -159,14 +165,21 @@ static inline double_word log1p_words(gentype x, gentype low) {
 }
 
 // ln(2^-bias x) of a normal x
-static inline gentype log_of_normal(gentype x, igentype bias) {
+static inline bounds log_of_normal(gentype x, igentype bias) {
   gentype e, f = log_fraction(x, bias, &e);
-  double_word sum = log_of_fraction(e, f, 0);
-  return sum.high + sum.low;
+  bounded_words sum = log_of_fraction(e, f, 0);
+  return plus_bounds(sum.high, sum.low);
 }
 #endif
 
-// ln(2 x) for x >= 1, where 2 x may overflow; infinity and NaN stay.
-static inline gentype log_of_twice(gentype x) { return x < (gentype)INFINITY ? log_of_normal(x, (igentype)-1) : x; }
+// The same as a gentype, of which FUNCTION(argument) is the bits
+#define settled_log(x, bias, function, argument) \
+  ({ \
+    bounds bounds_of_log = log_of_normal(x, bias); \
+    settled(bounds_of_log, either_bound(bounds_of_log), function, argument); \
+  })
+
+// ln(2 x) for x >= 1, where 2 x may overflow; infinity and NaN stay. FUNCTION(x) is the same.
+#define log_of_twice(x, function) ((x) < (gentype)INFINITY ? settled_log(x, (igentype)-1, function, x) : (x))
 #endif
 #endif

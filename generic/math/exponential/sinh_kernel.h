@@ -10,7 +10,7 @@
 
 #if elem_bits > 16
 // sinh|x| or, if `is_cosh`, cosh(x)
-static inline double_word sinh_cosh(gentype x, bool is_cosh) {
+static inline bounded_words sinh_cosh(gentype x, bool is_cosh) {
   gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
   // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-33 (double: 2^-64): utils/coefficients/hyperbolic.sol
 #if elem_bits == 32
@@ -20,22 +20,24 @@ static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   gentype c = (gentype)0x1.6d5168p-10f;
   c = fma_tiny(c, square, (gentype)0x1.5554e4p-5f);
   c = fma_tiny(c, square, (gentype)0x1p-1f);
-#else
-  gentype s = (gentype)0x1.73a145fe564e8p-33;
-  s = fma(s, square, (gentype)0x1.ae56b56dbd495p-26);
-  s = fma(s, square, (gentype)0x1.71de3e30befdcp-19);
-  s = fma(s, square, (gentype)0x1.a01a019f14ceap-13);
-  s = fma(s, square, (gentype)0x1.1111111111309p-7);
-  s = fma(s, square, (gentype)0x1.5555555555555p-3);
-  gentype c = (gentype)0x1.1f8bd952dcf99p-29;
-  c = fma(c, square, (gentype)0x1.27e4cc142185p-22);
-  c = fma(c, square, (gentype)0x1.a01a01ad7d65cp-16);
-  c = fma(c, square, (gentype)0x1.6c16c16c15p-10);
-  c = fma(c, square, (gentype)0x1.5555555555558p-5);
-  c = fma(c, square, (gentype)0x1p-1);
-#endif
   s = fma_mostly(s, t * square, low);
   c *= square;
+#else
+  gentype p = (gentype)0x1.73a145fe564e8p-33;
+  p = fma_early(p, square, (gentype)0x1.ae56b56dbd495p-26);
+  p = fma_early(p, square, (gentype)0x1.71de3e30befdcp-19);
+  p = fma_early(p, square, (gentype)0x1.a01a019f14ceap-13);
+  p = fma_early(p, square, (gentype)0x1.1111111111309p-7);
+  bounds s = fma_about(p, square, (gentype)0x1.5555555555555p-3);
+  gentype q = (gentype)0x1.1f8bd952dcf99p-29;
+  q = fma_early(q, square, (gentype)0x1.27e4cc142185p-22);
+  q = fma_early(q, square, (gentype)0x1.a01a01ad7d65cp-16);
+  q = fma_early(q, square, (gentype)0x1.6c16c16c15p-10);
+  q = fma_early(q, square, (gentype)0x1.5555555555558p-5);
+  bounds c = fma_about(q, square, (gentype)0x1p-1);
+  s = fma_between(s, t * square, low);
+  c = times_bounds(c, square);
+#endif
   const gentype half_one = (gentype)0.5f;
   gentype a = times_power(half_one, sum);
   gentype b =
@@ -43,8 +45,13 @@ static inline double_word sinh_cosh(gentype x, bool is_cosh) {
   double_word plus = fast_two_sum(a, b), minus = fast_two_sum(a, -b);
   double_word first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
   double_word product = two_product(second.high, high), result = fast_two_sum(first.high, product.high);
+#if elem_bits == 32
   result.low += fma_mostly(first.high, c, fma_mostly(second.high, s, first.low + product.low));
   return result;
+#else
+  bounds rest = fma_among(first.high, c, fma_between(second.high, s, first.low + product.low));
+  return (bounded_words){result.high, plus_bounds(result.low, rest)};
+#endif
 }
 
 // e^|x| / 2, for an |x| so large that e^-|x| does not count beside it and e^|x| may overflow

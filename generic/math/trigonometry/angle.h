@@ -6,6 +6,7 @@
 // included after each_float.h.
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
@@ -22,26 +23,26 @@ static inline double_word angle(gentype k, gentype t, bool odd) {
 }
 
 // k pi/4 + t + rest
-static inline double_word angle(gentype k, gentype t, gentype rest, bool odd) {
+static inline bounded_words angle(gentype k, gentype t, bounds rest, bool odd) {
   double_word sum = angle(k, t, odd);
-  sum.low += rest;
-  return sum;
+  return (bounded_words){sum.high, plus_bounds(sum.low, rest)};
 }
 
 // a / pi
-static inline double_word half_turns(double_word a) {
+static inline bounded_words half_turns(bounded_words a) {
   gentype product = a.high * inverse_pi_high, rest = fma_exact(a.high, inverse_pi_high, -product);
-  return (double_word){product, fma(a.low, inverse_pi_high, fma(a.high, inverse_pi_low, rest))};
+  return (bounded_words){product, fma_between(a.low, inverse_pi_high, fma_about(a.high, inverse_pi_low, rest))};
 }
 
 // a / pi as one number, for a >= 0. Small angles are scaled, as the errors of their products would be subnormal.
-static inline gentype in_half_turns(double_word a) {
+static inline bounds in_half_turns(bounded_words a) {
   const gentype least = (gentype)power_of_two(elem_bits == 32 ? -90 : -900), scale = (gentype)power_of_two(64);
-  gentype result = rounded(half_turns(a), false);
+  bounds result = rounded(half_turns(a), false);
   relation small = a.high < least;
   if (any_lane(small)) {
-    gentype scaled = rounded(half_turns((double_word){a.high * scale, a.low * scale}), false);
-    result = small ? scaled * (gentype)power_of_two(-64) : result;
+    bounded_words greater = {a.high * scale, times_bounds(a.low, scale)};
+    result =
+        chosen_bounds(small, times_bounds(rounded(half_turns(greater), false), (gentype)power_of_two(-64)), result);
   }
   return result;
 }

@@ -2,6 +2,7 @@
 //
 // The kernels of asin, acos, asinpi and acospi for float and double. Figures in parentheses are those of double. To be
 // included after each_float.h.
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
@@ -21,7 +22,7 @@
 #if elem_bits > 16
 // (asin(t) - t) / t^3 / 4 as a polynomial in v = 4 t^2, for |t| <= 0.502. With it, t + t v p(v) is asin(t) with a
 // relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol
-static inline gentype asin_polynomial(gentype v) {
+static inline bounds asin_polynomial(gentype v) {
 #if elem_bits == 32
   gentype p = (gentype)0x1.5b638ap-15f;
   p = fma_small(p, v, (gentype)0x1.89fcdap-14f);
@@ -29,33 +30,36 @@ static inline gentype asin_polynomial(gentype v) {
   p = fma_tiny(p, v, (gentype)0x1.32fffap-8f);
   return fma_tiny(p, v, (gentype)0x1.5555cep-5f);
 #else
+  // The first steps are no early ones by themselves, but their errors are less than 2.9 units after four of them.
   gentype p = (gentype)0x1.0931da34d582fp-29;
-  p = fma(p, v, (gentype)-0x1.14abe7ad9bacfp-28);
-  p = fma(p, v, (gentype)0x1.46c5065894234p-26);
-  p = fma(p, v, (gentype)0x1.a200e67c81004p-26);
-  p = fma(p, v, (gentype)0x1.8fe05e21ac394p-23);
-  p = fma(p, v, (gentype)0x1.c6d3170e82dc4p-21);
-  p = fma(p, v, (gentype)0x1.1c6dff4492269p-18);
-  p = fma(p, v, (gentype)0x1.6e89d12937378p-16);
-  p = fma(p, v, (gentype)0x1.f1c72da5c3d68p-14);
-  p = fma(p, v, (gentype)0x1.6db6db3e309d5p-11);
-  p = fma(p, v, (gentype)0x1.3333333374e96p-8);
-  return fma(p, v, (gentype)0x1.555555555535bp-5);
+  p = fma_early(p, v, (gentype)-0x1.14abe7ad9bacfp-28);
+  p = fma_early(p, v, (gentype)0x1.46c5065894234p-26);
+  p = fma_early(p, v, (gentype)0x1.a200e67c81004p-26);
+  p = fma_early(p, v, (gentype)0x1.8fe05e21ac394p-23);
+  p = fma_early(p, v, (gentype)0x1.c6d3170e82dc4p-21);
+  p = fma_early(p, v, (gentype)0x1.1c6dff4492269p-18);
+  p = fma_early(p, v, (gentype)0x1.6e89d12937378p-16);
+  p = fma_early(p, v, (gentype)0x1.f1c72da5c3d68p-14);
+  p = fma_early(p, v, (gentype)0x1.6db6db3e309d5p-11);
+  p = fma_early(p, v, (gentype)0x1.3333333374e96p-8);
+  return fma_about(p, v, (gentype)0x1.555555555535bp-5);
 #endif
 }
 
 // An arc sine or arc cosine as the sum high + low + t v asin_polynomial(v)
 typedef struct {
-  gentype high, low, t, v;
+  gentype high;
+  bounds low, t;
+  gentype v;
 } TERMS(gentype);
 
 // For |x| up to about 1/2: asin(|x|) or, if `cosine`, acos(x) = pi/2 - asin(x).
 static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
   gentype v = 4 * fabs(x) * fabs(x);
   if (!cosine)
-    return (TERMS(gentype)){fabs(x), (gentype)0, fabs(x), v};
+    return (TERMS(gentype)){fabs(x), known_bounds((gentype)0), known_bounds(fabs(x)), v};
   double_word sum = fast_two_sum(pi_high / 2, -x);
-  return (TERMS(gentype)){sum.high, sum.low + pi_low / 2, -x, v};
+  return (TERMS(gentype)){sum.high, known_bounds(sum.low + pi_low / 2), known_bounds(-x), v};
 }
 
 // For |x| beyond about 1/2, with v = 2 - 2 |x|: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2) or, if `cosine`, acos(x) = 2
@@ -74,43 +78,53 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
                              : (gentype)0;
   gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
   y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
-  gentype high = fma_mostly(v, y, k_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
 #if elem_bits == 32
+  gentype high = fma_mostly(v, y, k_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
   gentype g = (gentype)0x1.80005cp-2f;
   g = fma_tiny(g, e, (gentype)0x1.00002ep-1f);
-#else
-  gentype g = (gentype)0x1.f8014235f3232p-3;
-  g = fma(g, e, (gentype)0x1.1800a5d838d2fp-2);
-  g = fma(g, e, (gentype)0x1.3fffffffe67c8p-2);
-  g = fma(g, e, (gentype)0x1.7fffffffe82fdp-2);
-  g = fma(g, e, (gentype)0x1p-1);
-#endif
   gentype low = fma_mostly(fma_exact(-q, q, v), y * g, k_low);
-#ifdef ONECLC_SCALARIZED
-  return (TERMS(gentype)){high, low, below_zero(v) ? (gentype)NAN : q + low, v};
 #else
-  return (TERMS(gentype)){high, low, q + low, v}; // see `inverse`
+  bounds sure_high = fma_among(v, y, k_high);
+  gentype high = either_bound(sure_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
+  gentype terms = (gentype)0x1.f8014235f3232p-3;
+  terms = fma_early(terms, e, (gentype)0x1.1800a5d838d2fp-2);
+  terms = fma_early(terms, e, (gentype)0x1.3fffffffe67c8p-2);
+  terms = fma_early(terms, e, (gentype)0x1.7fffffffe82fdp-2);
+  bounds g = fma_about(terms, e, (gentype)0x1p-1);
+  gentype residual = fma_exact(-q, q, v);
+  bounds low = bounds_if_sure(sure_high, fma_about(residual, times_bounds(g, y), k_low));
 #endif
+  bounds t = plus_bounds(q, low);
+#ifdef ONECLC_SCALARIZED // for vectors see `inverse`
+  t = chosen_bounds(below_zero(v), known_bounds((gentype)NAN), t);
+#endif
+  return (TERMS(gentype)){high, low, t, v};
 }
 
 #ifndef ONECLC_SCALARIZED
 static inline TERMS(gentype) lazy_select(relation condition, TERMS(gentype) a, TERMS(gentype) b) {
-  return (TERMS(gentype)){condition ? a.high : b.high, condition ? a.low : b.low, condition ? a.t : b.t,
-                       condition ? a.v : b.v};
+  return (TERMS(gentype)){condition ? a.high : b.high, chosen_bounds(condition, a.low, b.low),
+                       chosen_bounds(condition, a.t, b.t), condition ? a.v : b.v};
 }
 #endif
 
 // asin(|x|) or, if `cosine`, acos(x)
-static inline double_word inverse(gentype x, bool cosine) {
+static inline bounded_words inverse(gentype x, bool cosine) {
   // So far beyond 1/2 that the rough roots are below 1, where high - k_high is exact
   relation far = fabs(x) > (gentype)0x1.01p-1f;
   TERMS(gentype) s = lazy_select(far, near_one(x, cosine), near_zero(x, cosine));
 #ifndef ONECLC_SCALARIZED
-  s.t = below_zero(s.v) ? (gentype)NAN : s.t; // |x| > 1. So LLVM chooses a sum by the instruction that adds.
+  // |x| > 1. So LLVM chooses a sum by the instruction that adds.
+  s.t = chosen_bounds(below_zero(s.v), known_bounds((gentype)NAN), s.t);
 #endif
+#if elem_bits == 32
   return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};
+#else
+  return (bounded_words){s.high,
+                         bounds_if_sure(s.t, fma_between(either_bound(s.t) * s.v, asin_polynomial(s.v), s.low))};
+#endif
 }
 
-static inline double_word asin_words(gentype x) { return inverse(x, false); } // asin(|x|)
-static inline double_word acos_words(gentype x) { return inverse(x, true); }
+static inline bounded_words asin_words(gentype x) { return inverse(x, false); } // asin(|x|)
+static inline bounded_words acos_words(gentype x) { return inverse(x, true); }
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The kernels of atan, atan2, atanpi and atan2pi for float and double. To be included after each_float.h.
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/reciprocal.h>
@@ -16,7 +17,7 @@
 // t^2 - 3/4, so that the roundings of all but the first term shrink, and the relative error of atan(t) is within
 // 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 a polynomial in t^2, which is small if t is, and the
 // error is within 2^-31.7 (double: 2^-57.7): utils/coefficients/atan.sol
-static inline gentype atan_polynomial(gentype t, bool narrow) {
+static inline bounds atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
     gentype w = fma_near(t, t, (gentype)-0.75f);
@@ -42,28 +43,29 @@ static inline gentype atan_polynomial(gentype t, bool narrow) {
   p = fma_small(p, z, (gentype)-0x1.24503p-3f);
   p = fma_tiny(p, z, (gentype)0x1.999744p-3f);
   p = fma_tiny(p, z, (gentype)-0x1.555552p-2f);
-#else
-  gentype p = (gentype)0x1.4b835cc8be1dbp-7;
-  p = fma_step(p, z, (gentype)-0x1.c17f5a8ab61e7p-6);
-  p = fma_step(p, z, (gentype)0x1.56f5a335f9cdap-5);
-  p = fma_step(p, z, (gentype)-0x1.a3985a7da719dp-5);
-  p = fma_step(p, z, (gentype)0x1.dfe9756aba8f8p-5);
-  p = fma_step(p, z, (gentype)-0x1.10f31ef0c6b52p-4);
-  p = fma_step(p, z, (gentype)0x1.3b113dbce92ap-4);
-  p = fma_step(p, z, (gentype)-0x1.745cf4caf248ep-4);
-  p = fma_step(p, z, (gentype)0x1.c71c7090e62dp-4);
-  p = fma_step(p, z, (gentype)-0x1.249249215ddc5p-3);
-  p = fma_step(p, z, (gentype)0x1.9999999991141p-3);
-  p = fma_step(p, z, (gentype)-0x1.5555555555516p-2);
-#endif
   return p * z;
+#else
+  gentype terms = (gentype)0x1.4b835cc8be1dbp-7;
+  terms = fma_early(terms, z, (gentype)-0x1.c17f5a8ab61e7p-6);
+  terms = fma_early(terms, z, (gentype)0x1.56f5a335f9cdap-5);
+  terms = fma_early(terms, z, (gentype)-0x1.a3985a7da719dp-5);
+  terms = fma_early(terms, z, (gentype)0x1.dfe9756aba8f8p-5);
+  terms = fma_early(terms, z, (gentype)-0x1.10f31ef0c6b52p-4);
+  terms = fma_early(terms, z, (gentype)0x1.3b113dbce92ap-4);
+  terms = fma_early(terms, z, (gentype)-0x1.745cf4caf248ep-4);
+  terms = fma_early(terms, z, (gentype)0x1.c71c7090e62dp-4);
+  terms = fma_early(terms, z, (gentype)-0x1.249249215ddc5p-3);
+  terms = fma_early(terms, z, (gentype)0x1.9999999991141p-3);
+  bounds p = fma_about(terms, z, (gentype)-0x1.5555555555516p-2);
+  return times_bounds(p, z);
+#endif
 }
 
 // atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a rough reciprocal, and the residual of this
 // quotient times a better reciprocal goes to *rest. d_low counts if `narrow`, and always in double.
 static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
-                                          private gentype *rest) {
-  narrow |= elem_bits == 64;
+                                          private bounds *rest) {
+#if elem_bits == 32
   gentype r = nearly_reciprocal(d), residual;
   *t = n * r;
   residual = fma_exact(-*t, d, n);
@@ -79,11 +81,24 @@ static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, b
     *t = quotient;
   }
   *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);
+#else
+  bounds sure_r = bounded_reciprocal(d);
+  gentype r = either_bound(sure_r);
+  *t = n * r;
+  gentype residual = fma_exact(-*t, d, n);
+  residual = fma_loose(-*t, d_low, residual);
+  r = fma_loose(r, fma_exact(-d, r, (gentype)1), r);
+  // Only the polynomial takes the quotient. The correction is below 2^-28 of it, and its roundings below 2^-78.
+  bounds quotient = fma_within(residual, r, *t, *t * (gentype)0x1p-72f),
+         correction = bounds_within(residual * r, *t * (gentype)0x1p-72f);
+  bounds last = fma_between(atan_polynomial(either_bound(quotient), narrow), either_bound(quotient), correction);
+  *rest = bounds_unless_small(bounds_if_sure(sure_r, bounds_if_sure(quotient, last)), *t);
+#endif
 }
 
 // The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. In double, or if `narrow`,
 // *t + *rest = atan((n - d) / (n + d)) where n > d / 2: what is left of the angle after pi/4.
-static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private gentype *rest) {
+static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private bounds *rest) {
   gentype k = (gentype)0, d_low = (gentype)0;
   if (narrow || elem_bits == 64) {
     k = n + n > d ? (gentype)1 : (gentype)0;
@@ -99,11 +114,12 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
 // atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1; if `narrow`, and always in double, that is for |x| >= 2, and
 // between 1/2 and 2 it is pi/4 + atan((|x| - 1) / (|x| + 1)). Then the error of the sum |x| + 1 is a number, (1 - sum)
 // + |x|.
-static inline double_word atan_words(gentype x, bool narrow) {
+static inline bounded_words atan_words(gentype x, bool narrow) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   if (narrow || elem_bits == 64) {
     relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2, middle = beyond_half & !steep;
-    gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1, t, rest;
+    gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1, t;
+    bounds rest;
     gentype d_low = middle ? (1 - d) + a : (gentype)0;
     n = steep ? (gentype)-1 : n;
     d = steep ? (a < most ? a : most) : d;
@@ -116,9 +132,9 @@ static inline double_word atan_words(gentype x, bool narrow) {
     start_low = start * (pio4_low / pio4_high);
 #endif
     double_word sum = fast_two_sum(start, t);
-    sum.low = sum.low + start_low + rest;
-    return sum;
+    return (bounded_words){sum.high, plus_bounds(sum.low + start_low, rest)};
   }
+#if elem_bits == 32
   relation steep = a > (gentype)1;
   gentype d = a < most ? a : most;
   // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
@@ -130,11 +146,15 @@ static inline double_word atan_words(gentype x, bool narrow) {
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
   sum.low = fma_mostly(atan_polynomial(t, false), t, fma_near(rest, (gentype)0.5625f, sum.low));
   return sum;
+#else
+  __builtin_unreachable();
+#endif
 }
 
 // k, t and rest as in atan_of_quotient
 typedef struct {
-  gentype k, t, rest;
+  gentype k, t;
+  bounds rest;
 } QUOTIENT(gentype);
 
 // n and d times the same power of two, so that atan_of_quotient takes them, whatever they are. NaN stays.
@@ -157,7 +177,7 @@ static inline void scale_quotient(private gentype *n, private gentype *d) {
 static inline QUOTIENT(gentype) of_scaled_quotient(gentype n, gentype d, QUOTIENT(gentype) q) {
   relation small = (q.t < (gentype)(2 * least_normal)) & (q.k == (gentype)0);
   q.t = small ? tiny_quotient(n, d) : q.t;
-  q.rest = small ? (gentype)0 : q.rest;
+  q.rest = chosen_bounds(small, known_bounds((gentype)0), q.rest);
   return q;
 }
 
@@ -170,14 +190,15 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
 
 // |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact are rare:
 // they take a function of their own or, where a second copy of so many fma would be too long, are scaled before.
-static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
+static inline bounded_words atan2_words(gentype y, gentype x, bool narrow) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
                 least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
   relation negative = as_igentype(x) < (igentype)0;
   x = fabs(x);
   y = fabs(y);
   relation steep = y > x;
-  gentype n = steep ? x : y, d = steep ? y : x, t, rest, k;
+  gentype n = steep ? x : y, d = steep ? y : x, t, k;
+  bounds rest;
   relation rare = !((n >= least) & (d < most));
   if (fma_is_long && any_lane(rare)) {
     gentype scaled_n = n, scaled_d = d;
@@ -192,7 +213,7 @@ static inline double_word atan2_words(gentype y, gentype x, bool narrow) {
         fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest}) : atan_of_any_quotient(n, d, narrow);
     k = rare ? other.k : k;
     t = rare ? other.t : t;
-    rest = rare ? other.rest : rest;
+    rest = chosen_bounds(rare, other.rest, rest);
   }
   k = steep ? 2 - k : k;
   k = negative ? 4 - k : k;

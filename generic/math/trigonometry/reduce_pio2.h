@@ -4,6 +4,7 @@
 // double-word with a relative error below 2^-10 u, u the unit roundoff. Where r is a zero its low word is -0, so that
 // kernels can keep the sign of the zero. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included
 // after each_float.h.
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
@@ -117,13 +118,22 @@ __attribute__((noinline)) static reduced payne_hanek(gentype x) {
 // the difference of that and the rounded product k pio2_2. The rounding errors of this difference and of the product
 // come with the third step, so that r has more than twice the bits. A zero keeps its sign in r.high, as pio2_2 is
 // positive. k may be off from the nearest integer by x 2^-25, for which |r| <= 0.79 leaves room.
+//
+// With fma_loose r.low may be another number. No r.high is below 2^-62 then, and |k| < 2^30: it differs by less than
+// reduction_slack of r.high.
+#define reduction_slack ((gentype)0x1p-64f)
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
   gentype sum = fma_tiny(x, two_over_pi, shifter), k = sum - shifter;
   gentype first = fma_exact(-k, pio2_1, x);
   double_word r;
   r.high = first - k * pio2_2;
+#if elem_bits == 32
   gentype excess = fma(k, pio2_3, fma(k, pio2_2, r.high - first));
+#else
+  // Either `first` is the greater term, and the difference is that from which r.high was rounded, or the product is.
+  gentype excess = fma_loose(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
+#endif
   igentype n = as_igentype(sum);
   relation huge = fabs(x) >= limit;
   if (in_any_lane(huge)) {

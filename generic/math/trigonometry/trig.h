@@ -3,12 +3,28 @@
 // The kernels of sin, cos and tan, functions of the reduced argument, for float and double: minimax polynomials for
 // |r| <= 0.79, by utils/coefficients/trig.sol, which proves the errors given below. The results of kernels are two
 // words, a large and a small one, which are not yet added. To be included after each_float.h.
+#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/trigonometry/reduce_pio2.h>
 
 #if elem_bits > 16
+#if elem_bits == 64
+// All terms of sin_kernel's p(z) z^-1 but the first, by early steps (bounds.h) or not
+#define sin_first -0x1.5555555555547p-3
+static inline gentype sin_terms(gentype z, bool early) {
+  gentype terms = (gentype)0x1.5d83837e9c06fp-33;
+#define step(p, z, c) (early ? fma_early(p, z, (gentype)(c)) : fma_step(p, z, (gentype)(c)))
+  terms = step(terms, z, -0x1.ae5e304006384p-26);
+  terms = step(terms, z, 0x1.71de3531b3de8p-19);
+  terms = step(terms, z, -0x1.a01a019bbeecdp-13);
+  terms = step(terms, z, 0x1.111111110f5cbp-7);
+  return terms;
+#undef step
+}
+#endif
+
 // sin(r) = r + r^3 p(r^2), z = r^2, with a relative error of 2^-27.8 (float), 2^-57.7 (double). The second word is at
 // most 1/8 of the result, so that its roundings count as little. Beside a zero whose low word is -0 it is -0, so that
 // the sum keeps the zero's sign.
@@ -18,12 +34,7 @@ static inline double_word sin_kernel(double_word r, gentype z) {
   p = fma_tiny(p, z, (gentype)0x1.1106d6p-7f);
   p = fma_tiny(p, z, (gentype)-0x1.555544p-3f);
 #else
-  gentype p = (gentype)0x1.5d83837e9c06fp-33;
-  p = fma_step(p, z, (gentype)-0x1.ae5e304006384p-26);
-  p = fma_step(p, z, (gentype)0x1.71de3531b3de8p-19);
-  p = fma_step(p, z, (gentype)-0x1.a01a019bbeecdp-13);
-  p = fma_step(p, z, (gentype)0x1.111111110f5cbp-7);
-  p = fma_step(p, z, (gentype)-0x1.5555555555547p-3);
+  gentype p = fma_step(sin_terms(z, false), z, (gentype)sin_first);
 #endif
   return (double_word){r.high, -fma(r.high * z, -p, -r.low)};
 }
@@ -58,15 +69,22 @@ static inline double_word sin_in_quadrant(double_word r, igentype n) {
   return select_words((n & (igentype)1) != (igentype)0, cos_kernel(r, z), sin_kernel(r, z));
 }
 
-static inline gentype sine_of_reduced(double_word r) {
+static inline bounds sine_of_reduced(double_word r) {
+#if elem_bits == 32
   double_word sine = sin_kernel(r, r.high * r.high);
   return sine.high + sine.low;
+#else
+  gentype z = r.high * r.high;
+  bounds p = fma_about(sin_terms(z, true), z, (gentype)sin_first);
+  return plus_bounds(
+      r.high, minus_bounds(fma_between(r.high * z, minus_bounds(p), bounds_within(-r.low, r.high * reduction_slack))));
+#endif
 }
 
 // cos(r) by a polynomial in w = r^2 - c, with a c for which cos(sqrt(c)) is a short number: what is added to that
 // number is at most 1/5 of the result, and its roundings count as little. The error is 2^-30.3 (float), 2^-59.4
 // (double).
-static inline gentype cosine_of_reduced(double_word r) {
+static inline bounds cosine_of_reduced(double_word r) {
 #if elem_bits == 32
   const gentype centre = (gentype)0.8359375f;
   gentype w = fma_close(r.high, r.high, (gentype)-0x1.599caap-2f);
@@ -74,24 +92,27 @@ static inline gentype cosine_of_reduced(double_word r) {
   q = fma_tiny(q, w, (gentype)-0x1.6361fcp-10f);
   q = fma_tiny(q, w, (gentype)0x1.49f362p-5f);
   q = fma_tiny(q, w, (gentype)-0x1.e3ae6p-2f);
+  return centre + fma(w, q, -r.high * r.low);
 #else
   const gentype centre = (gentype)0.8515625;
-  gentype w = fma(r.high, r.high, (gentype)-0x1.37d5624e5921p-2);
+  bounds sure_w = fma_onto(r.high, r.high, (gentype)-0x1.37d5624e5921p-2);
+  gentype w = either_bound(sure_w);
   gentype q = (gentype)-0x1.87c1688fa4d12p-37;
-  q = fma_step(q, w, (gentype)0x1.1b9598afa8543p-29);
-  q = fma_step(q, w, (gentype)-0x1.23d2977879f0bp-22);
-  q = fma_step(q, w, (gentype)0x1.991c491f8906ep-16);
-  q = fma_step(q, w, (gentype)-0x1.643c69e623cfp-10);
-  q = fma_step(q, w, (gentype)0x1.4b0d21ba0f7f3p-5);
-  q = fma_step(q, w, (gentype)-0x1.e6681ca0ce19dp-2);
+  q = fma_early(q, w, (gentype)0x1.1b9598afa8543p-29);
+  q = fma_early(q, w, (gentype)-0x1.23d2977879f0bp-22);
+  q = fma_early(q, w, (gentype)0x1.991c491f8906ep-16);
+  q = fma_early(q, w, (gentype)-0x1.643c69e623cfp-10);
+  q = fma_early(q, w, (gentype)0x1.4b0d21ba0f7f3p-5);
+  bounds last = fma_about(q, w, (gentype)-0x1.e6681ca0ce19dp-2);
+  return bounds_if_sure(
+      sure_w, plus_bounds(centre, fma_between(w, last, bounds_within(-r.high * r.low, r.high * reduction_slack))));
 #endif
-  return centre + fma(w, q, -r.high * r.low);
 }
 
 // sin(r + n pi/2), but for the sign of the quadrant. In float both kernels are so short that a GPU computes both and
 // chooses: where the quadrants of neighbouring work-items differ, a branch would run through both in any case. In
 // double that would take an H200 a third more where they are alike, and save it a fourteenth where they differ.
-__attribute__((always_inline)) static inline gentype sine_in_quadrant(double_word r, igentype n) {
+__attribute__((always_inline)) static inline bounds sine_in_quadrant(double_word r, igentype n) {
   relation odd = (n & (igentype)1) != (igentype)0;
 #if elem_bits == 32
   gentype cosine = cosine_of_reduced(r), sine = sine_of_reduced(r);
@@ -102,69 +123,83 @@ __attribute__((always_inline)) static inline gentype sine_in_quadrant(double_wor
 }
 
 // sin(pi f) = f (pi_high + pi_low + f^2 p(f^2)), with a relative error of 2^-27.8 (float), 2^-57.9 (double)
-static inline gentype sine_of_fraction(gentype f) {
+static inline bounds sine_of_fraction(gentype f) {
   gentype z = f * f;
 #if elem_bits == 32
   gentype p = (gentype)-0x1.2dbd92p-1f;
   p = fma_tiny(p, z, (gentype)0x1.465fc4p1f);
   p = fma_tiny(p, z, (gentype)-0x1.4abbbep2f);
-#else
-  gentype p = (gentype)0x1.e3fe13e94f33cp-12;
-  p = fma_step(p, z, (gentype)-0x1.e300953660657p-8);
-  p = fma_step(p, z, (gentype)0x1.507830083eda7p-4);
-  p = fma_step(p, z, (gentype)-0x1.32d2cce31fa19p-1);
-  p = fma_step(p, z, (gentype)0x1.466bc67758c6ap1);
-  p = fma_step(p, z, (gentype)-0x1.4abbce625be46p2);
-#endif
   return fma_any(f, pi_high, f * fma_mostly(p, z, pi_low));
+#else
+  gentype terms = (gentype)0x1.e3fe13e94f33cp-12;
+  terms = fma_early(terms, z, (gentype)-0x1.e300953660657p-8);
+  terms = fma_early(terms, z, (gentype)0x1.507830083eda7p-4);
+  terms = fma_early(terms, z, (gentype)-0x1.32d2cce31fa19p-1);
+  terms = fma_early(terms, z, (gentype)0x1.466bc67758c6ap1);
+  bounds p = fma_about(terms, z, (gentype)-0x1.4abbce625be46p2);
+  return fma_any_among(f, pi_high, times_bounds(fma_between(p, z, pi_low), f));
+#endif
 }
 
 // cos(pi f) around a short number as in cosine_of_reduced, with an error of 2^-30.3 (float), 2^-57.9 (double)
-static inline gentype cosine_of_fraction(gentype f) {
+static inline bounds cosine_of_fraction(gentype f) {
 #if elem_bits == 32
   gentype w = fma_mostly(f, f, (gentype)-0x1.f98686p-6f);
   gentype q = (gentype)0x1.e15a46p-3f;
   q = fma_tiny(q, w, (gentype)-0x1.4e7322p0f);
   q = fma_tiny(q, w, (gentype)0x1.f7dd7cp1f);
   q = fma_tiny(q, w, (gentype)-0x1.2c0a44p2f);
-#else
-  gentype w = fma(f, f, (gentype)-0x1.f98685d8740b1p-6);
-  gentype q = (gentype)-0x1.a5da3dc53d9eep-14;
-  q = fma_step(q, w, (gentype)0x1.f3e9339c3ac79p-10);
-  q = fma_step(q, w, (gentype)-0x1.a1006c86d48ffp-6);
-  q = fma_step(q, w, (gentype)0x1.d9dc0ca944893p-3);
-  q = fma_step(q, w, (gentype)-0x1.4e745ba5f56c6p0);
-  q = fma_step(q, w, (gentype)0x1.f7dd9f8e92a82p1);
-  q = fma_step(q, w, (gentype)-0x1.2c0a43e64ff22p2);
-#endif
   return fma_small(w, q, (gentype)0.8515625f);
+#else
+  bounds sure_w = fma_among(f, f, (gentype)-0x1.f98685d8740b1p-6);
+  gentype w = either_bound(sure_w);
+  gentype q = (gentype)-0x1.a5da3dc53d9eep-14;
+  q = fma_early(q, w, (gentype)0x1.f3e9339c3ac79p-10);
+  q = fma_early(q, w, (gentype)-0x1.a1006c86d48ffp-6);
+  q = fma_early(q, w, (gentype)0x1.d9dc0ca944893p-3);
+  q = fma_early(q, w, (gentype)-0x1.4e745ba5f56c6p0);
+  q = fma_early(q, w, (gentype)0x1.f7dd9f8e92a82p1);
+  bounds last = fma_about(q, w, (gentype)-0x1.2c0a43e64ff22p2);
+  return bounds_if_sure(sure_w, fma_onto(w, last, (gentype)0.8515625f));
+#endif
 }
 
 // sin(pi (a + offset / 2)) for a >= 0; a zero result may have either sign.
-__attribute__((always_inline)) static inline gentype sine_of_half_turns(gentype a, igentype offset) {
+// FUNCTION, sinpi or cospi, is that of a.
+#define sine_of_half_turns(a, offset, function) \
+  ({ \
+    igentype sine_quadrant; \
+    bounds sine_bounds = sine_before_sign(a, offset, &sine_quadrant); \
+    settled(sine_bounds, flip_sign(either_bound(sine_bounds), sign_of_quadrant(sine_quadrant)), function, a); \
+  })
+__attribute__((always_inline)) static inline bounds sine_before_sign(gentype a, igentype offset,
+                                                                     private igentype *quadrant) {
   igentype n;
   gentype f = beyond_half(a, &n);
   n += offset;
-  gentype cosine = cosine_of_fraction(f), sine = sine_of_fraction(f); // both, as in sine_in_quadrant
-  return flip_sign((n & (igentype)1) != (igentype)0 ? cosine : sine, sign_of_quadrant(n));
+  *quadrant = n;
+  bounds cosine = cosine_of_fraction(f), sine = sine_of_fraction(f); // both, as in sine_in_quadrant
+  return chosen_bounds((n & (igentype)1) != (igentype)0, cosine, sine);
 }
 
 // Returns sin(x), and stores cos(x) to *cosine.
 __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
-  gentype s = sine_of_reduced(r), c = cosine_of_reduced(r);
+  bounds s = sine_of_reduced(r), c = cosine_of_reduced(r);
   relation odd = (n & (igentype)1) != (igentype)0;
-  *cosine = flip_sign(odd ? s : c, sign_of_quadrant(n + (igentype)1));
-  return flip_sign(odd ? c : s, sign_of_quadrant(n));
+  bounds other = chosen_bounds(odd, s, c);
+  *cosine = settled(other, flip_sign(either_bound(other), sign_of_quadrant(n + (igentype)1)), cos, x);
+  bounds result = chosen_bounds(odd, c, s);
+  return settled(result, flip_sign(either_bound(result), sign_of_quadrant(n)), sin, x);
 }
 
 // tan(r) / r - 1 by a polynomial in r^2 - 7/16, so that the roundings of all but the first term shrink; the error
 // relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). *slope is about the derivative of tan, 1 + 1.5 r^2.
-static inline gentype tan_polynomial(gentype r, private gentype *slope) {
+static inline bounds tan_polynomial(gentype r, private bounds *slope) {
+#if elem_bits == 32
   gentype w = fma_near(r, r, (gentype)-0.4375f);
   *slope = fma_near(w, (gentype)1.5f, (gentype)1.65625f);
-#if elem_bits == 32
   gentype t = (gentype)0x1.26ea44p-8f;
   t = fma_tiny(t, w, (gentype)0x1.bdfb9cp-7f);
   t = fma_tiny(t, w, (gentype)0x1.d618a8p-6f);
@@ -174,32 +209,38 @@ static inline gentype tan_polynomial(gentype r, private gentype *slope) {
   t = fma_tiny(t, w, (gentype)0x1.f6247ep-2f);
   return fma_near(t, w, (gentype)0x1.6a2ef6p-3f);
 #else
+  bounds sure_w = fma_onto(r, r, (gentype)-0.4375f);
+  gentype w = either_bound(sure_w);
+  *slope = fma_about(w, (gentype)1.5f, (gentype)1.65625f);
   gentype t = (gentype)0x1.57e28a5de8c5fp-17;
-  t = fma_step(t, w, (gentype)0x1.56200f5a7cf0cp-15);
-  t = fma_step(t, w, (gentype)0x1.981ac5a5c8512p-14);
-  t = fma_step(t, w, (gentype)0x1.a6b410930b879p-13);
-  t = fma_step(t, w, (gentype)0x1.acb49b569d2c3p-12);
-  t = fma_step(t, w, (gentype)0x1.b2e665e41bc02p-11);
-  t = fma_step(t, w, (gentype)0x1.b9632216914b5p-10);
-  t = fma_step(t, w, (gentype)0x1.bffcc9a60da09p-9);
-  t = fma_step(t, w, (gentype)0x1.c6af6e9fce108p-8);
-  t = fma_step(t, w, (gentype)0x1.cd7bacb03049ap-7);
-  t = fma_step(t, w, (gentype)0x1.d461ffcc7babdp-6);
-  t = fma_step(t, w, (gentype)0x1.db637153aa9d2p-5);
-  t = fma_step(t, w, (gentype)0x1.e2878a1544b63p-4);
-  t = fma_step(t, w, (gentype)0x1.ea1fb576a96c7p-3);
-  t = fma_step(t, w, (gentype)0x1.f6247e53bbfcdp-2);
-  return fma(t, w, (gentype)0x1.6a2ef5b855feap-3);
+  t = fma_early(t, w, (gentype)0x1.56200f5a7cf0cp-15);
+  t = fma_early(t, w, (gentype)0x1.981ac5a5c8512p-14);
+  t = fma_early(t, w, (gentype)0x1.a6b410930b879p-13);
+  t = fma_early(t, w, (gentype)0x1.acb49b569d2c3p-12);
+  t = fma_early(t, w, (gentype)0x1.b2e665e41bc02p-11);
+  t = fma_early(t, w, (gentype)0x1.b9632216914b5p-10);
+  t = fma_early(t, w, (gentype)0x1.bffcc9a60da09p-9);
+  t = fma_early(t, w, (gentype)0x1.c6af6e9fce108p-8);
+  t = fma_early(t, w, (gentype)0x1.cd7bacb03049ap-7);
+  t = fma_early(t, w, (gentype)0x1.d461ffcc7babdp-6);
+  t = fma_early(t, w, (gentype)0x1.db637153aa9d2p-5);
+  bounds last = fma_about(t, w, (gentype)0x1.e2878a1544b63p-4);
+  last = fma_onto(last, w, (gentype)0x1.ea1fb576a96c7p-3);
+  last = fma_onto(last, w, (gentype)0x1.f6247e53bbfcdp-2);
+  return bounds_if_sure(sure_w, fma_onto(last, w, (gentype)0x1.6a2ef5b855feap-3));
 #endif
 }
 
 // tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from a rough reciprocal and
 // its residual. The low word of r counts times the derivative.
-static inline gentype tan_in_quadrant(double_word r, igentype n) {
-  gentype slope, rest = -fma_any(r.high, -tan_polynomial(r.high, &slope), -r.low * slope);
-  gentype tangent = r.high + rest, y = -nearly_reciprocal(tangent), e = fma(y, rest, fma_exact(y, r.high, (gentype)1));
+static inline bounds tan_in_quadrant(double_word r, igentype n) {
+  bounds slope, polynomial = tan_polynomial(r.high, &slope);
+  bounds rest = minus_bounds(fma_any_among(r.high, minus_bounds(polynomial), times_bounds(slope, -r.low)));
+  bounds tangent = plus_bounds(r.high, rest), sure_y = minus_bounds(bounded_reciprocal(tangent));
+  gentype y = either_bound(sure_y);
+  bounds e = fma_cancelled(y, rest, fma_exact(y, r.high, (gentype)1));
   relation odd = (n & (igentype)1) != (igentype)0;
-  e = fma_tiny(e, e, e);
-  return odd ? fma_tiny(y, e, y) : tangent;
+  e = plus_square(e);
+  return chosen_bounds(odd, bounds_if_sure(sure_y, fma_about_tiny(y, e, y)), tangent);
 }
 #endif

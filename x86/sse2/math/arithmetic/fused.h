@@ -8,6 +8,7 @@
 #define fma_less(x, y, z) fma(x, y, z)
 #define fma_step(x, y, z) step_inline_fma(x, y, z)
 #define fma_exact(x, y, z) exact_inline_fma(x, y, z)
+#define fma_whole(x, y, z) whole_inline_fma(x, y, z)
 #define fma_plain(x, y, z) plain_inline_fma(x, y, z)
 #define ONECLC_MATH_FUSED_H
 #define fma_small_any(x, y, z) fma(x, y, z)

@@ -112,6 +112,7 @@ static inline gentype general_inline_fma(gentype x, gentype y, gentype z) { retu
 static inline gentype step_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype exact_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype plain_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
+static inline gentype whole_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 
 #elif vec_width * elem_bits > 128
 // The halves are calculated one after the other, for which there are registers enough.
@@ -127,7 +128,7 @@ static inline gentype plain_inline_fma(gentype x, gentype y, gentype z) { return
   }
 #endif
 in_halves(inline_fma) in_halves(general_inline_fma) in_halves(step_inline_fma) in_halves(exact_inline_fma)
-    in_halves(plain_inline_fma)
+    in_halves(plain_inline_fma) in_halves(whole_inline_fma)
 #undef in_halves
 
 #elif elem_bits == 32
@@ -159,6 +160,9 @@ static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x,
 static inline __attribute__((always_inline)) gentype plain_inline_fma(gentype x, gentype y, gentype z) {
   return inline_fma(x, y, z);
 }
+static inline __attribute__((always_inline)) gentype whole_inline_fma(gentype x, gentype y, gentype z) {
+  return inline_fma(x, y, z);
+}
 
 // The same for a p that holds a float, and a result that does, where that is zero or a normal number: rounded as an
 // integer, half a unit of float's last place is added to the sum, and what is below that place is cut off. If nothing
@@ -176,7 +180,8 @@ static inline __attribute__((always_inline)) vec(double) rounded_step(vec(double
 // The error of the product and that of its sum with z (Knuth's TwoSum) are added, which may round, and then subtracted
 // (being negated) from the rounded sum: that gives r.
 //   - If the product is too small for its error to be exact, but |z| is at least 2^-767, only the product's sign
-//     counts. 2^-767 has the biased exponent 256: two magnitudes are below it if and only if their bits, ored, are.
+//     counts. 2^-767 has the biased exponent 256: two magnitudes are below it if and only if their bits, ored, are. If
+//     both are 0, so is the result, to which a product that was rounded to 0 is right, too.
 //   - The exact result and r + d, where d is the error of the last subtraction (FastTwoSum, exact), differ only by the
 //     rounding of the sum of the errors. Rounding is monotonic, and the distance from `sum` to a point halfway between
 //     two doubles beside it is a double. So both lie on the same side of every halfway point, unless r + d is one: then
@@ -187,8 +192,8 @@ static inline __attribute__((always_inline)) gentype general_inline_fma(gentype 
   const gentype error = ((sum - z_part) - product) + (z_part - z) - product_error(x, y, product);
   const gentype r = sum - error, d = (sum - r) - error;
   const relation unsure = r + d * (gentype)(1 + 0x1p-30) != r;
-  const relation small =
-      as_gentype(magnitude_bits(as_gentype(as_ugentype(z) | as_ugentype(product)))) < (gentype)0x1p-767;
+  const gentype larger = as_gentype(magnitude_bits(as_gentype(as_ugentype(z) | as_ugentype(product))));
+  const relation small = (larger < (gentype)0x1p-767) & (larger != (gentype)0);
   if (in_doubt(unsure | small))
     return rare_fma(x, y, z);
   return r;
@@ -224,6 +229,14 @@ static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x,
 
 static inline __attribute__((always_inline)) gentype plain_inline_fma(gentype x, gentype y, gentype z) {
   return x * y + z;
+}
+
+// y, between 2^e and 2^(e + 1), is cut into 40 bits and 13, so that x times each is exact. The first sum is, too: its
+// terms are multiples of 2^(e - 53), as |z| is at least 2^(e - 1), and it is below 2^e but for x times the last 13
+// bits, less than 2^(e - 27), for which |x y + z| leaves room.
+static inline __attribute__((always_inline)) gentype whole_inline_fma(gentype x, gentype y, gentype z) {
+  const gentype y_high = as_gentype(as_ugentype(y) & (ugentype)(~0ul << 13));
+  return (z + x * y_high) + x * (y - y_high);
 }
 #endif
 #undef cut
