@@ -13,6 +13,7 @@
 #   - PoCL optimises a kernel twice, before and after it has made loops over work-items, and vectorises the second time.
 #     The vector forms' branch (vector_forms.awk) is gone by then. What mentions the forms from then on is data in front of
 #     the function, distances to them, which need no relocation at run time.
+#   - What leads LLVM's vectoriser to forms for two registers (load_nothing there) is gone by then, too. So these are left out.
 #   - PoCL takes noinline from all functions before the second time. An attribute that kernels do not have, and that means
 #     nothing on x86, still keeps the function that names the forms from being inlined.
 
@@ -64,6 +65,8 @@ file == 2 {
   if (/^define .*@_Z/) {
     name = named($0)
     ours_shape[name] = signature($0)
+    if (/ byval\(/)
+      pair[name ".form"] = pair[name ".form.masked"] = 1
     if (!/^define internal / && name in in_pocl) {
       if (ours_shape[name] == shape[name]) {
         renamed[name] = in_pocl[name]
@@ -75,6 +78,10 @@ file == 2 {
   }
   if (/ = ptrtoint ptr @_Z[^ ]* to i64$/ && name ~ /[.]scalar$/ && substr($5, 2) != name) {
     at = "ptrtoint (ptr @"
+    if (substr($5, 2) in pair) {
+      left_out[FNR]
+      next
+    }
     form[FNR] = substr($5, 2)
     distances[name] = distances[name] (mentioned[name]++ ? ", " : "") \
       "i32 trunc (i64 sub (i64 " at form[FNR] " to i64), i64 " at name " to i64)) to i32)"
@@ -84,6 +91,18 @@ file == 2 {
 
 /^target triple = / { print "target triple = \"x86_64-pc-linux-gnu\""; next }
 /^attributes #/ { gsub(/ "(target-cpu|target-features|tune-cpu)"="[^"]*"/, "") }
+/^attributes #.* "vector-function-abi-variant"="/ {
+  line = ""
+  while (match($0, /[",]_ZGV_LLVM_[^()]*\([^()]*\)/)) {
+    name = substr($0, RSTART, RLENGTH)
+    sub(/.*\(/, "", name)
+    sub(/\)/, "", name)
+    line = line substr($0, 1, RSTART - 1) (name in pair ? "" : substr($0, RSTART, RLENGTH))
+    $0 = substr($0, RSTART + RLENGTH)
+  }
+  $0 = line $0
+}
+FNR in left_out { sub(/ptrtoint .*/, "add i64 0, 0") }
 /^define internal .*@_Z[^(]*\.scalar\(/ {
   name = named($0)
   sub(/ \{$/, " noinline sanitize_memtag prefix [" mentioned[name] " x i32] [" distances[name] "] {")

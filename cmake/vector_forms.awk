@@ -20,6 +20,11 @@
 # as integers or doubles (float2, half2, half4) get a form that converts; and for each there is one with a mask, for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
 # takes a path of its own.
+#
+# A call of a form loads all constants, and what the loop holds is stored and loaded around it; and in a form for one register
+# each operation waits for the one before. So with AVX2 float and double have forms for two registers, too: copies of the overloads
+# that Clang passes in memory, which LLVM passes in two registers. LLVM looks at so many lanes because of what load_nothing
+# adds to F; with AVX-512, where Clang prefers 256 bits, float then has the forms of 512.
 
 # Of a mangled name that takes scalars, and perhaps a private pointer for a second result, as its last parameter: sets
 # plain (sin), base (_Z3sin), letters[1..count] (the scalars' types) and second (that result's type, or ""); 0 if there is
@@ -132,14 +137,14 @@ function add(text) { added = added text "\n" }
 
 # The end of a body: a call of the function `name`, whose first result has the type `found` (as many bits as it should
 # have), behind the `code` that converts its arguments. A second result, which it writes, is returned beside the first.
-function return_results(lanes, name, found, arguments, code,   first, at, value) {
+function return_results(lanes, name, found, arguments, code, how,   first, at, value) {
   first = vector(lanes, type)
   if (second != "") {
     at = vector(lanes, type_of(second))
     code = "  %p = alloca " at "\n" code
     arguments = arguments ", ptr %p"
   }
-  code = code (second == "" ? "  %q = tail call " : "  %q = call ") found " @" name "(" arguments ")\n"
+  code = code (second == "" ? "  %q = tail call " : "  %q = call ") found " @" name "(" arguments ")" how "\n"
   value = "%q"
   if (found != first) {
     code = code "  %v = bitcast " found " %q to " first "\n"
@@ -154,9 +159,15 @@ function return_results(lanes, name, found, arguments, code,   first, at, value)
   return code "  ret " result(lanes) " " value "\n}"
 }
 
+# The attributes of an overload's forms. What an overload itself passes in memory, its form takes and returns in registers.
+function form_attributes(lanes) {
+  return attributes(definition[overload(in_memory(definition[overload(lanes)]) ? lanes / 2 : lanes)])
+}
+function in_memory(line) { return line ~ / byval\(/ }
+
 # Defines a form of `lanes`, whose parameters and result are vectors whatever the calling convention makes of them, if the
-# overload has another type; returns the form's name, or "" if the overload passes vectors in memory.
-function form(name, lanes,   line, found, types, i, natural, arguments, code, wanted) {
+# overload has another type; returns the form's name, or "" if the overload passes vectors in memory and is no `pair`.
+function form(name, lanes, pair,   line, found, types, i, natural, arguments, code, wanted) {
   line = definition[name]
   found = result_type(line)
   if (parameter_types(line, types) != count + (second != "") || bits(found) != bits(vector(lanes, type)))
@@ -164,8 +175,14 @@ function form(name, lanes,   line, found, types, i, natural, arguments, code, wa
   natural = second == "" && found == vector(lanes, type)
   for (i = 1; i <= count; i++) {
     wanted = vector(lanes, type_of(letters[i]))
-    if (types[i] == "ptr")
+    if (types[i] == "ptr" && (!pair || !index(line, " byval(" wanted ")")))
       return ""
+    if (types[i] == "ptr") {
+      natural = 0
+      arguments = arguments (i > 1 ? ", " : "") "ptr byval(" wanted ") align " bits(wanted) / 8 " %c" i
+      code = "  %c" i " = alloca " wanted "\n" code "  store " wanted " %x" i ", ptr %c" i "\n"
+      continue
+    }
     arguments = arguments (i > 1 ? ", " : "") types[i] (types[i] == wanted ? " %x" : " %c") i
     if (types[i] != wanted) {
       natural = 0
@@ -174,8 +191,8 @@ function form(name, lanes,   line, found, types, i, natural, arguments, code, wa
   }
   if (natural)
     return name
-  add("define internal " result(lanes) " @" name ".form(" list(lanes) ") " attributes(line) " {")
-  add(return_results(lanes, name, found, arguments, code))
+  add("define internal " result(lanes) " @" name ".form(" list(lanes) ") " form_attributes(lanes) " {")
+  add(return_results(lanes, name, found, arguments, code, in_memory(line) ? " alwaysinline" : ""))
   return name ".form"
 }
 
@@ -203,6 +220,9 @@ BEGIN {
   split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
   for (i in words)
     not_lanewise[words[i]] = 1 # the overload for vectors does something else
+  split("cr_acosh cr_asinh cr_atanh cr_log1p", words, " ")
+  for (i in words)
+    slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes several times as long as two of one
   split("cbrt erf fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
@@ -232,14 +252,36 @@ NR == FNR {
   } else if (/^attributes #/) {
     pure[$2] = /memory\(none\)/ && /nounwind/ && !/convergent/
     writes[$2] = /memory\(argmem: (read)?write\)/ && /nounwind/ && !/convergent/
+    if (/[+]avx2/)
+      avx2[$2]
+    if (/[+]avx512f/)
+      avx512[$2]
     if (/ alwaysinline /)
       always_inlined[$2] # LLVM widens what it is then
   }
   next
 }
 
+# Code that makes %y of %FROM, the same number, and leads LLVM's loop vectoriser to fewer and wider calls. It looks at as many
+# lanes as fill a register with the narrowest type that the loop loads or stores, and here is a load of half of the width, of
+# no consequence: its bits are shifted out. With that the loop is also long enough not to be interleaved, for which there are
+# too few registers beside calls. LLVM would see at once that nothing of this matters, and must not until it has vectorised:
+# so the address and the shift depend on the size of an unknown object, another one for each argument.
+function load_nothing(from,   all, x, half) {
+  all = bits(type)
+  half = "i" all / 2
+  x = type_of(letters[1])
+  return "  %bits = bitcast " x " %x1 to i" bits(x) "\n  %other = lshr i" bits(x) " %bits, 1\n  %object = inttoptr i" bits(x) " %other to ptr\n" \
+         "  %size = call i64 @llvm.objectsize.i64.p0(ptr %object, i1 false, i1 true, i1 false)\n" \
+         "  %place = getelementptr " half ", ptr getelementptr (" half ", ptr @.nothing, i64 1), i64 %size\n" \
+         "  %load = load " half ", ptr %place, align " all / 16 "\n  %wide = zext " half " %load to i" all "\n" \
+         "  %shift64 = and i64 %size, " all - 1 "\n  %shift32 = trunc i64 %shift64 to i32\n" \
+         "  %nothing = lshr i" all " %wide, %shift" all "\n  %before = bitcast " type " %" from " to i" all "\n" \
+         "  %after = or i" all " %before, %nothing\n  %y = bitcast i" all " %after to " type
+}
+
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, shape, spaces, i) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, found, shape, spaces, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
@@ -249,7 +291,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
     return
-  if (!(name in calls || name in vectors_within) && (plain in selects_well || plain ~ /^convert_.*_rtz/))
+  if (!(name in calls || name in vectors_within) && (plain in selects_well && (plain != "erf" || type != "double") || plain ~ /^convert_.*_rtz/))
     return
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
@@ -260,16 +302,23 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     vectors = overload(lanes)
     if (!(vectors in definition))
       continue
-    target = form(vectors, lanes)
+    pair = in_memory(definition[vectors]) && (group in avx2) && last != 1 && !wider && type ~ /^(float|double)$/ && plain !~ /^convert_/ && !(plain in slow_pairs)
+    target = form(vectors, lanes, pair)
     if (target == "")
       continue
-    widest = attributes(definition[vectors])
-    masked = masked_form(target, lanes, widest)
+    widest = form_attributes(lanes)
     shape = lanes substr("vvvv", 1, count) "_" scalar "("
-    variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target "),_ZGV_LLVM_M" shape masked ")"
+    variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target ")"
+    masked = target
+    if (!pair || !(group in avx512)) { # of a pair there the masks take longer than is gained
+      masked = masked_form(target, lanes, widest)
+      variants = variants ",_ZGV_LLVM_M" shape masked ")"
+    }
     uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
            "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
     last = lanes
+    if (pair || type == "float" && lanes == 16 && (group in avx512) && plain !~ /^convert_/)
+      wider = any_wider = 1
   }
   if (last == 1)
     return
@@ -294,10 +343,13 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     line = definition[vectors]
     sub(/\(.*/, "(" list(1) (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {", line)
     add(line "\n  %r = tail call " result(1) " @" scalar "(" list(1) ")")
+    found = wider ? "y" : second == "" ? "r" : "q"
     if (second != "")
       add("  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
           "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0")
-    add("  ret " type (second == "" ? " %r" : " %q") "\n}")
+    if (wider)
+      add(load_nothing(second == "" ? "r" : "q"))
+    add("  ret " type " %" found "\n}")
   }
 }
 
@@ -335,6 +387,8 @@ END {
   if (failed)
     exit 1
   printf "%s", added
+  if (any_wider)
+    print "@.nothing = internal unnamed_addr externally_initialized constant [2 x i32] zeroinitializer"
   if (!declared)
     print "declare i64 @llvm.objectsize.i64.p0(ptr, i1 immarg, i1 immarg, i1 immarg)"
 }
