@@ -5,9 +5,8 @@
 //   check complete LIBRARY.bc LIBRARY.a N      each Nth symbol that the one defines the other defines, and no more is
 //                                              left undefined
 //   check threads LIBRARY.a IN.bc THREADS      all threads get the same bytes
-//   check time LIBRARY.bc LIBRARY.a IN.bc      the least milliseconds of 11, by the archive and by LLVM's linker and
-//   the whole library,
-//                                              which is left out if LIBRARY.bc is "-"
+//   check time LIBRARY.bc LIBRARY.a IN.bc      the least milliseconds of 11, by the archive and by LLVM's linker
+//                                              and the whole library, which is left out if LIBRARY.bc is "-"
 // Errors and their exit status are 1.
 #include <err.h>
 #include <llvm-c/Analysis.h>
