@@ -287,6 +287,12 @@ static void run_passes(LLVMModuleRef m, const char *passes) {
     fail(FAILED, "%s: LLVM cannot split it: %s", library.path, LLVMGetErrorMessage(error));
 }
 
+static bool has_metadata(LLVMValueRef global) {
+  size_t count;
+  LLVMDisposeValueMetadataEntries(LLVMGlobalCopyAllMetadata(global, &count));
+  return count != 0;
+}
+
 // Keeps the members from `first` to the one before `end`; of the others, declarations of what is used.
 static void keep(LLVMModuleRef m, unsigned first, unsigned end) {
   for (int variables = 0; variables < 2; variables++)
@@ -301,12 +307,65 @@ static void keep(LLVMModuleRef m, unsigned first, unsigned end) {
   run_passes(m, "elim-avail-extern,strip-dead-prototypes");
 }
 
+static uint32_t word_at(const bytes *b, size_t word) {
+  const unsigned char *p = (const unsigned char *)b->data + 4 * word;
+  return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+// Has readers pass over a block of the module, whose first word tells it from all else: the block gets a number that
+// LLVM gives to none, and readers skip what they do not know. Ahead of a block's length, which begins a word, stand 3
+// bits (1, "a block"), 8 (its number) and 4 (3, the width of what marks its records), and zeros up to that word.
+static void hide_block(bytes *b, unsigned block, uint32_t first_word) {
+  enum { NONE = 127 };
+  for (size_t length_at = 2; length_at + 1 < b->size / 4; length_at++) {
+    if (word_at(b, length_at + 1) != first_word)
+      continue;
+    const uint64_t before = word_at(b, length_at - 2) | (uint64_t)word_at(b, length_at - 1) << 32;
+    unsigned at = 64;
+    while (at > 15 && !(before >> (at - 1)))
+      at--;
+    at -= 13; // the highest bit of the 3
+    if ((before >> at) != (1 | block << 3 | 3 << 11))
+      continue;
+    const uint64_t hidden = before ^ (uint64_t)(block ^ NONE) << (at + 3);
+    for (unsigned i = 0; i < 8; i++)
+      b->data[4 * (length_at - 2) + i] = (char)(hidden >> 8 * i);
+    return;
+  }
+}
+
+// LLVM writes the names of all kinds of metadata and of operand bundles into each module. Reading them is a sixth of
+// what linking costs, and few functions have any.
+static void hide_unused_names(LLVMModuleRef m, bytes *b) {
+  bool metadata = false, bundles = false;
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
+    metadata |= has_metadata(v);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    metadata |= has_metadata(f);
+    for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block))
+      for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {
+        metadata |= LLVMHasMetadata(i) != 0;
+        bundles |= LLVMIsACallInst(i) && LLVMGetNumOperandBundles(i);
+      }
+  }
+  // Records without an abbreviation: 3, in 3 bits; their code, their length and what they hold in groups of 5 bits with
+  // a sixth that says that more come. Kind 0 is "dbg", the first tag "deopt". Where LLVM writes others, nothing is
+  // hidden.
+  enum { OPERAND_BUNDLE_TAGS = 21, METADATA_KINDS = 22 };
+  if (!metadata)
+    hide_block(b, METADATA_KINDS, 3 | 6 << 3 | 4 << 9 | 0 << 15 | (32 | ('d' & 31)) << 21 | (uint32_t)('d' >> 5) << 27);
+  if (!bundles)
+    hide_block(b, OPERAND_BUNDLE_TAGS,
+               3 | 1 << 3 | 5 << 9 | (32 | ('d' & 31)) << 15 | 'd' >> 5 << 21 | (uint32_t)('e' & 31) << 27);
+}
+
 // Halves the module until each part is a member. It disposes of it.
 static void split(LLVMModuleRef m, unsigned first, unsigned end) {
   if (end - first == 1) {
     LLVMMemoryBufferRef buffer = LLVMWriteBitcodeToMemoryBuffer(m);
     append(&library.contents[first], LLVMGetBufferStart(buffer), LLVMGetBufferSize(buffer));
     LLVMDisposeMemoryBuffer(buffer);
+    hide_unused_names(m, &library.contents[first]);
     LLVMDisposeModule(m);
     return;
   }
