@@ -7,6 +7,7 @@
 #include "each_float.h"
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/rare_atan_kernel.h>
+#include <math/arithmetic/chain.h>
 #include <math/trigonometry/half_angle.h>
 
 #if elem_bits > 16
@@ -57,16 +58,16 @@ static inline gentype angle_of_point(gentype y, gentype x) {
   gentype q = fma_small(residual, r, t), w = fma_close(q, q, (gentype)-0.5f);
   // The rounding error of the quotient counts, times 1 / (pi (1 + q^2)), which is 0.3375 - 0.175 q within 0.02.
   gentype correction = fma_exact_any(residual, r, t - q) * fma_close(q, (gentype)-0.175f, (gentype)0.3375f);
-  gentype p = (gentype)-0x1.2bbfaap-11f;
-  p = fma_near(p, w, (gentype)0x1.d99e88p-11f);
-  p = fma_less(p, w, (gentype)-0x1.313c9cp-10f);
-  p = fma_tiny(p, w, (gentype)0x1.0b4708p-9f);
-  p = fma_tiny(p, w, (gentype)-0x1.e2af96p-9f);
-  p = fma_small(p, w, (gentype)0x1.b7608ep-8f);
-  p = fma_small(p, w, (gentype)-0x1.a3c7ccp-7f);
-  p = fma_small(p, w, (gentype)0x1.b2fbbp-6f);
-  p = fma_small(p, w, (gentype)-0x1.09a71ap-4f);
-  p = fma(p, w, (gentype)-0x1.1262a2p-8f);
+  chain_value p_chain = chain_start((gentype)-0x1.2bbfaap-11f);
+  p_chain = chain_step(p_chain, w, (gentype)0x1.d99e88p-11f);
+  p_chain = chain_step(p_chain, w, (gentype)-0x1.313c9cp-10f);
+  p_chain = chain_step(p_chain, w, (gentype)0x1.0b4708p-9f);
+  p_chain = chain_step(p_chain, w, (gentype)-0x1.e2af96p-9f);
+  p_chain = chain_step(p_chain, w, (gentype)0x1.b7608ep-8f);
+  p_chain = chain_step(p_chain, w, (gentype)-0x1.a3c7ccp-7f);
+  gentype p = chain_last(p_chain, w, (gentype)0x1.b2fbbp-6f);
+  p = fma_small(p, w, (gentype)-0x1.09a71ap-4f); // a chain to the end would be wrong for one q
+  p = fma_mostly(p, w, (gentype)-0x1.1262a2p-8f);
   gentype result = fma(q, (gentype)0.28125f, fma(p, q, correction));
   result = steep ? (gentype)0.5f - result : result;
   result = negative ? (gentype)1 - result : result;

@@ -30,7 +30,7 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   p = fma_tiny(p, square, (gentype)0x1.225b42p-3f);
   p = fma_tiny(p, square, (gentype)0x1.99a754p-3f);
   p = fma_tiny(p, square, (gentype)0x1.555548p-2f);
-  return (double_word){u, fma(p * square, u, low)};
+  return (double_word){u, fma_mostly(p * square, u, low)};
 }
 #elif elem_bits == 64
 static inline bounds atanh_of_usual(gentype x) {
@@ -57,7 +57,7 @@ gentype atanh(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);
-  gentype whole = vec_convert(float, exponent), result = fma(whole, half_ln2_of_bits, terms.high + terms.low);
+  gentype whole = vec_convert(float, exponent), result = fma_mostly(whole, half_ln2_of_bits, terms.high + terms.low);
   const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and only e ln(2) / 2 counts
 #else
   bounds sum = atanh_of_usual(x);

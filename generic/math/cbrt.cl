@@ -10,6 +10,7 @@
 // Float's error is that of a subnormal x. Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
@@ -23,10 +24,10 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   *usual = fabs(e) < (gentype)0.106f; // it is below 0.1056 for all normal numbers
-  gentype p = (gentype)0x1.65bd4cp-3f;
-  p = fma_less(p, e, (gentype)0x1.ca6d8p-3f);
-  p = fma_less(p, e, (gentype)0x1.5553dep-2f);
-  p = fma_less(p, e, (gentype)0x1.ffffb4p-1f);
+  chain_value p_chain = chain_start((gentype)0x1.65bd4cp-3f);
+  p_chain = chain_step(p_chain, e, (gentype)0x1.ca6d8p-3f);
+  p_chain = chain_step(p_chain, e, (gentype)0x1.5553dep-2f);
+  gentype p = chain_last(p_chain, e, (gentype)0x1.ffffb4p-1f);
   y *= p;
   gentype square = y * y, c = x * square;
   *third = square * (gentype)(1.f / 3);

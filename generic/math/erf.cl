@@ -9,6 +9,7 @@
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/arithmetic/ieee.h>
@@ -17,29 +18,29 @@
 static inline gentype error_function(gentype x) {
   gentype a = fabs(x), z = a * a;
 #if elem_bits == 32
-  gentype p = (gentype)0x1.4917a4p-14f;
-  p = fma_less(p, z, (gentype)-0x1.a3d812p-11f);
-  p = fma_less(p, z, (gentype)0x1.540172p-8f);
-  p = fma_less(p, z, (gentype)-0x1.b7f88cp-6f);
-  p = fma_less(p, z, (gentype)0x1.ce2cf2p-4f);
-  p = fma_less(p, z, (gentype)-0x1.81273ep-2f);
-  p = fma_mostly(p, z, (gentype)0x1.06eba8p-3f);
+  chain_value p_chain = chain_start((gentype)0x1.4917a4p-14f);
+  p_chain = chain_step(p_chain, z, (gentype)-0x1.a3d812p-11f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.540172p-8f);
+  p_chain = chain_step(p_chain, z, (gentype)-0x1.b7f88cp-6f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.ce2cf2p-4f);
+  p_chain = chain_step(p_chain, z, (gentype)-0x1.81273ep-2f);
+  gentype p = chain_any_last(p_chain, z, (gentype)0x1.06eba8p-3f);
   gentype t = (a < (gentype)3.9375f ? a : (gentype)3.9375f) - (gentype)2.349609375f;
-  gentype slope = (gentype)0x1.1d4f7cp-20f;
-  slope = fma_mostly(slope, t, (gentype)-0x1.9f11fep-20f);
-  slope = fma_less(slope, t, (gentype)-0x1.0e04f8p-16f);
-  slope = fma_less(slope, t, (gentype)0x1.89be7ap-15f);
-  slope = fma_mostly(slope, t, (gentype)0x1.0a745ap-15f);
-  slope = fma_mostly(slope, t, (gentype)-0x1.7a9a58p-12f);
-  slope = fma_less(slope, t, (gentype)0x1.68edb2p-11f);
-  slope = fma_mostly(slope, t, (gentype)0x1.25e084p-19f);
-  slope = fma_mostly(slope, t, (gentype)-0x1.9ad3d8p-9f);
-  slope = fma_less(slope, t, (gentype)0x1.215812p-7f);
-  slope = fma_mostly(slope, t, (gentype)-0x1.d203f2p-7f);
-  slope = fma_mostly(slope, t, (gentype)0x1.ef71d6p-7f);
-  slope = fma_mostly(slope, t, (gentype)-0x1.5bca46p-7f);
-  slope = fma_mostly(slope, t, (gentype)0x1.280826p-8f);
-  gentype far = fma_mostly(slope, t, (gentype)0x1.ff8b36p-1f);
+  chain_value far_chain = chain_start((gentype)0x1.1d4f7cp-20f);
+  far_chain = chain_any_step(far_chain, t, (gentype)-0x1.9f11fep-20f);
+  far_chain = chain_step(far_chain, t, (gentype)-0x1.0e04f8p-16f);
+  far_chain = chain_step(far_chain, t, (gentype)0x1.89be7ap-15f);
+  far_chain = chain_any_step(far_chain, t, (gentype)0x1.0a745ap-15f);
+  far_chain = chain_any_step(far_chain, t, (gentype)-0x1.7a9a58p-12f);
+  far_chain = chain_step(far_chain, t, (gentype)0x1.68edb2p-11f);
+  far_chain = chain_any_step(far_chain, t, (gentype)0x1.25e084p-19f);
+  far_chain = chain_any_step(far_chain, t, (gentype)-0x1.9ad3d8p-9f);
+  far_chain = chain_step(far_chain, t, (gentype)0x1.215812p-7f);
+  far_chain = chain_any_step(far_chain, t, (gentype)-0x1.d203f2p-7f);
+  far_chain = chain_any_step(far_chain, t, (gentype)0x1.ef71d6p-7f);
+  far_chain = chain_any_step(far_chain, t, (gentype)-0x1.5bca46p-7f);
+  far_chain = chain_any_step(far_chain, t, (gentype)0x1.280826p-8f);
+  gentype far = chain_any_last(far_chain, t, (gentype)0x1.ff8b36p-1f);
 #else
   gentype p = (gentype)0x1.73b1a5ac68d7fp-27;
   p = fma(p, z, (gentype)-0x1.521a6e40a057bp-23);

@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/gamma/gamma_kernel.h>
@@ -24,18 +25,18 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
                 slope = (gentype)(elem_bits == 32 ? 0x1.6004b8p1 : 0x1.44406b32b8332p1);
   gentype w = r - center;
   r = w + center; // makes w exact
-  gentype error = fma(d - 2 - a, r, fma_close(-d, r, (gentype)1));
+  gentype error = fma_mostly(d - 2 - a, r, fma_close(-d, r, (gentype)1));
 #if elem_bits == 32
-  gentype q = (gentype)-0x1.f4542ap6f;
-  q = fma_small(q, w, (gentype)0x1.ee451ep6f);
-  q = fma(q, w, (gentype)-0x1.a8e9ap2f);
-  q = fma_small(q, w, (gentype)-0x1.5593e4p5f);
-  q = fma_close(q, w, (gentype)0x1.b24848p3f);
-  q = fma_less(q, w, (gentype)0x1.954b12p3f);
-  q = fma_less(q, w, (gentype)-0x1.a7ba6cp2f);
-  q = fma_less(q, w, (gentype)-0x1.60c872p2f);
-  q = fma_close(q, w, (gentype)0x1.2a0f88p1f);
-  q = fma_small(q, w, (gentype)0x1.1e4128p2f);
+  chain_value q_chain = chain_start((gentype)-0x1.f4542ap6f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.ee451ep6f);
+  q_chain = chain_any_step(q_chain, w, (gentype)-0x1.a8e9ap2f);
+  q_chain = chain_step(q_chain, w, (gentype)-0x1.5593e4p5f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.b24848p3f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.954b12p3f);
+  q_chain = chain_step(q_chain, w, (gentype)-0x1.a7ba6cp2f);
+  q_chain = chain_step(q_chain, w, (gentype)-0x1.60c872p2f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.2a0f88p1f);
+  gentype q = chain_last(q_chain, w, (gentype)0x1.1e4128p2f);
 #else
   gentype square = w * w;
   gentype even = (gentype)0x1.691087ea9cf77p24;
@@ -65,12 +66,13 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   odd = fma(odd, square, (gentype)0x1.6a4a405ca474cp1);
   gentype q = fma(fma(even, w, odd), w, (gentype)0x1.11f3edd3e6a8p2);
 #endif
-  gentype linear = fma(q, w, slope), linear_low = fma(q, w, slope - linear), factor = fma(linear, w, value);
-  gentype factor_low = fma(linear_low, w, fma(linear, w, value - factor));
+  gentype linear = fma_mostly(q, w, slope), linear_low = fma_mostly(q, w, slope - linear),
+          factor = fma_mostly(linear, w, value);
+  gentype factor_low = fma_mostly(linear_low, w, fma_mostly(linear, w, value - factor));
   double_word scaled_erfc = two_product(factor, r);
   // The factor, nearly, by which the relative error of r is larger in r Q(r)
-  gentype condition = fma(r, (gentype)2.55f, (gentype)1);
-  scaled_erfc.low = fma(scaled_erfc.high, error * condition, fma(factor_low, r, scaled_erfc.low));
+  gentype condition = fma_mostly(r, (gentype)2.55f, (gentype)1);
+  scaled_erfc.low = fma_mostly(scaled_erfc.high, error * condition, fma_mostly(factor_low, r, scaled_erfc.low));
 
   gentype a_squared = a * a;
   return exp_times((double_word){-a_squared, fma_close(-a, a, a_squared)}, scaled_erfc, sum);

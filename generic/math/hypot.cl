@@ -19,7 +19,7 @@
 
 #if elem_bits > 16
 // The root of a^2 + b^2, a >= b >= 0; `to_odd` if they are halves
-static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) {
+static inline_if_long gentype root_of_squares(gentype a, gentype b, bool to_odd) {
   if (to_odd) { // the squares of halves are exact
     double_word sum = fast_two_sum(a * a, b * b);
     gentype half_reciprocal;
@@ -34,7 +34,7 @@ static inline gentype root_of_squares(gentype a, gentype b, bool to_odd) {
   return fma_tiny(fma_exact(-root, root, z) + fma_exact(b, b, -b2), (gentype)0.5f * y, root);
 }
 
-static inline gentype length_of(gentype x, gentype y, bool to_odd) {
+static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
   const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450),
                 most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
 #if vec_width > 1
@@ -51,15 +51,19 @@ static inline gentype length_of(gentype x, gentype y, bool to_odd) {
   y = fabs(y);
   relation less = x < y;
   gentype a = less ? y : x, b = less ? x : y;
-  gentype result = root_of_squares(a, b, to_odd);
+  gentype result = fma_is_long ? (gentype)0 : root_of_squares(a, b, to_odd); // else of scaled arguments alone
 #endif
+  const gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),
+                up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
   relation common = (a > least) & (a < most); // a NaN beside such a number is b, and the result is NaN
+  if (fma_is_long) {
+    gentype scale = common ? (gentype)1 : a >= most ? down : up, back = common ? (gentype)1 : a >= most ? up : down;
+    result = root_of_squares(a * scale, b * scale, to_odd) * back;
+  }
   if (any_lane(!common)) {
     relation large = a >= most;
-    gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),
-            up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
     gentype scale = large ? down : up;
-    gentype scaled = root_of_squares(a * scale, b * scale, to_odd) * (large ? up : down);
+    gentype scaled = fma_is_long ? result : root_of_squares(a * scale, b * scale, to_odd) * (large ? up : down);
     scaled = a == (gentype)0 ? (gentype)0 : scaled;
     scaled = (is_nan(x) | is_nan(y)) ? (gentype)NAN : scaled;
     scaled = ((x == (gentype)INFINITY) | (y == (gentype)INFINITY)) ? (gentype)INFINITY : scaled;

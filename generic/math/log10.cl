@@ -7,6 +7,7 @@
 // Half results are correctly rounded.
 #define unary log10
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/rounded.h>
@@ -15,16 +16,16 @@
 #define log10_high ((floatn)0x1.bcb7b2p-2f)
 // log10(1 + f) / f - log10_high
 static inline gentype log10_polynomial(gentype f) {
-  gentype p = (gentype)-0x1.167acp-5f;
-  p = fma_small(p, f, (gentype)0x1.ce085cp-5f);
-  p = fma_less(p, f, (gentype)-0x1.d5854p-5f);
-  p = fma_less(p, f, (gentype)0x1.f7fd26p-5f);
-  p = fma_less(p, f, (gentype)-0x1.2786b4p-4f);
-  p = fma_small(p, f, (gentype)0x1.63d378p-4f);
-  p = fma_small(p, f, (gentype)-0x1.bcbe22p-4f);
-  p = fma_less(p, f, (gentype)0x1.287a68p-3f);
-  p = fma_small(p, f, (gentype)-0x1.bcb7acp-3f);
-  return fma_mostly(p, f, (gentype)-0x1.5b235ep-27f);
+  chain_value p = chain_start((gentype)-0x1.167acp-5f);
+  p = chain_step(p, f, (gentype)0x1.ce085cp-5f);
+  p = chain_step(p, f, (gentype)-0x1.d5854p-5f);
+  p = chain_step(p, f, (gentype)0x1.f7fd26p-5f);
+  p = chain_step(p, f, (gentype)-0x1.2786b4p-4f);
+  p = chain_step(p, f, (gentype)0x1.63d378p-4f);
+  p = chain_step(p, f, (gentype)-0x1.bcbe22p-4f);
+  p = chain_step(p, f, (gentype)0x1.287a68p-3f);
+  p = chain_step(p, f, (gentype)-0x1.bcb7acp-3f);
+  return chain_any_last(p, f, (gentype)-0x1.5b235ep-27f);
 }
 
 // log10(2) / 2^23 in two words, for an e that is still in the place of the exponent field

@@ -7,6 +7,7 @@
 // Half results are correctly rounded.
 #define unary log1p
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
@@ -20,16 +21,15 @@ static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
 
 // (ln(1 + f) - f) / f, with an error below 2^-27.5 of ln(1 + f): utils/coefficients/log.sol
 static inline gentype log1p_polynomial(gentype f) {
-  gentype p = (gentype)-0x1.6ccae6p-5f;
-  p = fma_small(p, f, (gentype)0x1.aba036p-4f);
-  p = fma_less(p, f, (gentype)-0x1.0defc6p-3f);
-  p = fma_less(p, f, (gentype)0x1.28b11ap-3f);
-  p = fma_less(p, f, (gentype)-0x1.54e88ep-3f);
-  p = fma_small(p, f, (gentype)0x1.996638p-3f);
-  p = fma_less(p, f, (gentype)-0x1.000054p-2f);
-  p = fma_less(p, f, (gentype)0x1.5555acp-2f);
-  p = fma_small(p, f, (gentype)-0x1p-1f);
-  return p * f;
+  chain_value p = chain_start((gentype)-0x1.6ccae6p-5f);
+  p = chain_step(p, f, (gentype)0x1.aba036p-4f);
+  p = chain_step(p, f, (gentype)-0x1.0defc6p-3f);
+  p = chain_step(p, f, (gentype)0x1.28b11ap-3f);
+  p = chain_step(p, f, (gentype)-0x1.54e88ep-3f);
+  p = chain_step(p, f, (gentype)0x1.996638p-3f);
+  p = chain_step(p, f, (gentype)-0x1.000054p-2f);
+  p = chain_step(p, f, (gentype)0x1.5555acp-2f);
+  return chain_last(p, f, (gentype)-0x1p-1f) * f;
 }
 #endif
 

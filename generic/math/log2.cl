@@ -7,6 +7,7 @@
 // Half results are correctly rounded.
 #define unary log2
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 
@@ -14,16 +15,16 @@
 #define log2_high ((floatn)0x1.715476p0f)
 // log2(1 + f) / f - log2_high
 static inline gentype log2_polynomial(gentype f) {
-  gentype p = (gentype)-0x1.cead3p-4f;
-  p = fma_small(p, f, (gentype)0x1.7faf84p-3f);
-  p = fma_small(p, f, (gentype)-0x1.85e284p-3f);
-  p = fma_small(p, f, (gentype)0x1.a28e3ap-3f);
-  p = fma_small(p, f, (gentype)-0x1.eadd6ap-3f);
-  p = fma_less(p, f, (gentype)0x1.2781d6p-2f);
-  p = fma_small(p, f, (gentype)-0x1.7159c4p-2f);
-  p = fma_small(p, f, (gentype)0x1.ec7086p-2f);
-  p = fma_small(p, f, (gentype)-0x1.715472p-1f);
-  return fma_mostly(p, f, (gentype)0x1.4ae0cp-26f);
+  chain_value p = chain_start((gentype)-0x1.cead3p-4f);
+  p = chain_step(p, f, (gentype)0x1.7faf84p-3f);
+  p = chain_step(p, f, (gentype)-0x1.85e284p-3f);
+  p = chain_step(p, f, (gentype)0x1.a28e3ap-3f);
+  p = chain_step(p, f, (gentype)-0x1.eadd6ap-3f);
+  p = chain_step(p, f, (gentype)0x1.2781d6p-2f);
+  p = chain_step(p, f, (gentype)-0x1.7159c4p-2f);
+  p = chain_step(p, f, (gentype)0x1.ec7086p-2f);
+  p = chain_step(p, f, (gentype)-0x1.715472p-1f);
+  return chain_any_last(p, f, (gentype)0x1.4ae0cp-26f);
 }
 
 static inline bounds log2_of_normal(gentype x, igentype bias) {

@@ -8,6 +8,7 @@
 // Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/reciprocal.h>
@@ -15,14 +16,13 @@
 #if elem_bits == 32
 // tanh(a) / a^3 - 1 / a^2 for 0 <= a < 1, z = a^2
 static inline gentype tanh_near(gentype z) {
-  gentype p = (gentype)-0x1.7806d8p-12f;
-  p = fma_less(p, z, (gentype)0x1.2db79ep-9f);
-  p = fma_less(p, z, (gentype)-0x1.04675p-7f);
-  p = fma_less(p, z, (gentype)0x1.600bd6p-6f);
-  p = fma_less(p, z, (gentype)-0x1.b96288p-5f);
-  p = fma_less(p, z, (gentype)0x1.110be6p-3f);
-  p = fma_less(p, z, (gentype)-0x1.55553cp-2f);
-  return p;
+  chain_value p = chain_start((gentype)-0x1.7806d8p-12f);
+  p = chain_step(p, z, (gentype)0x1.2db79ep-9f);
+  p = chain_step(p, z, (gentype)-0x1.04675p-7f);
+  p = chain_step(p, z, (gentype)0x1.600bd6p-6f);
+  p = chain_step(p, z, (gentype)-0x1.b96288p-5f);
+  p = chain_step(p, z, (gentype)0x1.110be6p-3f);
+  return chain_last(p, z, (gentype)-0x1.55553cp-2f);
 }
 
 // 1 - tanh(a) for a >= 1

@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/gamma/gamma_kernel.h>
@@ -49,11 +50,11 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   gentype t = quick_reciprocal(y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
 #if elem_bits == 32
   const double_word q_0 = {(gentype)0x1.853574p0f, (gentype)0x1.1ab8dp-27f};
-  gentype q = (gentype)0x1.23ee9cp-10f;
-  q = fma(q, t, (gentype)-0x1.d19662p-11f);
-  q = fma(q, t, (gentype)0x1.b00532p-8f);
-  q = fma(q, t, (gentype)0x1.2e9ac8p-5f);
-  q = fma(q, t, (gentype)0x1.03795ep-3f);
+  chain_value q_chain = chain_start((gentype)0x1.23ee9cp-10f);
+  q_chain = chain_any_step(q_chain, t, (gentype)-0x1.d19662p-11f);
+  q_chain = chain_any_step(q_chain, t, (gentype)0x1.b00532p-8f);
+  q_chain = chain_any_step(q_chain, t, (gentype)0x1.2e9ac8p-5f);
+  gentype q = chain_any_last(q_chain, t, (gentype)0x1.03795ep-3f);
 #else
   const double_word q_0 = {(gentype)0x1.8535745aa7957p0, (gentype)-0x1.8d86a9bd41522p-54};
   gentype q = (gentype)0x1.9694fdf5b6101p-11;

@@ -57,6 +57,33 @@ __attribute__((overloadable)) static inline float fma_any(float x, float y, floa
   return __builtin_elementwise_fma(x, y, z);
 }
 VECTOR_FORMS(fma_any)
+// Chains (math/arithmetic/chain.h): the steps as products and sums of numbers, and what the steps' results differ by.
+typedef struct {
+  float ahead, rest;
+} fma_chain;
+#define PART(NAME, PARAMETERS, ARGUMENTS) \
+  __attribute__((overloadable, const)) float __oneclc_##NAME PARAMETERS; \
+  static inline float NAME PARAMETERS { \
+    float result; \
+    [[clang::noinline]] result = __oneclc_##NAME ARGUMENTS; \
+    return result; \
+  }
+PART(chain_ahead, (float x, float y, float z), (x, y, z))
+PART(chain_rest, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
+PART(chain_sum, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
+PART(chain_any_rest, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
+PART(chain_any_sum, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
+#undef PART
+static inline fma_chain fma_chain_start(float p) { return (fma_chain){p, 0}; }
+static inline fma_chain fma_chain_step(fma_chain p, float y, float z, bool any) {
+  float ahead = chain_ahead(p.ahead, y, z);
+  return (fma_chain){ahead,
+                     any ? chain_any_rest(p.ahead, p.rest, y, z, ahead) : chain_rest(p.ahead, p.rest, y, z, ahead)};
+}
+static inline float fma_chain_last(fma_chain p, float y, float z, bool any) {
+  float ahead = chain_ahead(p.ahead, y, z);
+  return any ? chain_any_sum(p.ahead, p.rest, y, z, ahead) : chain_sum(p.ahead, p.rest, y, z, ahead);
+}
 #undef FORMS
 #undef VECTOR_FORMS
 #undef VECTOR_FORM

@@ -26,7 +26,8 @@
 //   fma_close(x, y, z)   either |x y| <= |z|, or x y rounded plus z is a number of gentype
 //   fma_mostly(x, y, z)  of usual operands. Of 2^24 triples one may be rounded the wrong way all the same: as fma_near.
 //   fma_any(x, y, z)     the result may be subnormal, infinite or NaN, and x y may overflow or underflow
-// fma_is_long says that a fma may be many instructions in the target's code.
+// fma_is_long says that a fma may be many instructions in the target's code, and inline_if_long makes a function be
+// inlined there: one that is called with a constant, of which the choice between two such bodies depends.
 #ifndef ONECLC_MATH_FUSED_H
 #define ONECLC_MATH_FUSED_H
 #define fma_tiny(x, y, z) fma(x, y, z)
@@ -43,4 +44,5 @@
 #define fma_mostly(x, y, z) fma(x, y, z)
 #define fma_any(x, y, z) fma(x, y, z)
 #define fma_is_long false
+#define inline_if_long inline
 #endif

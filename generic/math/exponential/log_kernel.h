@@ -15,6 +15,7 @@
 #ifndef log_kernel_pass
 #define log_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/ieee.h>
@@ -81,16 +82,15 @@ static inline gentype reciprocal_power(igentype exponent) {
 
 // g(f) = (ln(1 + f) - f) / f, with an error below 2^-27.6 of ln(1 + f): utils/coefficients/log.sol
 static inline gentype log_polynomial(gentype f) {
-  gentype p = (gentype)-0x1.407e5ep-4f;
-  p = fma_less(p, f, (gentype)0x1.0a9af8p-3f);
-  p = fma_less(p, f, (gentype)-0x1.0ea664p-3f);
-  p = fma_less(p, f, (gentype)0x1.220762p-3f);
-  p = fma_less(p, f, (gentype)-0x1.542c02p-3f);
-  p = fma_small(p, f, (gentype)0x1.99a9d2p-3f);
-  p = fma_small(p, f, (gentype)-0x1.00042ap-2f);
-  p = fma_small(p, f, (gentype)0x1.555544p-2f);
-  p = fma_small(p, f, (gentype)-0x1.fffff8p-2f);
-  return p * f;
+  chain_value p = chain_start((gentype)-0x1.407e5ep-4f);
+  p = chain_step(p, f, (gentype)0x1.0a9af8p-3f);
+  p = chain_step(p, f, (gentype)-0x1.0ea664p-3f);
+  p = chain_step(p, f, (gentype)0x1.220762p-3f);
+  p = chain_step(p, f, (gentype)-0x1.542c02p-3f);
+  p = chain_step(p, f, (gentype)0x1.99a9d2p-3f);
+  p = chain_step(p, f, (gentype)-0x1.00042ap-2f);
+  p = chain_step(p, f, (gentype)0x1.555544p-2f);
+  return chain_last(p, f, (gentype)-0x1.fffff8p-2f) * f;
 }
 
 // ln(2) / 2^23, which multiplies such bits, converted: a conversion is cheaper than the way through the shifter.
@@ -98,7 +98,7 @@ static inline gentype log_polynomial(gentype f) {
 
 // e ln(2) + f + g f
 static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
-  return fma(vec_convert(float, exponent), ln2_of_bits, fma_less(g, f, f));
+  return fma_mostly(vec_convert(float, exponent), ln2_of_bits, fma_less(g, f, f));
 }
 
 // ln(2^-bias x) of a normal x

@@ -9,6 +9,7 @@
 // Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor * other + addend,
 // which is computed to twice the precision, and a small rest. The relative errors of the polynomials are 2^-28.2 and,
 // in double, 2^-58.9, or less: utils/coefficients/gamma.py.
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/reciprocal.h>
 
@@ -17,15 +18,15 @@
 static inline double_word log_for_gamma(gentype e, gentype f) {
   gentype square = f * f, minus_half = f * (gentype)-0.5f;
 #if elem_bits == 32
-  gentype r = (gentype)0x1.11c874p-4f;
-  r = fma_small(r, f, (gentype)-0x1.dd651p-4f);
-  r = fma_less(r, f, (gentype)0x1.e7a54ep-4f);
-  r = fma_less(r, f, (gentype)-0x1.fc4dap-4f);
-  r = fma_less(r, f, (gentype)0x1.232cfap-3f);
-  r = fma_less(r, f, (gentype)-0x1.555ae4p-3f);
-  r = fma_small(r, f, (gentype)0x1.99a546p-3f);
-  r = fma_small(r, f, (gentype)-0x1.00000ap-2f);
-  r = fma_small(r, f, (gentype)0x1.555546p-2f);
+  chain_value r_chain = chain_start((gentype)0x1.11c874p-4f);
+  r_chain = chain_step(r_chain, f, (gentype)-0x1.dd651p-4f);
+  r_chain = chain_step(r_chain, f, (gentype)0x1.e7a54ep-4f);
+  r_chain = chain_step(r_chain, f, (gentype)-0x1.fc4dap-4f);
+  r_chain = chain_step(r_chain, f, (gentype)0x1.232cfap-3f);
+  r_chain = chain_step(r_chain, f, (gentype)-0x1.555ae4p-3f);
+  r_chain = chain_step(r_chain, f, (gentype)0x1.99a546p-3f);
+  r_chain = chain_step(r_chain, f, (gentype)-0x1.00000ap-2f);
+  gentype r = chain_last(r_chain, f, (gentype)0x1.555546p-2f);
 #else
   gentype even = (gentype)0x1.cf524dbb1c2b2p-5;
   even = fma(even, square, (gentype)0x1.bcf08cde3c6f6p-5);
@@ -51,7 +52,7 @@ static inline double_word log_for_gamma(gentype e, gentype f) {
 #endif
   gentype y = fma_less(minus_half, f, f), y_low = fma_exact(minus_half, f, f - y);
   gentype sum = fma_plain(e, ln2_short, y), sum_low = fma_plain(e, ln2_short, -sum) + y;
-  return (double_word){sum, sum_low + fma(e, ln2_rest, fma(square * f, r, y_low))};
+  return (double_word){sum, sum_low + fma_mostly(e, ln2_rest, fma_mostly(square * f, r, y_low))};
 }
 
 // ln gamma(1 + v) / (v (v - 1)) as a double-word, for 0 <= v < 1.5
@@ -60,17 +61,17 @@ static inline double_word log_gamma_factor(gentype v) {
                 value = (gentype)(elem_bits == 32 ? 0x1.c55aeep-2 : 0x1.c54509a1aead2p-2);
   gentype w = v - center;
 #if elem_bits == 32
-  gentype q = (gentype)-0x1.1248e4p-13f;
-  q = fma(q, w, (gentype)0x1.43ca42p-13f);
-  q = fma(q, w, (gentype)-0x1.f6fa06p-14f);
-  q = fma_less(q, w, (gentype)0x1.8a358ap-12f);
-  q = fma_less(q, w, (gentype)-0x1.c1b872p-11f);
-  q = fma_less(q, w, (gentype)0x1.bab55ap-10f);
-  q = fma_less(q, w, (gentype)-0x1.cb2f0ep-9f);
-  q = fma_less(q, w, (gentype)0x1.eee88cp-8f);
-  q = fma_less(q, w, (gentype)-0x1.164dbp-6f);
-  q = fma_less(q, w, (gentype)0x1.50a42cp-5f);
-  q = fma_small(q, w, (gentype)-0x1.d32764p-4f);
+  chain_value q_chain = chain_start((gentype)-0x1.1248e4p-13f);
+  q_chain = chain_any_step(q_chain, w, (gentype)0x1.43ca42p-13f);
+  q_chain = chain_any_step(q_chain, w, (gentype)-0x1.f6fa06p-14f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.8a358ap-12f);
+  q_chain = chain_step(q_chain, w, (gentype)-0x1.c1b872p-11f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.bab55ap-10f);
+  q_chain = chain_step(q_chain, w, (gentype)-0x1.cb2f0ep-9f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.eee88cp-8f);
+  q_chain = chain_step(q_chain, w, (gentype)-0x1.164dbp-6f);
+  q_chain = chain_step(q_chain, w, (gentype)0x1.50a42cp-5f);
+  gentype q = chain_last(q_chain, w, (gentype)-0x1.d32764p-4f);
 #else
   gentype square = w * w;
   gentype even = (gentype)-0x1.aa571403c06f2p-25;
@@ -100,7 +101,7 @@ static inline double_word log_gamma_factor(gentype v) {
   odd = fma(odd, square, (gentype)0x1.5055dad21fefap-5);
   gentype q = fma(odd, w, even);
 #endif
-  gentype sum = fma(q, w, value);
+  gentype sum = fma_mostly(q, w, value);
   return (double_word){sum, fma_exact(q, w, value - sum)};
 }
 
@@ -108,12 +109,11 @@ static inline double_word log_gamma_factor(gentype v) {
 static inline gentype gamma_correction(gentype a) {
   gentype t = quick_reciprocal(a);
 #if elem_bits == 32
-  gentype m = (gentype)0x1.887ffap-11f;
-  m = fma_small(m, t, (gentype)-0x1.94e57ep-9f);
-  m = fma(m, t, (gentype)0x1.12d886p-14f);
-  m = fma_small(m, t, (gentype)0x1.554e62p-4f);
-  m = fma(m, t, (gentype)-0x1.301b68p-6f);
-  return m;
+  chain_value m = chain_start((gentype)0x1.887ffap-11f);
+  m = chain_step(m, t, (gentype)-0x1.94e57ep-9f);
+  m = chain_any_step(m, t, (gentype)0x1.12d886p-14f);
+  m = chain_step(m, t, (gentype)0x1.554e62p-4f);
+  return chain_any_last(m, t, (gentype)-0x1.301b68p-6f);
 #else
   gentype z = t * t;
   gentype m = (gentype)0x1.cdf9560f1b832p-1;
@@ -147,14 +147,16 @@ static inline gentype log_gamma_of_usual(gentype a) {
 
   gentype v = below ? a : a - 1, v_1 = v - 1; // both are exact where that matters
   double_word product = two_product(v, v_1), q = log_gamma_factor(v);
-  gentype near_rest = fma(product.low, q.high, fma(product.high, q.low, below ? -logarithm.low : (gentype)0));
+  gentype near_rest =
+      fma_mostly(product.low, q.high, fma_mostly(product.high, q.low, below ? -logarithm.low : (gentype)0));
 
   gentype less = logarithm.high - 1; // it is exact for a large a
-  gentype large_rest = fma(a, logarithm.low, fma(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
+  gentype large_rest =
+      fma_mostly(a, logarithm.low, fma_mostly(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
 
   gentype factor = large ? a : product.high, other = large ? less : q.high, rest = large ? large_rest : near_rest;
   gentype addend = large ? (gentype)0.4375f : below ? -logarithm.high : (gentype)0;
-  gentype sum = fma(factor, other, addend);
+  gentype sum = fma_mostly(factor, other, addend);
   // The error of the difference counts where the addend is small.
   gentype difference = addend - sum, error = addend - (difference + sum);
   return sum + (fma_exact(factor, other, difference) + error + rest);

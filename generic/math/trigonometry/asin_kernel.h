@@ -3,6 +3,7 @@
 // The kernels of asin, acos, asinpi and acospi for float and double. Figures in parentheses are those of double. To be
 // included after each_float.h.
 #include <math/arithmetic/bounds.h>
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
@@ -24,11 +25,11 @@
 // relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol
 static inline bounds asin_polynomial(gentype v) {
 #if elem_bits == 32
-  gentype p = (gentype)0x1.5b638ap-15f;
-  p = fma_small(p, v, (gentype)0x1.89fcdap-14f);
-  p = fma_small(p, v, (gentype)0x1.74b29cp-11f);
-  p = fma_tiny(p, v, (gentype)0x1.32fffap-8f);
-  return fma_tiny(p, v, (gentype)0x1.5555cep-5f);
+  chain_value p = chain_start((gentype)0x1.5b638ap-15f);
+  p = chain_step(p, v, (gentype)0x1.89fcdap-14f);
+  p = chain_step(p, v, (gentype)0x1.74b29cp-11f);
+  p = chain_step(p, v, (gentype)0x1.32fffap-8f);
+  return chain_last(p, v, (gentype)0x1.5555cep-5f);
 #else
   // The first steps are no early ones by themselves, but their errors are less than 2.9 units after four of them.
   gentype p = (gentype)0x1.0931da34d582fp-29;

@@ -2,6 +2,7 @@
 //
 // The kernels of atan, atan2, atanpi and atan2pi for float and double. To be included after each_float.h.
 #include <math/arithmetic/bounds.h>
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/reciprocal.h>
@@ -17,20 +18,20 @@
 // t^2 - 3/4, so that the roundings of all but the first term shrink, and the relative error of atan(t) is within
 // 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 a polynomial in t^2, which is small if t is, and the
 // error is within 2^-31.7 (double: 2^-57.7): utils/coefficients/atan.sol
-static inline bounds atan_polynomial(gentype t, bool narrow) {
+static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
     gentype w = fma_near(t, t, (gentype)-0.75f);
-    gentype p = (gentype)-0x1.d47be4p-10f;
-    p = fma_near(p, w, (gentype)-0x1.37e44ep-10f);
-    p = fma_tiny(p, w, (gentype)-0x1.091db8p-9f);
-    p = fma_less(p, w, (gentype)0x1.55a934p-9f);
-    p = fma_near(p, w, (gentype)-0x1.527542p-8f);
-    p = fma_near(p, w, (gentype)0x1.6dbf1ep-7f);
-    p = fma_tiny(p, w, (gentype)-0x1.963922p-6f);
-    p = fma_small(p, w, (gentype)0x1.e87b14p-5f);
-    p = fma_near(p, w, (gentype)-0x1.59084ep-3f);
-    return fma_near(p, w, (gentype)-0x1.682a6p-3f);
+    chain_value p = chain_start((gentype)-0x1.d47be4p-10f);
+    p = chain_step(p, w, (gentype)-0x1.37e44ep-10f);
+    p = chain_step(p, w, (gentype)-0x1.091db8p-9f);
+    p = chain_step(p, w, (gentype)0x1.55a934p-9f);
+    p = chain_step(p, w, (gentype)-0x1.527542p-8f);
+    p = chain_step(p, w, (gentype)0x1.6dbf1ep-7f);
+    p = chain_step(p, w, (gentype)-0x1.963922p-6f);
+    p = chain_step(p, w, (gentype)0x1.e87b14p-5f);
+    p = chain_step(p, w, (gentype)-0x1.59084ep-3f);
+    return chain_last(p, w, (gentype)-0x1.682a6p-3f);
   }
 #else
   (void)narrow;
@@ -63,8 +64,8 @@ static inline bounds atan_polynomial(gentype t, bool narrow) {
 
 // atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a rough reciprocal, and the residual of this
 // quotient times a better reciprocal goes to *rest. d_low counts if `narrow`, and always in double.
-static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
-                                          private bounds *rest) {
+static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
+                                                  private bounds *rest) {
 #if elem_bits == 32
   gentype r = nearly_reciprocal(d), residual;
   *t = n * r;
@@ -98,7 +99,8 @@ static inline void atan_words_of_quotient(gentype n, gentype d, gentype d_low, b
 
 // The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. In double, or if `narrow`,
 // *t + *rest = atan((n - d) / (n + d)) where n > d / 2: what is left of the angle after pi/4.
-static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t, private bounds *rest) {
+static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t,
+                                               private bounds *rest) {
   gentype k = (gentype)0, d_low = (gentype)0;
   if (narrow || elem_bits == 64) {
     k = n + n > d ? (gentype)1 : (gentype)0;
@@ -114,7 +116,7 @@ static inline gentype atan_of_quotient(gentype n, gentype d, bool narrow, privat
 // atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1; if `narrow`, and always in double, that is for |x| >= 2, and
 // between 1/2 and 2 it is pi/4 + atan((|x| - 1) / (|x| + 1)). Then the error of the sum |x| + 1 is a number, (1 - sum)
 // + |x|.
-static inline bounded_words atan_words(gentype x, bool narrow) {
+static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   if (narrow || elem_bits == 64) {
     relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2, middle = beyond_half & !steep;
@@ -190,7 +192,7 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
 
 // |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact are rare:
 // they take a function of their own or, where a second copy of so many fma would be too long, are scaled before.
-static inline bounded_words atan2_words(gentype y, gentype x, bool narrow) {
+static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narrow) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
                 least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
   relation negative = as_igentype(x) < (igentype)0;

@@ -4,6 +4,7 @@
 // |r| <= 0.79, by utils/coefficients/trig.sol, which proves the errors given below. The results of kernels are two
 // words, a large and a small one, which are not yet added. To be included after each_float.h.
 #include <math/arithmetic/bounds.h>
+#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/reciprocal.h>
@@ -198,16 +199,16 @@ __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, 
 // relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). *slope is about the derivative of tan, 1 + 1.5 r^2.
 static inline bounds tan_polynomial(gentype r, private bounds *slope) {
 #if elem_bits == 32
-  gentype w = fma_near(r, r, (gentype)-0.4375f);
+  gentype w = fma_close(r, r, (gentype)-0.4375f);
   *slope = fma_near(w, (gentype)1.5f, (gentype)1.65625f);
-  gentype t = (gentype)0x1.26ea44p-8f;
-  t = fma_tiny(t, w, (gentype)0x1.bdfb9cp-7f);
-  t = fma_tiny(t, w, (gentype)0x1.d618a8p-6f);
-  t = fma_tiny(t, w, (gentype)0x1.dbb12ep-5f);
-  t = fma_tiny(t, w, (gentype)0x1.e286ecp-4f);
-  t = fma_tiny(t, w, (gentype)0x1.ea1f5ep-3f);
-  t = fma_tiny(t, w, (gentype)0x1.f6247ep-2f);
-  return fma_near(t, w, (gentype)0x1.6a2ef6p-3f);
+  chain_value t = chain_start((gentype)0x1.26ea44p-8f);
+  t = chain_step(t, w, (gentype)0x1.bdfb9cp-7f);
+  t = chain_step(t, w, (gentype)0x1.d618a8p-6f);
+  t = chain_step(t, w, (gentype)0x1.dbb12ep-5f);
+  t = chain_step(t, w, (gentype)0x1.e286ecp-4f);
+  t = chain_step(t, w, (gentype)0x1.ea1f5ep-3f);
+  t = chain_step(t, w, (gentype)0x1.f6247ep-2f);
+  return chain_last(t, w, (gentype)0x1.6a2ef6p-3f);
 #else
   bounds sure_w = fma_onto(r, r, (gentype)-0.4375f);
   gentype w = either_bound(sure_w);

@@ -134,6 +134,48 @@ __attribute__((always_inline)) float __oneclc_fma_small_any(float x, float y, fl
   return fabs(z) < 0x1p-90f ? rare_fma(x, y, z) : fabs(p) < INFINITY ? __oneclc_fma_small(x, y, z) : p + z;
 }
 
+// A chain of fma (math/arithmetic/chain.h), each of which multiplies the result of the one before. What it waits for is
+// the latency of its steps, so that as little as may be stands between one result and the next. The chain runs ahead as
+// products and sums, each rounded: that is `ahead` for a step x y + z, some units in the last place off the result of
+// fma. The result is `ahead` plus a `rest`, exactly. With the x and the rest of the step before, the exact result is
+// ahead + ((z - ahead + x y) + rest y). The term in the inner brackets, by Dekker's product, hangs on no rest, so that
+// all steps have it early, and no result waits for another but by rest y, two sums and a difference. All sums up to x y
+// are exact, as those in product_excess, where it counts; so what is added to `ahead` is right but for its last place,
+// which can be that of half a unit as in fma_mostly.
+__attribute__((always_inline)) float __oneclc_chain_ahead(float x, float y, float z) {
+  return mesa_has_fma() ? __builtin_elementwise_fma(x, y, z) : x * y + z;
+}
+
+// What is to be added to `ahead`. z - ahead is exact if z is no less than x y (Dekker's FastTwoSum).
+__attribute__((always_inline)) static inline float after_chain(float x, float rest, float y, float z, float ahead) {
+  const uint high_half = ~0u << 12;
+  float x_high = as_float(as_uint(x) & high_half), y_high = as_float(as_uint(y) & high_half);
+  float x_low = x - x_high, y_low = y - y_high;
+  return (z - ahead) + x_high * y_high + x_high * y_low + x_low * y_high + x_low * y_low + rest * y;
+}
+
+// The same of any operands (Knuth's TwoSum)
+__attribute__((always_inline)) static inline float after_any_chain(float x, float rest, float y, float z, float ahead) {
+  float product = x * y, z_part = ahead - product;
+  return ((product - (ahead - z_part)) + (z - z_part)) - product_excess(x, y, product) + rest * y;
+}
+
+__attribute__((always_inline)) float __oneclc_chain_rest(float x, float rest, float y, float z, float ahead) {
+  return mesa_has_fma() ? 0 : (ahead + after_chain(x, rest, y, z, ahead)) - ahead;
+}
+
+__attribute__((always_inline)) float __oneclc_chain_sum(float x, float rest, float y, float z, float ahead) {
+  return mesa_has_fma() ? ahead : ahead + after_chain(x, rest, y, z, ahead);
+}
+
+__attribute__((always_inline)) float __oneclc_chain_any_rest(float x, float rest, float y, float z, float ahead) {
+  return mesa_has_fma() ? 0 : (ahead + after_any_chain(x, rest, y, z, ahead)) - ahead;
+}
+
+__attribute__((always_inline)) float __oneclc_chain_any_sum(float x, float rest, float y, float z, float ahead) {
+  return mesa_has_fma() ? ahead : ahead + after_any_chain(x, rest, y, z, ahead);
+}
+
 __attribute__((always_inline)) float __oneclc_fma_plain(float x, float y, float z) {
   return mesa_has_fma() ? __builtin_elementwise_fma(x, y, z) : x * y + z;
 }

@@ -5,4 +5,5 @@
 #ifndef ONECLC_MATH_FUSED_H
 #define ONECLC_MATH_FUSED_H
 #define fma_is_long true
+#define inline_if_long inline __attribute__((always_inline))
 #endif

@@ -9,3 +9,4 @@
 #undef fma_exact
 #undef fma_close
 #undef fma_mostly
+#undef rare_arguments

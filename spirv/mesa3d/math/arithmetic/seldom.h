@@ -9,3 +9,4 @@
 #define fma_exact fma_seldom
 #define fma_close fma_seldom
 #define fma_mostly fma_seldom
+#define rare_arguments

@@ -17,5 +17,6 @@
 #define fma_close(x, y, z) fma(x, y, z)
 #define fma_mostly(x, y, z) fma(x, y, z)
 #define fma_is_long false
+#define inline_if_long inline
 #define fma_any(x, y, z) fma(x, y, z)
 #endif
