@@ -388,7 +388,7 @@ END {
     exit 1
   printf "%s", added
   if (any_wider)
-    print "@.nothing = internal unnamed_addr externally_initialized constant [2 x i32] zeroinitializer"
+    print "@.nothing = private unnamed_addr externally_initialized constant [2 x i32] zeroinitializer"
   if (!declared)
     print "declare i64 @llvm.objectsize.i64.p0(ptr, i1 immarg, i1 immarg, i1 immarg)"
 }
