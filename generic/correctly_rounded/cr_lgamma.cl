@@ -112,7 +112,8 @@ static inline gentype lgamma_in_floats(gentype x, private relation *doubt) {
   // v (v - 1) = product + left, where v - 1 is rounded below 1 alone
   gentype w = v - 1, more_w = v - (w + 1), product = v * w, left = fma(v, more_w, fma(v, w, -product));
   gentype y = product * q, rest = fma(left, q, fma(product, more_q, fma(product, q, -y)));
-  // Below 1 the logarithm is the greater one, by a factor of two and more. Elsewhere -0 stands for it, since y is -0 at 1.
+  // Below 1 the logarithm is the greater one, by a factor of two and more. Elsewhere -0 stands for it, since y is -0
+  // at 1.
   gentype log = (gentype)-0.0f, more_log = 0;
   if (any_lane(below)) {
     log = log_sum_in_floats(x, float_logs, more_logs, 1, 0, 0x1.62e4p-1f, 0x1.7f7d1cp-20f, &more_log);
