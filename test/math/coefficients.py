@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """coefficients.py [--full] SOURCE: checks that all numbers that the scripts in utils/coefficients print are in the sources, with their signs, and
 that all numbers in the sources are printed by a script, except simple ones (see `simple`), floats whose results are mended, which hard.tsv holds, and
-the tables that test/correctly_rounded/tables.test compares, and the coefficients of NVIDIA's functions of half (SEARCHED), which no formula
-gives: a search moved those of minimax polynomials until all halves came out right, which half_instructions.test and half_powers.test try. Comments do not count on either side. Numbers are
+the tables that test/correctly_rounded/tables.test compares. Comments do not count on either side. Numbers are
 hexadecimal floating constants, hexadecimal integers of eight digits and more, and, if a script prints them, decimal fractions.
 
 Without --full, the scripts that take longest (SLOW) do not run, and the sources that the comments at their heads name may have numbers that no
@@ -16,9 +15,6 @@ import subprocess
 import sys
 
 SLOW = ["log.sol", "exp.sol"]
-SEARCHED = {f"nvptx/math/{name}" for name in (
-    "acos.cl acosh.cl acospi.cl asinh.cl asinpi.cl atanpi.cl cbrt.cl cos.cl cosh.cl erf.cl erfc.cl expm1.cl exponential/half_powers.h lgamma.cl log.cl "
-    "sin.cl sinh.cl tan.cl tanh.cl tanpi.cl").split()}
 full = sys.argv[1] == "--full"
 source = pathlib.Path(sys.argv[-1])
 token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0-9a-f]{8,})(?=[ul]*\b)|(\d+\.\d+f\b))")
@@ -82,5 +78,5 @@ faults = [fault for _, fault in results if fault]
 if complete:
     printed = set().union(*(numbers for numbers, _ in results))
     faults += [f"{path}: no script prints {number}" for number, path in places.items()
-               if number not in printed and not simple(number) and path.name not in excused and path.as_posix() not in SEARCHED]
+               if number not in printed and not simple(number) and path.name not in excused]
 sys.exit("\n".join(faults) or 0)
