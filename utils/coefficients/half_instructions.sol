@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `sollya half_instructions.sol` prints the coefficients and constants of functions of half in nvptx/math. Polynomials began as those of fpminimax.
-// Then a search moved coefficients and constants by some units in the last place, in places by thousands, until all halves came out right, but those
-// that are mended, whichever result the bounds of an instruction allow (test/math/half_instructions.test and half_powers.test try that). No formula
-// gives these moves, so they are listed here: beside the minimax polynomial they show which function a polynomial approximates, and how far it is
-// from the best one.
+// Then a search moved coefficients and constants by some units in the last place until all halves came out right, but those that are mended, whichever
+// result the bounds of an instruction allow (test/math/half_instructions.test and half_powers.test try that). No formula gives these moves, so they are
+// listed here: beside the minimax polynomial they show which function a polynomial approximates. Moves of many thousands, of high coefficients that
+// matter little, are those of polynomials that began as others: acospi, asinpi and atanpi as those of asin and atan, divided by pi; how those of tanpi and
+// lgamma began is not known any more.
 execute("print.sol");
 
 // The float that is `move` floats from `value`, rounded, away from zero if that is positive; floats lie twice as dense below a power of 2.
@@ -97,3 +98,29 @@ moved("erf: log2(erfc(a)) / a", log(erfc(x)) / log(2) / x, 6, [0.9; 3.1], absolu
       [|-1926, -434, -389, -294, 1123, 274, -432|]);
 moved("erfc: log2(erfc(a)) / a", log(erfc(x)) / log(2) / x, 10, [1b-12; 4], absolute,
       [|0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0|]);
+
+// ln(gamma(2 + s)) = s (1 - euler) + sum of (zeta(k) - 1) (-s)^k / k; sums end by Euler and Maclaurin's formula.
+procedure zeta_less_1(k) {
+  var sum, j;
+  sum = 0;
+  for j from 2 to 63 do sum = sum + 1 / j^k;
+  return round(sum + 64^(1 - k) / (k - 1) + 64^(-k) / 2 + k / 12 * 64^(-k - 1) - k * (k + 1) * (k + 2) / 720 * 64^(-k - 3), 200, RN);
+};
+euler = -log(64) - 1 / 128 + 1 / 12 / 64^2 - 1 / 120 / 64^4;
+for j from 1 to 64 do euler = euler + 1 / j;
+euler = round(euler, 200, RN);
+series = 0;
+for k from 60 to 2 by -1 do series = x * series + round((-1)^k * zeta_less_1(k) / k, 100, RN);
+series = round(1 - euler, 100, RN) + x * series;
+near_one = (series - log1p(x) / x) / (x - 1);
+s = x + 0.25;
+near_two = series(s) / (1 + s);
+// Stirling's series, in 1 / x^2
+stirling = 1 / 12 - x / 360 + x^2 / 1260 - x^3 / 1680 + x^4 / 1188 - 691 * x^5 / 360360 + x^6 / 156;
+moved("lgamma: ln(gamma(1 + t)) / (t (t - 1))", near_one, 11, [-0.5; 0.5], relative,
+      [|-622007, 166913, 922471, -234862, -211607, 30186, 11495, -3417, -509, 80, 3, 0|]);
+moved("lgamma: ln(gamma(2.25 + t)) / ((1.25 + t) (0.25 + t))", near_two, 8, [-0.75; 0.75], relative,
+      [|119634, -13623, -48012, 1731, 3241, -64, -82, 1, 0|]);
+moved("lgamma: what Stirling's formula lacks, times x", stirling, 2, [1b-20; 1 / 9], relative,
+      [|-21792, -471, 0|]);
+quit;
