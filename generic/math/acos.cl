@@ -17,6 +17,6 @@ gentype acos(gentype x) {
   return vec_convert(half, result);
 #else
   bounds result = rounded(acos_words(x), false);
-  return settled(result, either_bound(result), acos, x);
+  return settled_bounds(result, acos, x);
 #endif
 }

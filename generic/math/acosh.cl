@@ -47,7 +47,7 @@ gentype acosh(gentype x) {
   gentype result = log_total(exponent, terms);
 #else
   bounds sum = acosh_of_usual(x);
-  gentype result = settled(sum, either_bound(sum), acosh, x);
+  gentype result = settled_bounds(sum, acosh, x);
 #endif
   // Whether 0 <= x - 1 < 2^(exponent_bias / 2 - 2). Comparing the bits as integers suffices, as those of negative
   // numbers and NaNs are larger.

@@ -12,6 +12,6 @@ gentype acospi(gentype x) {
   return vec_convert(half, acospi(vec_convert(float, x)));
 #else
   bounds result = in_half_turns(acos_words(x));
-  return settled(result, either_bound(result), acospi, x);
+  return settled_bounds(result, acospi, x);
 #endif
 }

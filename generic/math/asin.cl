@@ -12,6 +12,6 @@ gentype asin(gentype x) {
   return vec_convert(half, asin(vec_convert(float, x)));
 #else
   bounds result = rounded(asin_words(x), false);
-  return copysign(settled(result, either_bound(result), asin, x), x);
+  return copysign(settled_bounds(result, asin, x), x);
 #endif
 }

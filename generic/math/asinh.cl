@@ -52,7 +52,7 @@ gentype asinh(gentype x) {
   gentype result = log_total(exponent, terms);
 #else
   bounds sum = asinh_of_usual(a);
-  gentype result = settled(sum, either_bound(sum), asinh, a);
+  gentype result = settled_bounds(sum, asinh, a);
 #endif
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -12 : 1 - exponent_bias));
   relation usual = as_ugentype(a) - least < as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2)) - least;

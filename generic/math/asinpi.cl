@@ -15,6 +15,6 @@ gentype asinpi(gentype x) {
   return vec_convert(half, result);
 #else
   bounds result = in_half_turns(asin_words(x));
-  return copysign(settled(result, either_bound(result), asinpi, x), x);
+  return copysign(settled_bounds(result, asinpi, x), x);
 #endif
 }

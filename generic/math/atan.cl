@@ -15,6 +15,6 @@ gentype atan(gentype x) {
   return vec_convert(half, result);
 #else
   bounds result = rounded(atan_words(x, false), false);
-  return copysign(settled(result, either_bound(result), atan, x), x);
+  return copysign(settled_bounds(result, atan, x), x);
 #endif
 }

@@ -11,7 +11,7 @@
 #if elem_bits > 16
 static inline_if_long gentype angle_of_point(gentype y, gentype x, bool to_odd) {
   bounds result = rounded(atan2_words(y, x, to_odd), to_odd);
-  return copysign(settled(result, either_bound(result), atan2, y, x), y);
+  return copysign(settled_bounds(result, atan2, y, x), y);
 }
 #endif
 

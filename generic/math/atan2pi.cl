@@ -79,7 +79,7 @@ static inline gentype angle_of_point(gentype y, gentype x) {
 #elif elem_bits == 64
 static inline gentype angle_of_point(gentype y, gentype x) {
   bounds result = any_angle(y, x);
-  return settled(result, either_bound(result), atan2pi, fabs(y), x);
+  return settled_bounds(result, atan2pi, fabs(y), x);
 }
 #endif
 

@@ -61,7 +61,7 @@ gentype atanh(gentype x) {
   const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and only e ln(2) / 2 counts
 #else
   bounds sum = atanh_of_usual(x);
-  gentype result = settled(sum, either_bound(sum), atanh, fabs(x));
+  gentype result = settled_bounds(sum, atanh, fabs(x));
   const gentype most = (gentype)0x1.fffffffffffffp-1;
 #endif
   if (__builtin_expect(any_lane(!(fabs(x) <= most)), false)) {

@@ -15,6 +15,6 @@ gentype atanpi(gentype x) {
   return vec_convert(half, result);
 #else
   bounds result = in_half_turns(atan_words(x, true));
-  return copysign(settled(result, either_bound(result), atanpi, x), x);
+  return copysign(settled_bounds(result, atanpi, x), x);
 #endif
 }

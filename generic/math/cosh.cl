@@ -17,7 +17,7 @@ gentype cosh(gentype x) {
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   bounded_words words = sinh_cosh(x, true);
   bounds sum = plus_bounds(words.high, words.low);
-  gentype result = settled(sum, either_bound(sum), cosh, x);
+  gentype result = settled_bounds(sum, cosh, x);
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : half_of_exp(x);
   return result;

@@ -16,7 +16,7 @@ gentype expm1(gentype x) {
 #else
   bounded_words words = expm1_words(x);
   bounds sum = plus_bounds(words.high, words.low);
-  gentype result = copysign(settled(sum, either_bound(sum), expm1, x), x); // gives zeros their sign
+  gentype result = copysign(settled_bounds(sum, expm1, x), x); // gives zeros their sign
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = x < (gentype)0 ? (gentype)-1 : exp(x);

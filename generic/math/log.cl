@@ -12,7 +12,7 @@
 __attribute__((noinline)) static gentype log_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias);
-  return log_special(x, settled_log(scaled, bias, log, x));
+  return log_special(x, settled_bounds(log_of_normal(scaled, bias), log, x));
 }
 #endif
 
@@ -22,7 +22,8 @@ gentype log(gentype x) {
   result = nudged(result, (v == 0x1.4d4p-9f) | (v == 0x1.5ep-8f), -1);
   return vec_convert(half, result);
 #else
-  gentype result = settled_log(x, (igentype)0, log, x);
+  bounds bounds_of_log = log_of_normal(x, (igentype)0);
+  gentype result = settled_bounds(bounds_of_log, log, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39))), false))
     return log_of_any(x);
   return result;

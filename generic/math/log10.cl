@@ -76,7 +76,7 @@ __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias);
   bounds result = log10_of_normal(scaled, bias);
-  return log_special(x, settled(result, either_bound(result), log10, x));
+  return log_special(x, settled_bounds(result, log10, x));
 }
 #endif
 
@@ -90,7 +90,7 @@ gentype log10(gentype x) {
   return vec_convert(half, log_special(v, rounded(sum, true)));
 #else
   bounds bounds_of_log = log10_of_normal(x, (igentype)0);
-  gentype result = settled(bounds_of_log, either_bound(bounds_of_log), log10, x);
+  gentype result = settled_bounds(bounds_of_log, log10, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
     return log10_of_any(x);
   return result;

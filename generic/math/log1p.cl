@@ -46,7 +46,7 @@ gentype log1p(gentype x) {
 #else
   bounded_words words = log1p_words(x, 0);
   bounds sum = plus_bounds(words.high, words.low);
-  gentype result = settled(sum, either_bound(sum), log1p, x);
+  gentype result = settled_bounds(sum, log1p, x);
 #endif
   result = copysign(result, x); // gives zeros their sign
   // Infinite and NaN results fail this, too, and with them what is `unusual` (log_kernel.h). Where it holds, 2^-e is
@@ -54,7 +54,8 @@ gentype log1p(gentype x) {
   relation usual = fabs(result) < (gentype)(elem_bits == 32 ? 84 : 704);
   if (__builtin_expect(any_lane(!usual), false)) {
     // Of the numbers above -1 only large ones come here, whose logarithm is that of 1 + x.
-    gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : log_special(x, settled_log(x, (igentype)0, log1p, x));
+    gentype extreme =
+        x == (gentype)-1 ? (gentype)-INFINITY : log_special(x, settled_bounds(log_of_normal(x, (igentype)0), log1p, x));
     result = usual ? result : extreme;
   }
   return result;

@@ -71,7 +71,7 @@ __attribute__((noinline)) static gentype log2_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias);
   bounds result = log2_of_normal(scaled, bias);
-  return log_special(x, settled(result, either_bound(result), log2, x));
+  return log_special(x, settled_bounds(result, log2, x));
 }
 #endif
 
@@ -80,7 +80,7 @@ gentype log2(gentype x) {
   return vec_convert(half, log2(vec_convert(float, x)));
 #else
   bounds bounds_of_log = log2_of_normal(x, (igentype)0);
-  gentype result = settled(bounds_of_log, either_bound(bounds_of_log), log2, x);
+  gentype result = settled_bounds(bounds_of_log, log2, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))
     return log2_of_any(x);
   return result;

@@ -17,7 +17,7 @@ gentype sinh(gentype x) {
   relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
   bounded_words words = sinh_cosh(x, false);
   bounds sum = plus_bounds(words.high, words.low);
-  gentype result = settled(sum, either_bound(sum), sinh, fabs(x));
+  gentype result = settled_bounds(sum, sinh, fabs(x));
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : half_of_exp(x);
   return copysign(result, x);

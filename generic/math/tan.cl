@@ -14,7 +14,7 @@ __attribute__((always_inline)) static inline gentype tangent(gentype x) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
   bounds result = tan_in_quadrant(r, n);
-  return settled(result, either_bound(result), tan, x);
+  return settled_bounds(result, tan, x);
 }
 #endif
 

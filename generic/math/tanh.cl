@@ -70,6 +70,6 @@ gentype tanh(gentype x) {
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
   bounds result = tanh_quotient(fabs(x));
-  return copysign(settled(result, either_bound(result), tanh, x), x);
+  return copysign(settled_bounds(result, tanh, x), x);
 #endif
 }

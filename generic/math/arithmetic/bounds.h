@@ -30,6 +30,7 @@
 //   either_bound(x)              one of the two numbers
 //   settled(x, result, FUNCTION, arguments)   `result`, which comes of either_bound(x), but where the two numbers
 //                                differ the builtin FUNCTION of scalars of the arguments
+//   settled_bounds(x, FUNCTION, arguments)    the same of either_bound(x) itself
 #include <math/arithmetic/undef_bounds.h>
 #include <math/arithmetic/fused.h>
 #define bounds gentype
@@ -56,3 +57,4 @@
 #define bounds_if_sure(x, y) (y)
 #define either_bound(x) (x)
 #define settled(bounds, result, function, ...) (result)
+#define settled_bounds(x, function, ...) (x)

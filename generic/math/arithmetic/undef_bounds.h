@@ -25,3 +25,4 @@
 #undef bounds_unless_small
 #undef either_bound
 #undef settled
+#undef settled_bounds

@@ -172,14 +172,8 @@ static inline bounds log_of_normal(gentype x, igentype bias) {
 }
 #endif
 
-// The same as a gentype, of which FUNCTION(argument) is the bits
-#define settled_log(x, bias, function, argument) \
-  ({ \
-    bounds bounds_of_log = log_of_normal(x, bias); \
-    settled(bounds_of_log, either_bound(bounds_of_log), function, argument); \
-  })
-
 // ln(2 x) for x >= 1, where 2 x may overflow; infinity and NaN stay. FUNCTION(x) is the same.
-#define log_of_twice(x, function) ((x) < (gentype)INFINITY ? settled_log(x, (igentype)-1, function, x) : (x))
+#define log_of_twice(x, function) \
+  ((x) < (gentype)INFINITY ? settled_bounds(log_of_normal(x, (igentype)-1), function, x) : (x))
 #endif
 #endif

@@ -154,6 +154,11 @@ static inline bounds fma_scaled(gentype x, bounds y, gentype z) { return plus_bo
       lane(settled_result) = function(lanes(__VA_ARGS__)); \
     settled_result; \
   })
+#define settled_bounds(x, ...) \
+  ({ \
+    const bounds bounds_to_settle = x; \
+    settled(bounds_to_settle, either_bound(bounds_to_settle), __VA_ARGS__); \
+  })
 #define third(a, b, c, ...) c
 #define scalars(...) third(__VA_ARGS__, two_scalars, one_scalar, )
 #define one_scalar double
