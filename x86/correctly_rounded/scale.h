@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // scaled_by, not_positive_normal and result_unusual, as generic/'s header of this name describes them: AVX-512 scales
-// by the integer below a float, however large that is, and classifies what results (Intel 64 and IA-32 Architectures
-// Software Developer's Manual, "VSCALEFPS", "VFPCLASSPS").
+// by the integer below a float, however large that is (scalef.h), and classifies what results (Intel 64 and IA-32
+// Architectures Software Developer's Manual, "VFPCLASSPS").
+#include <math/arithmetic/scalef.h>
 #if defined(__AVX512DQ__) && elem_bits == 32 && (vec_width == 16 || vec_width == 8)
 static inline gentype scaled_by(gentype y, gentype n, ugentype bits) {
   (void)bits;
-#if vec_width == 16
-  return __builtin_ia32_scalefps512_mask(y, n, y, (unsigned short)-1, 4);
-#else
-  return __builtin_ia32_scalefps256_mask(y, n, y, (unsigned char)-1);
-#endif
+  return scalef(y, n);
 }
 
 static inline relation not_positive_normal(gentype y) {

@@ -9,21 +9,13 @@
 #if elem_bits == 16 && defined(__AVX2__)
 #include <math/arithmetic/half_bits.h>
 #include <math/arithmetic/nudged.h>
+#include <math/trigonometry/half_atan.h>
 
 gentype atan(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);
   intn far = bits_of(a) > constant_bits(1.0f);
-  floatn t = far ? -1 / a : a, square = t * t;
-  floatn p = (floatn)0x1.6ee97ep-9f;
-  p = fma(p, square, (floatn)-0x1.03b9fep-6f);
-  p = fma(p, square, (floatn)0x1.5a9beap-5f);
-  p = fma(p, square, (floatn)-0x1.31ea82p-4f);
-  p = fma(p, square, (floatn)0x1.b312ccp-4f);
-  p = fma(p, square, (floatn)-0x1.22c5bep-3f);
-  p = fma(p, square, (floatn)0x1.996e06p-3f);
-  p = fma(p, square, (floatn)-0x1.55547ap-2f);
-  p = fma(p, square, (floatn)0x1p0f);
-  floatn result = fma(p, t, far ? (floatn)0x1.921fb6p0f : (floatn)0);
+  floatn t = far ? -1 / a : a;
+  floatn result = fma(half_atan_polynomial(t * t), t, far ? (floatn)0x1.921fb6p0f : (floatn)0);
   result = nudged(result, bits_of(a) == constant_bits(0x1.9b8p2f), 1);
   result = nudged(result, bits_of(a) == constant_bits(0x1.2b8p3f), -1);
   return vec_convert(half, float_of(bits_of(result) ^ sign_of(v)));

@@ -7,6 +7,7 @@
 #include "each_float.h"
 #ifdef __AVX2__
 #include <math/arithmetic/half_bounds.h>
+#include <math/trigonometry/half_atan.h>
 #include <math/trigonometry/half_point.h>
 #endif
 
@@ -19,17 +20,8 @@ __attribute__((noinline)) static gentype atan2pi_of_any(gentype y, gentype x) {
 }
 
 gentype atan2pi(gentype y, gentype x) {
-  floatn start, q = quotient_of_point(vec_convert(float, y), vec_convert(float, x), 0.5f, &start), square = q * q;
-  floatn p = (floatn)0x1.f24708p-11f;
-  p = fma(p, square, (floatn)-0x1.5b4fd6p-8f);
-  p = fma(p, square, (floatn)0x1.c7f2f4p-7f);
-  p = fma(p, square, (floatn)-0x1.8c5948p-6f);
-  p = fma(p, square, (floatn)0x1.16cd6p-5f);
-  p = fma(p, square, (floatn)-0x1.72c6d4p-5f);
-  p = fma(p, square, (floatn)0x1.04b21cp-4f);
-  p = fma(p, square, (floatn)-0x1.b2991cp-4f);
-  p = fma(p, square, (floatn)0x1.45f308p-2f);
-  floatn angle = fma(p, q, start);
+  floatn start, q = quotient_of_point(vec_convert(float, y), vec_convert(float, x), 0.5f, &start);
+  floatn angle = fma(half_atanpi_polynomial(q * q), q, start);
   gentype low = vec_convert(half, angle * (1 - half_angle_width)),
           high = vec_convert(half, angle * (1 + half_angle_width));
   return __builtin_expect(any_lane(rare_angle(low, high)), false) ? atan2pi_of_any(y, x) : copysign(low, y);

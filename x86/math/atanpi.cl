@@ -7,21 +7,13 @@
 #include "each_float.h"
 #if elem_bits == 16 && defined(__AVX2__)
 #include <math/arithmetic/half_bits.h>
+#include <math/trigonometry/half_atan.h>
 
 gentype atanpi(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);
   intn far = bits_of(a) > constant_bits(1.0f);
-  floatn t = far ? -1 / a : a, square = t * t;
-  floatn p = (floatn)0x1.f24708p-11f;
-  p = fma(p, square, (floatn)-0x1.5b4fd6p-8f);
-  p = fma(p, square, (floatn)0x1.c7f2f4p-7f);
-  p = fma(p, square, (floatn)-0x1.8c5948p-6f);
-  p = fma(p, square, (floatn)0x1.16cd6p-5f);
-  p = fma(p, square, (floatn)-0x1.72c6d4p-5f);
-  p = fma(p, square, (floatn)0x1.04b21cp-4f);
-  p = fma(p, square, (floatn)-0x1.b2991cp-4f);
-  p = fma(p, square, (floatn)0x1.45f308p-2f);
-  floatn result = fma(p, t, far ? (floatn)0.5f : (floatn)0);
+  floatn t = far ? -1 / a : a;
+  floatn result = fma(half_atanpi_polynomial(t * t), t, far ? (floatn)0.5f : (floatn)0);
   return vec_convert(half, float_of(bits_of(result) ^ sign_of(v)));
 }
 #else

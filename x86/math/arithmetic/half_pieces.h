@@ -9,8 +9,7 @@
 #if elem_bits == 32
 // f(a) for a from 0 to 31.5 times `spacing`, of a table whose rows have one coefficient of 32 centers each
 static inline gentype in_pieces(table_space const float *table, uint degree, float spacing, gentype a) {
-  const gentype above = (gentype)0x1.8p23f;
-  gentype sum = fma(a, (gentype)(1 / spacing), above), t = fma(sum - above, (gentype)-spacing, a);
+  gentype sum = fma(a, (gentype)(1 / spacing), (gentype)whole_above), t = fma(sum - whole_above, (gentype)-spacing, a);
   gentype p = looked_up(table + 32 * degree, as_ugentype(sum));
 #pragma unroll
   for (uint k = degree; k > 0; k--)

@@ -2,13 +2,9 @@
 //
 // Exponentials of halves, in float: 2^n e^r with n = `sum` - whole_above. To be included after each_float.h.
 #include <math/arithmetic/half_bits.h>
+#include <math/arithmetic/scalef.h>
 
 #if elem_bits == 32
-#ifndef ONECLC_MATH_HALF_EXP_H
-#define ONECLC_MATH_HALF_EXP_H
-#define whole_above 0x1.8p23f
-#endif
-
 // v from `least` to `most`; NaN stays
 static inline gentype between(gentype v, float least, float most) {
   v = v > most ? (gentype)most : v;
@@ -22,17 +18,10 @@ static inline gentype beside_ln2(gentype v, private gentype *sum) {
   return fma(*sum - whole_above, (gentype)-0x1.62e43p-1f, v);
 }
 
-// 2^n y for 1/2 < y < 2, if that is a normal number, or with AVX-512 any n: of an infinite one y is NaN, and the result
-// is 0 or infinite all the same (Intel 64 and IA-32 Architectures Software Developer's Manual, "VSCALEFPS").
-#if defined(__AVX512F__) && (vec_width == 16 || vec_width == 8)
-#define scales_any true
-static inline gentype times_two_to(gentype y, gentype sum) {
-#if vec_width == 16
-  return __builtin_ia32_scalefps512_mask(y, sum - whole_above, y, (unsigned short)-1, 4);
-#else
-  return __builtin_ia32_scalefps256_mask(y, sum - whole_above, y, (unsigned char)-1);
-#endif
-}
+// 2^n y for 1/2 < y < 2, if that is a normal number, or with scalef any n: of an infinite one y is NaN, and the result
+// is 0 or infinite all the same.
+#if has_scalef
+static inline gentype times_two_to(gentype y, gentype sum) { return scalef(y, sum - whole_above); }
 #else
 static inline gentype times_two_to(gentype y, gentype sum) {
   return as_gentype(as_igentype(y) + (as_igentype(sum) << (igentype)23));
@@ -40,7 +29,7 @@ static inline gentype times_two_to(gentype y, gentype sum) {
 #endif
 // A number that times_two_to may be given
 static inline gentype in_range(gentype v, float least, float most) {
-#if defined(__AVX512F__) && (vec_width == 16 || vec_width == 8)
+#if has_scalef
   (void)least, (void)most;
   return v;
 #else

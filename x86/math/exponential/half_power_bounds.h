@@ -9,6 +9,7 @@
 // the error of y log2(x) is that of float numbers below 1. The polynomials are from utils/coefficients/half.sol.
 #include <correctly_rounded/float_table.h>
 #include <math/arithmetic/half_bounds.h>
+#include <math/arithmetic/scalef.h>
 
 #ifdef __AVX512F__
 #define half_power_width (vec_width >= 8 ? 0x1.cp-22f : 0x1.8p-21f)
@@ -76,7 +77,7 @@ static inline gentype half_power_from_below(gentype x, gentype y) {
   p = fma(p, r, (gentype)-0x1.715476p-1f);
   p = fma(p, r, (gentype)0x1.4ae0cp-26f); // what inverse_ln2 lacks
   gentype rest = fma(p, r, looked_up_of(half_low_logs, index, 16)), y_r = y * r, y_e = y * e;
-#if defined(__AVX512F__) && vec_width >= 8
+#if has_scalef
   // n is a multiple of 1/32, not always the nearest one. The scaling takes the integer below it.
   gentype sum = fma(y, rest, fma(y_r, inverse_ln2, y_e + (gentype)0x1.8p18f)), n = sum - (gentype)0x1.8p18f;
   gentype t = fma(y, rest, fma(y_r, inverse_ln2, y_e - n));
@@ -84,11 +85,7 @@ static inline gentype half_power_from_below(gentype x, gentype y) {
   q = fma(q, t, (gentype)0x1.ec043ap-3f);
   q = fma(q, t, (gentype)0x1.62e43p-1f);
   gentype start = looked_up(half_powers, as_ugentype(sum)), power = fma(start * t, q, start);
-#if vec_width == 16
-  return __builtin_ia32_scalefps512_mask(power, n, power, (unsigned short)-1, 4);
-#else
-  return __builtin_ia32_scalefps256_mask(power, n, power, (unsigned char)-1);
-#endif
+  return scalef(power, n);
 #else
   gentype n = __builtin_elementwise_roundeven(fma(y, rest, fma(y_r, inverse_ln2, y_e)));
   gentype t = fma(y, rest, fma(y_r, inverse_ln2, y_e - n));

@@ -7,10 +7,9 @@
 #if elem_bits == 16
 // |x| less the integer nearest to it, of which the lowest bit is the sign bit of *odd
 static inline floatn rest_of_turn(floatn x, private intn *odd) {
-  const float above = 0x1.8p23f;
-  floatn a = fabs(x), sum = a + above;
+  floatn a = fabs(x), sum = a + whole_above;
   *odd = bits_of(sum) << 31;
-  return a - (sum - above);
+  return a - (sum - whole_above);
 }
 
 // sin(pi t) for |t| <= 1/2

@@ -6,7 +6,6 @@
 #include <math/arithmetic/nudged.h>
 
 #if elem_bits == 16
-#define whole_above 0x1.8p23f
 #define half_pi_high 0x1.921fb4p0f
 #define half_pi_low 0x1.4442d2p-24f
 

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// scalef(y, n) is y 2^k, where k is the integer below n, rounded once, for vectors of 256 and 512 bits with AVX-512
+// (Intel 64 and IA-32 Architectures Software Developer's Manual, "VSCALEFPS"), for which has_scalef is true. To be
+// included after each_float.h.
+#ifndef scalef_pass
+#define scalef_pass
+#define end_of_pass "math/end_of_pass.h"
+#undef has_scalef
+#if defined(__AVX512VL__) && elem_bits > 16
+#define has_scalef (vec_width * elem_bits == 512 || vec_width * elem_bits == 256)
+#else
+#define has_scalef false
+#endif
+
+#if has_scalef
+static inline gentype scalef(gentype y, gentype n) {
+#if elem_bits == 32 && vec_width == 16
+  return __builtin_ia32_scalefps512_mask(y, n, y, (unsigned short)-1, 4);
+#elif elem_bits == 32
+  return __builtin_ia32_scalefps256_mask(y, n, y, (unsigned char)-1);
+#elif vec_width == 8
+  return __builtin_ia32_scalefpd512_mask(y, n, y, (unsigned char)-1, 4);
+#else
+  return __builtin_ia32_scalefpd256_mask(y, n, y, (unsigned char)-1);
+#endif
+}
+#endif
+#endif
