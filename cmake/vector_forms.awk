@@ -223,7 +223,7 @@ BEGIN {
   split("cr_acosh cr_asinh cr_atanh cr_log1p", words, " ")
   for (i in words)
     slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes several times as long as two of one
-  split("cbrt erf fract amd_msad", words, " ")
+  split("cbrt erf/float erf/half fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
 }
@@ -291,7 +291,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
     return
-  if (!(name in calls || name in vectors_within) && (plain in selects_well && (plain != "erf" || type != "double") || plain ~ /^convert_.*_rtz/))
+  if (!(name in calls || name in vectors_within) && (plain in selects_well || (plain "/" type) in selects_well || plain ~ /^convert_.*_rtz/))
     return
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
