@@ -67,21 +67,24 @@ typedef struct {
   uint64_t exact;
 } nearest;
 
-// How far v is from an odd multiple of half a unit in the last place of a float, relative; 1 if the nearest multiple is
-// even, that is a float.
-static double from_middle(words v) {
+// How far v is from the nearest number of so many bits, relative to that, whose last bit goes to *odd
+static double from_number(words v, int bits, bool *odd) {
   int e;
   frexp(v.high, &e);
-  words in_units = scaled(v, 25 - e); // 2^24 and more, where floats are even
-  double whole = nearbyint(in_units.high), d = in_units.high - whole + in_units.low;
-  return (int64_t)whole & 1 ? fabs(d) / whole : 1;
+  words in_units = scaled(v, bits - e);
+  double whole = nearbyint(in_units.high);
+  *odd = (int64_t)whole & 1;
+  return fabs(in_units.high - whole + in_units.low) / whole;
+}
+// From the middle between two floats; 1 if a float is nearer
+static double from_middle(words v) {
+  bool odd;
+  double distance = from_number(v, 25, &odd);
+  return odd ? distance : 1;
 }
 static double from_float(words v) {
-  int e;
-  frexp(v.high, &e);
-  words in_units = scaled(v, 24 - e);
-  double whole = nearbyint(in_units.high);
-  return fabs(in_units.high - whole + in_units.low) / whole;
+  bool odd;
+  return from_number(v, 24, &odd);
 }
 static void take(nearest *best, double distance, float x, float y, int n) {
   if (distance == 0)
@@ -89,9 +92,6 @@ static void take(nearest *best, double distance, float x, float y, int n) {
   else if (distance < best->distance)
     *best = (nearest){distance, x, y, n, best->exact};
 }
-
-// Whether the floats of these magnitudes and the result are normal
-static bool normal(double x) { return fabs(x) >= 0x1p-126 && fabs(x) < 0x1p128; }
 
 static words power_of(words x, int n) {
   words result = x;
@@ -110,7 +110,7 @@ static void search_pown(int n, nearest *best) {
 static void search_rootn(int n, nearest *best) {
   for (uint32_t m = (1u << 24) + 1; m < 1u << 25; m += 2) {
     words x = power_of((words){m * 0x1p-24, 0}, n);
-    if (!normal(x.high))
+    if (x.high < 0x1p-126) // no normal float: another binade's
       x = scaled(x, abs(n));
     take(best, from_float(x) / abs(n), (float)x.high, 0, n);
   }

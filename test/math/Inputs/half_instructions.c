@@ -15,27 +15,8 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <types.h>
 
-#define elem_bits 16
-#define vec_width 1
-typedef _Float16 half;
-typedef unsigned uint;
-static uint as_uint(float x) {
-  uint bits;
-  memcpy(&bits, &x, 4);
-  return bits;
-}
-static float as_float(uint bits) {
-  float x;
-  memcpy(&x, &bits, 4);
-  return x;
-}
-static uint16_t as_ushort(half x) {
-  uint16_t bits;
-  memcpy(&bits, &x, 2);
-  return bits;
-}
-static int as_int(uint bits) { return (int)bits; }
 static uint rotate(uint x, uint by) { return x << (by & 31) | x >> (-by & 31); }
 
 // Each call of an approximation takes one of the choices, which `next_choice` goes through.

@@ -11,24 +11,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-#define elem_bits 16
-#define vec_width 1
-typedef _Float16 half;
-typedef unsigned uint;
-typedef unsigned short ushort;
-#define CAST(NAME, TO, FROM) \
-  static TO NAME(FROM x) { \
-    TO y; \
-    memcpy(&y, &x, sizeof y); \
-    return y; \
-  }
-CAST(as_uint, uint, float)
-CAST(as_float, float, uint)
-CAST(as_ushort, ushort, half)
-CAST(as_half, half, ushort)
-static int as_int(uint bits) { return (int)bits; }
+#include <types.h>
 
 // Which end: -1 or 1
 static int end;
