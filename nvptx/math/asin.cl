@@ -20,7 +20,7 @@ half asin(half x) {
   p = fma(p, square, 0x1.000002p+0f);
   p *= t;
   float result = far ? fma(p, -2, 0x1.921fb6p0f) : p;
-  return (half)copysign(result, v);
+  return (half)as_float(as_uint(result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/asin.cl>

@@ -27,7 +27,7 @@ half asinh(half x) {
   q = fma(q, square, 0x1.3323eep-4f);
   q = fma(q, square, -0x1.5554d8p-3f);
   float far = fma((float)as_int(exponent), 0x1.62e42ep-24f, f * p), result = a < 0.4375f ? fma(q, square * a, a) : far;
-  return (half)copysign(a < INFINITY ? result : a, v);
+  return (half)as_float(as_uint(a < INFINITY ? result : a) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/asinh.cl>

@@ -21,7 +21,7 @@ half asinpi(half x) {
   p *= t;
   float result = far ? fma(p, -2, 0x1.000004p-1f) : p;
   result = a == 0x1.004p-3f ? 0x1.474p-5f : result;
-  return (half)copysign(result, v);
+  return (half)as_float(as_uint(result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/asinpi.cl>

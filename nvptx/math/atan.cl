@@ -25,7 +25,7 @@ half atan(half x) {
   float result = far ? fma(-p, t, 0x1.921fb6p0f) : p * t;
   result = a == 0x1.9b8p2f ? 0x1.6acp0f : result;
   result = a == 0x1.2b8p3f ? 0x1.76cp0f : result;
-  return (half)copysign(result, v);
+  return (half)as_float(as_uint(result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/atan.cl>

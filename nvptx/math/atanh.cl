@@ -19,7 +19,7 @@ half atanh(half x) {
   p = fma(p, square, 0x1.99a728p-3f);
   p = fma(p, square, 0x1.55553ep-2f);
   p = fma(p, square, 0x1p+0f);
-  return (half)copysign(a < 0.5f ? p * a : far, v);
+  return (half)as_float(as_uint(a < 0.5f ? p * a : far) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/atanh.cl>

@@ -23,7 +23,7 @@ half atanpi(half x) {
   p = fma(p, square, -0x1.b29844p-4f);
   p = fma(p, square, 0x1.45f308p-2f);
   float result = far ? fma(-p, t, 0.5f) : p * t;
-  return (half)copysign(result, v);
+  return (half)as_float(as_uint(result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/atanpi.cl>

@@ -14,7 +14,7 @@ half cbrt(half x) {
   float residual = fma(-a * y, y * y, 0x1.000004p+0f), root = a * y * y;
   root = fma(root * residual, 0x1.555566p-1f, root);
   root = a < INFINITY ? root : a;
-  return (half)copysign(root, v);
+  return (half)as_float(as_uint(root) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/cbrt.cl>

@@ -26,7 +26,7 @@ half erf(half x) {
   q = fma(q, a, -0x1.d4da8ap-1f);
   q = fma(q, a, -0x1.a0de86p+0f);
   float near = a == 0x1.5f8p-10f ? 0x1.8ccp-10f : p * a, result = a < 1 ? near : 1 - approximate_exp2(q * min(a, 5.0f));
-  return (half)copysign(result, v);
+  return (half)as_float(as_uint(result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/erf.cl>

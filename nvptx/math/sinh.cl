@@ -16,7 +16,7 @@ half sinh(half x) {
   p = fma(p, square, 0x1.555644p-3f);
   float near = fma(p, square * a, a), result = fma(-0x1.ffff32p-3f, approximate_reciprocal(power), power);
   result = a == 0x1.3c8p1f ? 0x1.78cp2f : result;
-  return (half)copysign(a < 1 ? near : result, v);
+  return (half)as_float(as_uint(a < 1 ? near : result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/sinh.cl>

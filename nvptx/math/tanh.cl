@@ -17,7 +17,7 @@ half tanh(half x) {
   p = fma(p, square, 0x1.10ecb8p-3f);
   p = fma(p, square, -0x1.55549ep-2f);
   float near = fma(p, square * a, a), result = fma(-2, approximate_reciprocal(power + 1), 1);
-  return (half)copysign(a < 0.75f ? near : result, v);
+  return (half)as_float(as_uint(a < 0.75f ? near : result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/tanh.cl>
