@@ -33,7 +33,7 @@ half erfc(half x) {
   float power = approximate_exp2(p * a), error = v < 0 ? 0x1p-22f : power * 0x1p-20f,
         result = v < 0 ? 2 - power : power;
   half low = (half)(result - error), high = (half)(result + error);
-  if (__builtin_expect(as_ushort(low) != as_ushort(high), false))
+  if (__builtin_expect(low != high, false))
     return erfc_by_float(v);
   return low;
 }

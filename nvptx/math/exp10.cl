@@ -2,9 +2,9 @@
 //
 // exp10 (6.15.2): half is 2^(x log2(10) - d) and a factor 2^d, rounded once more. Near the middle between two halves
 // the bounds of ex2.approx hold numbers on both sides, and what it gives is multiplied by one of two factors, a little
-// larger or smaller than what it lacks: of 32 bits those that a product's last bits name choose. All halves were tried
-// with all powers that the instruction may give (test/math/half_instructions.test); two are mended. Float and double
-// are those of generic/.
+// larger or smaller than what it lacks: of 32 bits those that the last bits of a product or sum name choose. All halves
+// were tried with all powers that the instruction may give (test/math/half_instructions.test). Float and double are
+// those of generic/.
 #define unary exp10
 #include "each_float.h"
 #if elem_bits == 16 && vec_width == 1
@@ -12,12 +12,10 @@
 
 half exp10(half x) {
   float v = x;
-  float t = fma(v, 0x1.a934fp+1f, -0x1.973948p-1f);
-  uint choice = rotate(0xa6b2940bu, as_uint(v * 0x1.a786a2p+0f)) & 8;
-  float result = approximate_exp2(t) * as_float(as_uint(0x1.bc4a4ap+0f) | choice);
-  result = v == -0x1.bc8p-14f ? 1.0f : result;
-  result = v == -0x1.bdp-14f ? 0x1.ffcp-1f : result;
-  return (half)result;
+  float t = fma(v, 0x1.a934f2p+1f, 0x1.ab888ep-1f);
+  uint bits = rotate(0xc1811af0u, as_uint(fma(v, 0x1.4c02d6p+0f, 0x1.d75e3ep-3f)));
+  float factor = as_float(masked_or(bits, 4, as_uint(0x1.1f0364p-1f)));
+  return (half)(approximate_exp2(t) * factor);
 }
 #else
 #include <generic/math/exp10.cl>

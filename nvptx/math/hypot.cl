@@ -20,7 +20,7 @@ static inline half nearer_root(half low, half high, float v, float w) {
 half hypot(half x, half y) {
   float v = fabs((float)x), w = fabs((float)y), sum = fma(v, v, w * w), root = approximate_root(sum);
   half low = (half)(root * (1 - 0x1p-22f)), high = (half)(root * (1 + 0x1p-22f));
-  if (__builtin_expect(as_ushort(low) != as_ushort(high) || sum != sum, false)) {
+  if (__builtin_expect(low != high, false)) { // NaN, too
     if (sum != sum)
       return v == INFINITY || w == INFINITY ? (half)INFINITY : (half)sum;
     return nearer_root(low, high, v < w ? w : v, v < w ? v : w);

@@ -2,32 +2,44 @@
 //
 // pown (6.15.2): half by squaring and multiplying in float up to the 15th power, and by half_powers.h beyond. The
 // square is exact, at most seven roundings follow, and the bound of rcp.approx counts as two, the end's rounding as
-// one: the error is below 10 2^-24 of the power. Float and double are those of generic/.
+// one: the error is below 10 2^-24 of the power. Where that leaves the choice between two halves, the same is done in
+// double, whose error of 2^-48 decides: no power is nearer to a middle between halves than 2^-41 of itself unless it is
+// the middle (half_powers.h), and then every product is exact. Float and double are those of generic/.
 #define binary pown
 #define second int
 #include "each_float.h"
 #if elem_bits == 16 && vec_width == 1
 #include <math/exponential/half_powers.h>
 
+__attribute__((noinline)) static half pown_in_double(float v, int n) {
+  double power = 1, square = v;
+  for (uint count = abs(n); count > 0; count >>= 1, square *= square)
+    power = count & 1 ? power * square : power;
+  return (half)(n < 0 ? 1 / power : power);
+}
+
 half pown(half x, int n) {
   float v = x, a = fabs(v);
   uint count = abs(n);
-  half result;
   if (count <= 15) {
-    float square = a * a, fourth = square * square;
-    float power = count & 1 ? a : 1;
+    float square = v * v, fourth = square * square;
+    float power = count & 1 ? v : 1;
     power = count & 2 ? power * square : power;
     power = count & 4 ? power * fourth : power;
     power = count & 8 ? power * (fourth * fourth) : power;
     // Zeros and infinities, which powers beyond the range of half may be, too, have the right inverse.
     power = n < 0 ? approximate_reciprocal(power) : power;
-    result = power_between(power * (1 - 0x1.8p-21f), power * (1 + 0x1.8p-21f), a, (float)n);
-  } else if (a > 0 && a < INFINITY) {
+    half low = (half)(power * (1 - 0x1.8p-21f)), high = (half)(power * (1 + 0x1.8p-21f));
+    if (__builtin_expect(low != high, false))
+      return pown_in_double(v, n);
+    return low;
+  }
+  half result;
+  if (a > 0 && a < INFINITY)
     result =
         power_of_positive(a, (float)clamp(n, -0x10000, 0x10000)); // beyond, powers but those of 1 are 0 or infinity
-  } else {
+  else
     result = (half)(n < 0 ? approximate_reciprocal(a) : a);
-  }
   ushort sign = as_ushort(x) & (ushort)((uint)n << 15);
   return as_half((ushort)(as_ushort(result) | sign));
 }

@@ -9,10 +9,19 @@
 //   approximate_root        "The maximum relative error … is 2^-23" (sqrt.approx)
 // Subnormal floats are zeros to them; halves are none. test/math/half_instructions.test has forms of its own in the
 // place of these, which give every result within the bounds in turn.
+//
+// What rests on bounds compares two halves as numbers: as integers, ptxas would convert to them by the instruction that
+// has a quarter of the speed.
 #ifndef ONECLC_MATH_APPROXIMATIONS_H
 #define ONECLC_MATH_APPROXIMATIONS_H
 static inline float approximate_exp2(float x) { return __nvvm_ex2_approx_ftz_f(x); }
 static inline float approximate_log2(float x) { return __nvvm_lg2_approx_ftz_f(x); }
 static inline float approximate_reciprocal(float x) { return __nvvm_rcp_approx_ftz_f(x); }
 static inline float approximate_root(float x) { return __nvvm_sqrt_approx_ftz_f(x); }
+// bits & mask | others by one instruction: ptxas makes two of it where both are constants.
+static inline uint masked_or(uint bits, uint mask, uint others) {
+  uint result;
+  __asm__("lop3.b32 %0, %1, %2, %3, 0xea;" : "=r"(result) : "r"(bits), "r"(mask), "r"(others));
+  return result;
+}
 #endif

@@ -20,7 +20,7 @@ __attribute__((noinline)) static half nearer_power(half low, half high, float a,
 // a^y, which lies between `least` and `most`
 static inline half power_between(float least, float most, float a, float y) {
   half low = (half)least, high = (half)most;
-  if (__builtin_expect(as_ushort(low) != as_ushort(high), false))
+  if (__builtin_expect(low != high, false))
     return nearer_power(low, high, a, y);
   return low;
 }

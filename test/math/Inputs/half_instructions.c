@@ -70,6 +70,8 @@ float approximate_log2(float x) {
   return fabs((double)y - exact) <= error ? y : nextafterf(y, (float)exact);
 }
 
+uint masked_or(uint bits, uint mask, uint others) { return (bits & mask) | others; }
+
 #define fma(x, y, z) fmaf(x, y, z)
 #define fabs(x) fabsf(x)
 #define copysign(x, y) copysignf(x, y)
