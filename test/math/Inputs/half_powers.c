@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_powers [STEP]: compiles nvptx/math's powers of halves as C and tries them with every STEP-th (1) pair of halves
-// in a row, and of halves and integers, where the approximations give one end of their bounds, then the other.
-// The results must be those of the host's pow of double, rounded to half: no power of these lies within 2^-52 of the
-// middle between two halves without being that (generic/math/exponential/power.h).
+// half_powers [STEP]: compiles nvptx/math's powers of halves and atan2 as C and tries them with every STEP-th (1) pair
+// of halves in a row, and of halves and integers, where the approximations give one end of their bounds, then the
+// other. The results must be those of the host's pow of double, rounded to half: no power of these lies within 2^-52 of
+// the middle between two halves without being that (generic/math/exponential/power.h).
 //
 //   clang -I emulated -I SOURCE -I SOURCE/nvptx half_powers.c -lm
 #include <math.h>
@@ -37,6 +37,12 @@ static double exact_powr(double x, double y) {
 // Those of float, to which zeros, infinities and NaN are left
 static float __attribute__((overloadable)) half_pow(float x, float y) { return (float)pow(x, y); }
 static float __attribute__((overloadable)) half_powr(float x, float y) { return (float)exact_powr(x, y); }
+static float __attribute__((overloadable)) half_atan2(float y, float x) { return atan2f(y, x); }
+half half_angle(float angle, half y, half x, bool in_half_turns) {
+  (void)angle, (void)in_half_turns;
+  doubts += x == x && y == y;
+  return (half)atan2((double)y, (double)x);
+}
 
 #define fma(x, y, z) _Generic((x) * (y) * (z), float: fmaf, default: fma)(x, y, z)
 #define fabs(x) fabsf(x)
@@ -55,6 +61,9 @@ static float __attribute__((overloadable)) half_powr(float x, float y) { return 
 #define pown half_pown
 #include <nvptx/math/pown.cl>
 #undef pown
+#define atan2 half_atan2
+#include <nvptx/math/atan2.cl>
+#undef atan2
 
 static long pairs, wrong;
 static void compare(const char *name, half x, double y, half result, double exact) {
@@ -72,6 +81,7 @@ int main(int count, char **words) {
       for (uint k = i % step; k < 65536; k += step) {
         const half y = as_half((ushort)k);
         compare("pow", x, y, half_pow(x, y), pow(x, y));
+        compare("atan2", x, y, half_atan2(x, y), atan2(x, y));
         compare("powr", x, y, half_powr(x, y), exact_powr(x, y));
       }
       for (int n = -0x11000 + (int)(i % step); n <= 0x11000; n += n < -100 || n >= 100 ? (int)step : 1)
