@@ -121,6 +121,8 @@ moved("lgamma: ln(gamma(1 + t)) / (t (t - 1))", near_one, 11, [-0.5; 0.5], relat
       [|-622007, 166913, 922471, -234862, -211607, 30186, 11495, -3417, -509, 80, 3, 0|]);
 moved("lgamma: ln(gamma(2.25 + t)) / ((1.25 + t) (0.25 + t))", near_two, 8, [-0.75; 0.75], relative,
       [|119634, -13623, -48012, 1731, 3241, -64, -82, 1, 0|]);
+moved("tgamma: gamma(2 + t)", exp(x * series), 7, [1b-30; 1], relative,
+      [|0, 0, 0, 0, 0, 0, 0, 0|]);
 moved("lgamma: what Stirling's formula lacks, times x", stirling, 2, [1b-20; 1 / 9], relative,
       [|-21792, -471, 0|]);
 quit;

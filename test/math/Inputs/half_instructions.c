@@ -169,6 +169,12 @@ static float __attribute__((overloadable)) half_erfc(float x) { return erfcf(x);
 #define lgamma half_lgamma
 #include <nvptx/math/lgamma.cl>
 #undef lgamma
+static float __attribute__((overloadable)) half_tgamma(float x) { return (float)tgamma((double)x); }
+#define floor(x) floorf(x)
+#define tgamma half_tgamma
+#include <nvptx/math/tgamma.cl>
+#undef tgamma
+#undef floor
 #undef rounded
 #undef fma
 #undef fabs
@@ -195,16 +201,17 @@ static const struct {
   half (*function)(half);
   int (*exact)(mpfr_ptr, mpfr_srcptr, mpfr_rnd_t);
 } functions[] = {
-    {"cbrt", half_cbrt, mpfr_cbrt},    {"erf", half_erf, mpfr_erf},           {"exp", half_exp, mpfr_exp},
-    {"exp10", half_exp10, mpfr_exp10}, {"exp2", half_exp2, mpfr_exp2},        {"acosh", half_acosh, mpfr_acosh},
-    {"asinh", half_asinh, mpfr_asinh}, {"acos", half_acos, mpfr_acos},        {"acospi", half_acospi, exact_acospi},
-    {"asin", half_asin, mpfr_asin},    {"asinpi", half_asinpi, exact_asinpi}, {"atan", half_atan, mpfr_atan},
-    {"atanh", half_atanh, mpfr_atanh}, {"atanpi", half_atanpi, exact_atanpi}, {"cos", half_cos, mpfr_cos},
-    {"cosh", half_cosh, mpfr_cosh},    {"cospi", half_cospi, mpfr_cospi},     {"expm1", half_expm1, mpfr_expm1},
-    {"log", half_log, mpfr_log},       {"log10", half_log10, mpfr_log10},     {"log1p", half_log1p, mpfr_log1p},
-    {"log2", half_log2, mpfr_log2},    {"sin", half_sin, mpfr_sin},           {"sinh", half_sinh, mpfr_sinh},
-    {"sinpi", half_sinpi, mpfr_sinpi}, {"tan", half_tan, mpfr_tan},           {"tanh", half_tanh, mpfr_tanh},
-    {"tanpi", half_tanpi, mpfr_tanpi}, {"erfc", half_erfc, mpfr_erfc},        {"lgamma", half_lgamma, exact_lgamma},
+    {"cbrt", half_cbrt, mpfr_cbrt},      {"erf", half_erf, mpfr_erf},           {"exp", half_exp, mpfr_exp},
+    {"exp10", half_exp10, mpfr_exp10},   {"exp2", half_exp2, mpfr_exp2},        {"acosh", half_acosh, mpfr_acosh},
+    {"asinh", half_asinh, mpfr_asinh},   {"acos", half_acos, mpfr_acos},        {"acospi", half_acospi, exact_acospi},
+    {"asin", half_asin, mpfr_asin},      {"asinpi", half_asinpi, exact_asinpi}, {"atan", half_atan, mpfr_atan},
+    {"atanh", half_atanh, mpfr_atanh},   {"atanpi", half_atanpi, exact_atanpi}, {"cos", half_cos, mpfr_cos},
+    {"cosh", half_cosh, mpfr_cosh},      {"cospi", half_cospi, mpfr_cospi},     {"expm1", half_expm1, mpfr_expm1},
+    {"log", half_log, mpfr_log},         {"log10", half_log10, mpfr_log10},     {"log1p", half_log1p, mpfr_log1p},
+    {"log2", half_log2, mpfr_log2},      {"sin", half_sin, mpfr_sin},           {"sinh", half_sinh, mpfr_sinh},
+    {"sinpi", half_sinpi, mpfr_sinpi},   {"tan", half_tan, mpfr_tan},           {"tanh", half_tanh, mpfr_tanh},
+    {"tanpi", half_tanpi, mpfr_tanpi},   {"erfc", half_erfc, mpfr_erfc},        {"lgamma", half_lgamma, exact_lgamma},
+    {"tgamma", half_tgamma, mpfr_gamma},
 };
 
 static half half_of(uint16_t bits) {
