@@ -10,8 +10,8 @@
 // Subnormal floats are zeros to them; halves are none. test/math/half_instructions.test has forms of its own in the
 // place of these, which give every result within the bounds in turn.
 //
-// What rests on bounds compares two halves as numbers: as integers, ptxas would convert to them by the instruction that
-// has a quarter of the speed.
+// What rests on bounds compares two halves as numbers: then ptxas rounds to both by one instruction, and to halves that
+// are compared as integers by two slower ones.
 #ifndef ONECLC_MATH_APPROXIMATIONS_H
 #define ONECLC_MATH_APPROXIMATIONS_H
 static inline float approximate_exp2(float x) { return __nvvm_ex2_approx_ftz_f(x); }
