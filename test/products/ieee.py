@@ -48,9 +48,9 @@ SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bi
           for name in "cr_acos cr_acosh cr_acospi cr_asin cr_asinh cr_asinpi".split()}
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", "rsqrt"): "utils/coefficients/root_seeds.c" for bits in (128, 256, 512)}
 
-# Those of half on NVIDIA's processors: every result within the bounds is tried (hypot and powers leave the choice to double).
+# Those of half on NVIDIA's processors: every result within the bounds is tried (half_powers.test, too; hypot, atan2 and powers leave some choices to other ways).
 HALVES = {"ex2": "cbrt cosh erf erfc exp exp10 exp2 expm1 pow pown powr sinh tanh",
-          "lg2": "atanh cbrt lgamma log log10 log1p log2", "rcp": "atan atanpi cosh lgamma pown sinh tan tanh tanpi", "sqrt": "acos acosh acospi asin asinh asinpi hypot"}
+          "lg2": "atanh cbrt lgamma log log10 log1p log2", "rcp": "atan atan2 atanpi cosh lgamma pown sinh tan tanh tanpi tgamma", "sqrt": "acos acosh acospi asin asinh asinpi hypot"}
 SEEDS |= {(f"nvvm.{unit}.approx.ftz{suffix}", name): "test/math/half_instructions.test"
           for unit, names in HALVES.items() for name in names.split() for suffix in ("", ".f")}
 
