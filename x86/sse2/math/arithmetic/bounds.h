@@ -167,4 +167,7 @@ static inline bounds fma_scaled(gentype x, bounds y, gentype z) { return plus_bo
 #define two_lanes(a, b) lane(a), lane(b)
 #else
 #include <generic/math/arithmetic/bounds.h>
+// The last sum of tan: of all floats four would be rounded the wrong way by the quick form.
+#undef fma_about_tiny
+#define fma_about_tiny(x, y, z) inline_fma(x, y, z)
 #endif

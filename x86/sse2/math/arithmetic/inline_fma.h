@@ -5,6 +5,8 @@
 // constants alone folds away: the test of the addend of a polynomial's step, and the halves of its coefficients.
 // general_inline_fma is the same for double where products are greater than the constants that are added to them;
 // step_inline_fma, exact_inline_fma and plain_inline_fma are fma_step, fma_exact and fma_plain of fused.h.
+// quick_inline_fma of float and the steps of polynomials without a test give another result in rare cases: they are for
+// functions of one float, of which all floats were tried, and what else is a function of one float.
 #include <math/arithmetic/ieee.h>
 
 #if vec_width == 1
@@ -20,6 +22,48 @@ static __attribute__((noinline, unused, preserve_all)) gentype rare_fma(gentype 
   return fma(x, y, z);
 }
 #endif
+
+static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z);
+
+#if elem_bits == 32
+static inline __attribute__((always_inline)) vec(double) sum_in_double(vec(double) x, gentype y, gentype z) {
+  return x * vec_convert(double, y) + vec_convert(double, z);
+}
+
+// The same, rounded to float, for an x that holds a float. It is rounded as an integer: half a unit of float's last
+// place is added, and what is below that place is cut off. `on_half` says what becomes of a sum in the very middle of
+// two floats: it is rounded away from zero, a little less than half being added towards zero, or, by three more
+// operations, to even. A result below 2^-126 has more bits than a float.
+#define half_away 0x10000000ul
+#define half_towards_zero 0x0ffffffful
+#define half_to_even 0ul
+static inline __attribute__((always_inline)) vec(double) rounded_step(
+    vec(double) x, gentype y, gentype z, ulong on_half) {
+  vec(ulong) bits = __builtin_astype(sum_in_double(x, y, z), vec(ulong));
+  bits += on_half == half_to_even ? (bits >> (vec(ulong))29 & (vec(ulong))1) + (vec(ulong))half_towards_zero : (vec(ulong))on_half;
+  return __builtin_astype(bits & ~(vec(ulong))0x1fffffff, vec(double));
+}
+
+// The same, always rounded as fma is, where the result has the exponent of the constant c, as it has if |x y| is at
+// most a `part` of |c| and step_in_binade(c, part). c and the number that rounds to float's last place there, as
+// ieee.h's shifter does to integers, have an exact sum, so that one operation rounds.
+#define step_in_binade(c, part) (as_uint((c) - (c) / (part)) >> 23 == as_uint((c) + (c) / (part)) >> 23)
+static inline __attribute__((always_inline)) vec(double) shifted_step(vec(double) x, gentype y, float c) {
+  const double to_last_place = as_double((ulong)((as_uint(c) >> 23 & 0xff) - 127 + 29 + 1023) << 52) * 1.5;
+  return x * vec_convert(double, y) + (vec(double))(c + to_last_place) - (vec(double))to_last_place;
+}
+#endif
+
+// fma or, of float, a sum that is rounded to double, and then to float. The product is exact, and so is the sum in
+// double unless |x y| and |z| are about 2^5 or more apart: then about one in 2^29 comes to lie in the very middle of
+// two floats, and the second rounding may go the wrong way.
+static inline __attribute__((always_inline)) gentype quick_inline_fma(gentype x, gentype y, gentype z) {
+#if elem_bits == 32
+  return vec_convert(float, sum_in_double(vec_convert(double, x), y, z));
+#else
+  return inline_fma(x, y, z);
+#endif
+}
 
 #if elem_bits == 64
 // x y - product, the error of a rounded product (Dekker, "A floating-point technique for extending the available
@@ -140,7 +184,7 @@ in_halves(inline_fma) in_halves(general_inline_fma) in_halves(step_inline_fma) i
 //   - If it is less, it is exact, unless 0 < |z| < 2^-124: for z = 0 it is the product, and else the product lies
 //     between -z / 2 and -2 z, so that the subtraction is exact (Sterbenz).
 static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
-  const vec(double) sum = vec_convert(double, x) * vec_convert(double, y) + vec_convert(double, z);
+  const vec(double) sum = sum_in_double(vec_convert(double, x), y, z);
   const ugentype last = vec_convert(uint, __builtin_astype(sum, vec(ulong))) & (ugentype)0x1fffffff;
   const relation halfway = last == (ugentype)0x10000000;
   const relation small = magnitude_bits(z) - (ugentype)1 < (ugentype)(as_uint(0x1p-124f) - 1);
@@ -155,25 +199,13 @@ static inline __attribute__((always_inline)) gentype step_inline_fma(gentype x, 
   return inline_fma(x, y, z);
 }
 static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x, gentype y, gentype z) {
-  return inline_fma(x, y, z);
+  return quick_inline_fma(x, y, z);
 }
 static inline __attribute__((always_inline)) gentype plain_inline_fma(gentype x, gentype y, gentype z) {
-  return inline_fma(x, y, z);
+  return x * y + z;
 }
 static inline __attribute__((always_inline)) gentype whole_inline_fma(gentype x, gentype y, gentype z) {
-  return inline_fma(x, y, z);
-}
-
-// The same for a p that holds a float, and a result that does, where that is zero or a normal number: rounded as an
-// integer, half a unit of float's last place is added to the sum, and what is below that place is cut off. If nothing
-// is below, it was half a unit.
-static inline __attribute__((always_inline)) vec(double) rounded_step(vec(double) p, gentype t, gentype c) {
-  const vec(double) sum = p * vec_convert(double, t) + vec_convert(double, c);
-  const vec(ulong) more = __builtin_astype(sum, vec(ulong)) + (vec(ulong))0x10000000;
-  const relation halfway = (vec_convert(uint, more) & (ugentype)0x1fffffff) == (ugentype)0;
-  if (in_doubt(halfway))
-    return vec_convert(double, rare_fma(vec_convert(float, p), t, c));
-  return __builtin_astype(more & ~(vec(ulong))0x1fffffff, vec(double));
+  return quick_inline_fma(x, y, z);
 }
 
 #else
