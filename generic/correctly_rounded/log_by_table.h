@@ -37,6 +37,7 @@ static inline split split_by_table(doublen x, table_space const double *rows) {
 #else
   vec(ulong) above = __builtin_astype(x, vec(ulong)) - (vec(ulong))(0x3fful << 52) + (vec(ulong))(75ul << 45);
   split s;
+#pragma unroll // LLVM leaves a loop of 16, which goes through memory.
   for (int i = 0; i < vec_width; i++) {
     const uint row = above[i] >> 46 & 63;
     s.r[i] = rows[2 * row];

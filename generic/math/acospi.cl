@@ -11,7 +11,7 @@ gentype acospi(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, acospi(vec_convert(float, x)));
 #else
-  bounds result = in_half_turns(acos_words(x));
+  bounds result = rounded(half_turns(acos_words(x)), false); // no angle is small but 0
   return settled_bounds(result, acospi, x);
 #endif
 }

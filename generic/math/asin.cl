@@ -5,6 +5,7 @@
 // Largest errors seen: float 0.708, double 0.77 ulp.
 #define unary asin
 #include "each_float.h"
+#include <math/arithmetic/give_sign.h>
 #include <math/trigonometry/asin_kernel.h>
 
 gentype asin(gentype x) {
@@ -12,6 +13,6 @@ gentype asin(gentype x) {
   return vec_convert(half, asin(vec_convert(float, x)));
 #else
   bounds result = rounded(asin_words(x), false);
-  return copysign(settled_bounds(result, asin, x), x);
+  return give_sign(settled_bounds(result, asin, x), x);
 #endif
 }

@@ -5,6 +5,7 @@
 // Largest errors seen: float 0.75, double 0.828 ulp.
 #define unary asinpi
 #include "each_float.h"
+#include <math/arithmetic/give_sign.h>
 #include <math/arithmetic/nudged.h>
 #include <math/trigonometry/asin_kernel.h>
 
@@ -15,6 +16,6 @@ gentype asinpi(gentype x) {
   return vec_convert(half, result);
 #else
   bounds result = in_half_turns(asin_words(x));
-  return copysign(settled_bounds(result, asinpi, x), x);
+  return give_sign(settled_bounds(result, asinpi, x), x);
 #endif
 }

@@ -5,6 +5,7 @@
 // Largest errors seen: float 0.824, double 0.721 ulp.
 #define unary atan
 #include "each_float.h"
+#include <math/arithmetic/give_sign.h>
 #include <math/arithmetic/nudged.h>
 #include <math/trigonometry/atan_kernel.h>
 
@@ -15,6 +16,6 @@ gentype atan(gentype x) {
   return vec_convert(half, result);
 #else
   bounds result = rounded(atan_words(x, false), false);
-  return copysign(settled_bounds(result, atan, x), x);
+  return give_sign(settled_bounds(result, atan, x), x);
 #endif
 }

@@ -5,6 +5,7 @@
 // Largest errors seen: float 0.751, double 0.75 ulp.
 #define unary atanpi
 #include "each_float.h"
+#include <math/arithmetic/give_sign.h>
 #include <math/arithmetic/nudged.h>
 #include <math/trigonometry/atan_kernel.h>
 
@@ -15,6 +16,6 @@ gentype atanpi(gentype x) {
   return vec_convert(half, result);
 #else
   bounds result = in_half_turns(atan_words(x, true));
-  return copysign(settled_bounds(result, atanpi, x), x);
+  return give_sign(settled_bounds(result, atanpi, x), x);
 #endif
 }

@@ -7,7 +7,9 @@
 //   exponents, all numbers within 2^-22.9 of 1 / sqrt(z), relative, are taken as the seed. Scaling z by 4 scales all
 //   steps by powers of two, so that these are all cases.
 // - rsqrt of half (layers/root_instructions/math/rsqrt.cl): all such seeds of all halves, rounded to half.
-// - the same through double (x86/sse2/math/arithmetic/rounded_reciprocal_root.h): how near 1 / sqrt(z) is to a
+// - sqrt of half (x86/math/sqrt.cl): all numbers within 2^-14 of 1 / sqrt(x), relative, as the seed, for all halves
+//   between 1 and 4.
+// - rsqrt through double (x86/sse2/math/arithmetic/rounded_reciprocal_root.h): how near 1 / sqrt(z) is to a
 // midpoint.
 // - rounded_root and rounded_reciprocal (nvptx/math/arithmetic/rounded_root.h): the same, and for the reciprocal all
 //   numbers within an ulp. Those from which the result is not the rounded one are listed.
@@ -125,6 +127,22 @@ static void try_halves(void) {
   printf("reciprocal root of half: %d halves, %d wrong\n", halves, wrong);
 }
 
+static float root_of_half(float x, float y) {
+  const float root = x * y, residual = fmaf(root, -0.5f * y, 0.5f - 0x1.8p-24f);
+  return fmaf(root, residual, root);
+}
+
+static void try_roots_of_halves(void) {
+  unsigned seeds = 0, wrong = 0;
+  for (float x = 1; x < 4; x += x < 2 ? 0x1p-10f : 0x1p-9f) {
+    const double exact = reciprocal_root((double)x), most = exact * (1 + 0x1p-14);
+    const _Float16 root = (_Float16)sqrt((double)x);
+    for (float y = (float)(exact * (1 - 0x1p-14)); y <= most; y = step(y, 1), seeds++)
+      wrong += (_Float16)root_of_half(x, y) != root;
+  }
+  printf("root of half: %u seeds, %u wrong\n", seeds, wrong);
+}
+
 // x / greatest from the two words of 1 / greatest
 static float normalized(float x, int greatest) {
   const float high = 1.0f / (float)greatest, low = (float)(1.0 / greatest - high);
@@ -134,6 +152,7 @@ static float normalized(float x, int greatest) {
 int main(void) {
   try_all("reciprocal root", rounded_reciprocal_root, exceeds_reciprocal_root, reciprocal_root, 4, within_22_9);
   try_halves();
+  try_roots_of_halves();
   printf("reciprocal root: %d near a midpoint\n", near_midpoints());
   try_all("root", rounded_root, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("root by two steps", rounded_root_by_two_steps, exceeds_root, reciprocal_root, 4, within_22_9);

@@ -22,9 +22,6 @@ gentype acospi(gentype x) {
          result = fma(float_of(bits_of(root) ^ sign_of(v)), p, turn);
   return vec_convert(half, result);
 }
-#elif elem_bits == 32
-#include <math/trigonometry/asin_kernel.h>
-gentype acospi(gentype x) { return rounded(half_turns(acos_words(x)), false); }
 #else
 #include <generic/math/acospi.cl>
 #endif

@@ -68,8 +68,9 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
 // sine. `high` is the sum of k_high and a rough root of v with that sign, and q = high - k_high, which is exact
 // (Sterbenz), is the root that counts from then on. What q lacks comes from the exact residual v - q^2, times
 // 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-18 (2^-45.6, which
-// test/math/proofs/asin.large.proof shows): utils/coefficients/asin.sol. NaN for |x| > 1.
-static inline TERMS(gentype) near_one(gentype x, bool cosine) {
+// test/math/proofs/asin.large.proof shows): utils/coefficients/asin.sol. NaN for |x| > 1. For an arc sine all but v is
+// that of near_zero where `near`: q and what is added to it are |x| and 0.
+static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   relation negative = below_zero(x);
   gentype k_high = !cosine    ? pi_high / 2
                    : negative ? pi_high
@@ -80,13 +81,23 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
   y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
 #if elem_bits == 32
-  gentype high = fma_mostly(v, y, k_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
+  gentype high = fma_mostly(v, y, k_high);
+  if (!cosine) {
+    high = near ? fabs(x) : high;
+    k_high = near ? (gentype)0 : k_high;
+  }
+  gentype q = high - k_high, e = fma_exact(-q, y, (gentype)1);
   gentype g = (gentype)0x1.80005cp-2f;
   g = fma_tiny(g, e, (gentype)0x1.00002ep-1f);
-  gentype low = fma_mostly(fma_exact(-q, q, v), y * g, k_low);
+  bounds low = fma_mostly(fma_exact(-q, q, v), y * g, k_low);
 #else
   bounds sure_high = fma_among(v, y, k_high);
-  gentype high = either_bound(sure_high), q = high - k_high, e = fma_exact(-q, y, (gentype)1);
+  gentype high = either_bound(sure_high);
+  if (!cosine) {
+    high = near ? fabs(x) : high;
+    k_high = near ? (gentype)0 : k_high;
+  }
+  gentype q = high - k_high, e = fma_exact(-q, y, (gentype)1);
   gentype terms = (gentype)0x1.f8014235f3232p-3;
   terms = fma_early(terms, e, (gentype)0x1.1800a5d838d2fp-2);
   terms = fma_early(terms, e, (gentype)0x1.3fffffffe67c8p-2);
@@ -95,6 +106,8 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
   gentype residual = fma_exact(-q, q, v);
   bounds low = bounds_if_sure(sure_high, fma_about(residual, times_bounds(g, y), k_low));
 #endif
+  if (!cosine)
+    low = chosen_bounds(near, known_bounds((gentype)0), low);
   bounds t = plus_bounds(q, low);
 #ifdef ONECLC_SCALARIZED // for vectors see `inverse`
   t = chosen_bounds(below_zero(v), known_bounds((gentype)NAN), t);
@@ -103,20 +116,31 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine) {
 }
 
 #ifndef ONECLC_SCALARIZED
-static inline TERMS(gentype) lazy_select(relation condition, TERMS(gentype) a, TERMS(gentype) b) {
-  return (TERMS(gentype)){condition ? a.high : b.high, chosen_bounds(condition, a.low, b.low),
-                       chosen_bounds(condition, a.t, b.t), condition ? a.v : b.v};
+// near_zero where `near`, elsewhere s, which is near_one. Each choice is one between what an operation gives and what
+// stands there, which processors with masks make by the operation itself.
+static inline TERMS(gentype) near_zero_or(relation near, gentype x, bool cosine, TERMS(gentype) s) {
+  s.v = near ? 4 * fabs(x) * fabs(x) : s.v;
+  if (!cosine)
+    return s;
+  s.high = near ? pi_high / 2 - x : s.high;
+  gentype rest = pi_low / 2 - (x + (s.high - pi_high / 2)); // fast_two_sum's and pi_low / 2, where `near`
+  s.low = chosen_bounds(near, known_bounds(rest), s.low);
+  s.t = chosen_bounds(near, known_bounds(-x), s.t);
+  return s;
 }
 #endif
 
 // asin(|x|) or, if `cosine`, acos(x)
 static inline bounded_words inverse(gentype x, bool cosine) {
   // So far beyond 1/2 that the rough roots are below 1, where high - k_high is exact
-  relation far = fabs(x) > (gentype)0x1.01p-1f;
-  TERMS(gentype) s = lazy_select(far, near_one(x, cosine), near_zero(x, cosine));
-#ifndef ONECLC_SCALARIZED
-  // |x| > 1. So LLVM chooses a sum by the instruction that adds.
-  s.t = chosen_bounds(below_zero(s.v), known_bounds((gentype)NAN), s.t);
+  const gentype least = (gentype)0x1.01p-1f;
+#ifdef ONECLC_SCALARIZED
+  TERMS(gentype) s = lazy_select(fabs(x) > least, near_one(x, cosine, (relation)0), near_zero(x, cosine));
+#else
+  relation near = fabs(x) <= least;
+  TERMS(gentype) s = near_zero_or(near, x, cosine, near_one(x, cosine, near));
+  // |x| > 1. So LLVM chooses a sum by the instruction that adds, and a NaN of ones by a logical operation.
+  s.t = chosen_bounds(below_zero(s.v), known_bounds(as_gentype((igentype)-1)), s.t);
 #endif
 #if elem_bits == 32
   return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};

@@ -120,9 +120,15 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   if (narrow || elem_bits == 64) {
     relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2, middle = beyond_half & !steep;
-    gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1, t;
+#if vec_width > 1
+    // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
+    a = most < a ? most : a; // NaN stays
+    gentype one = beyond_half ? (gentype)1 : (gentype)0, n = a - one, d = fma_plain(one, a, (gentype)1);
+#else
+    gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1;
+#endif
+    gentype d_low = middle ? (1 - d) + a : (gentype)0, t;
     bounds rest;
-    gentype d_low = middle ? (1 - d) + a : (gentype)0;
     n = steep ? (gentype)-1 : n;
     d = steep ? (a < most ? a : most) : d;
     atan_words_of_quotient(n, d, d_low, narrow, &t, &rest);
@@ -138,11 +144,16 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
   }
 #if elem_bits == 32
   relation steep = a > (gentype)1;
+#if vec_width > 1
+  // The order of the bits is that of the numbers, and integers are compared in one cycle instead of four.
+  gentype d = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype(most)));
+#else
   gentype d = a < most ? a : most;
-  // -1 / d = r (1 + e + e^2 + …). The rounding error of t counts as in atan_of_quotient.
-  gentype r = -nearly_reciprocal(d), e = fma_exact(d, r, (gentype)1);
+#endif
+  // 1 / d = r (1 + e + e^2 + …). The rounding error of t, which is -1 / d, counts as in atan_of_quotient.
+  gentype r = nearly_reciprocal(d), e = fma_exact(-d, r, (gentype)1);
   e = fma_tiny(e, e, e);
-  gentype t = fma_tiny(r, e, r), rest = fma_exact(r, e, r - t);
+  gentype t = fma_tiny(-r, e, -r), rest = fma_exact(-r, e, -(r + t));
   t = steep ? t : a;
   rest = steep ? rest : (gentype)0;
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
