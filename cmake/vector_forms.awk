@@ -16,6 +16,9 @@
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
 #               the block goes, and at the end of the pipeline every form that no loop has come to call.
 #   F.body      is what F was; the library's own calls are calls of this one.
+# Of a function that is nothing but arithmetic behind an estimate of the processor's (rsqrt of float with AVX-512), LLVM can
+# widen all but the estimate, and a call would take longer than that: F holds the arithmetic, F.scalar is the estimate, and
+# the form of 16 lanes an instruction's intrinsic, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
 # as integers or doubles (float2, half2, half4) get a form that converts; and for each there is one with a mask, for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
@@ -233,12 +236,17 @@ BEGIN {
 # gathers where the overloads for vectors have theirs in registers, or with floats taken to double: of those a loop has
 # half as many at a time as of floats, one chain of operations with nothing beside it, where an overload has two and more.
 NR == FNR {
+  if (/^  /)
+    text = text $0 "\n"
   if (/^define /) {
     match($0, /@[^(]*/)
     name = substr($0, RSTART + 1, RLENGTH - 1)
     definition[name] = $0
     if ($2 != "internal" && / @_Z[0-9]/)
       names[++defined] = name
+    text = ""
+  } else if (/^}/ && text ~ /@llvm\.x86\.avx512\.rsqrt14\.ss\(/ && !(name in branches) && definition[name] ~ / float @[^(]*\(float /) {
+    estimating[name] = text
   } else if (/^  (br|switch) /) {
     branches[name] = 1
   } else if (/ = fpext .*float.* to .*double/) {
@@ -280,8 +288,59 @@ function load_nothing(from,   all, x, half) {
          "  %after = or i" all " %before, %nothing\n  %y = bitcast i" all " %after to " type
 }
 
+# Defines F.scalar: a branch to the uses of its forms, the last of which is %u`last`, and the body.
+function add_scalar(scalar, parameters, group, variants, uses, last, body,   y) {
+  add("define internal " result(1) " @" scalar "(" parameters ") " group " noinline willreturn memory(none) " \
+      "\"vector-function-abi-variant\"=\"" variants "\" {")
+  add("  %size = call i64 @llvm.objectsize.i64.p0(ptr inttoptr (i64 64 to ptr), i1 false, i1 true, i1 false)")
+  add("  %never = icmp ne i64 %size, -1\n  br i1 %never, label %forms, label %body\nforms:")
+  add("  %u1 = ptrtoint ptr @" scalar " to i64\n" uses "  %x = icmp eq i64 %u" last ", 0\n" \
+      "  %y = select i1 %x, " type " zeroinitializer, " type (type ~ /^i/ ? " 1" : " 1.0"))
+  if (second != "")
+    add("  %z = insertvalue " result(1) " zeroinitializer, " type " %y, 0")
+  add("  ret " result(1) (second == "" ? " %y" : " %z") "\nbody:\n" body)
+}
+
+# Of a function that is arithmetic behind an estimate: defines F.scalar, the estimate, and its forms, and returns F's code, whose
+# result is %`estimated`. All forms have the three parameters of the intrinsic, and
+# F.scalar uses them, else LLVM would give it no values for them. The intrinsic must be in the module when LLVM vectorises:
+# the branch mentions the overload for 16 lanes, which calls it.
+function split_estimate(scalar, group, text,   variants, uses, lanes, target, floats, lines, count, i, argument, code) {
+  variants = "_ZGV_LLVM_N16vvu_" scalar "(llvm.x86.avx512.rsqrt14.ps.512)"
+  uses = "  %f16 = ptrtoint ptr @" overload(16) " to i64\n  %u16 = xor i64 %f16, %u1\n"
+  for (lanes = 8; lanes >= 4; lanes /= 2) {
+    target = overload(lanes) ".estimate"
+    floats = vector(lanes, "float")
+    add("define internal " floats " @" target "(" floats " %x, " floats " %zero, i16 %all) " form_attributes(lanes) " {\n" \
+        "  %mask = trunc i16 %all to i8\n  %r = call " floats " @llvm.x86.avx512.rsqrt14.ps." bits(floats) \
+        "(" floats " %x, " floats " %zero, i8 %mask)\n  ret " floats " %r\n}")
+    variants = variants ",_ZGV_LLVM_N" lanes "vvu_" scalar "(" target ")"
+    uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %u" lanes " = xor i64 %f" lanes ", %u" lanes * 2 "\n"
+  }
+  add_scalar(scalar, "float %x1, float %zero, i16 %all", group, variants, uses, 4, \
+             "  %mask = trunc i16 %all to i8\n  %xs = insertelement <4 x float> zeroinitializer, float %x1, i64 0\n" \
+             "  %zeros = insertelement <4 x float> zeroinitializer, float %zero, i64 0\n" \
+             "  %estimates = call <4 x float> @llvm.x86.avx512.rsqrt14.ss(<4 x float> %xs, <4 x float> %xs, <4 x float> %zeros, i8 %mask)\n" \
+             "  %r = extractelement <4 x float> %estimates, i64 0\n  ret float %r\n}")
+  gsub(/%/, "%v", text)
+  count = split(text, lines, "\n")
+  code = "\n  %v0 = bitcast float %x1 to float"
+  for (i = 1; i <= count; i++) {
+    if (match(lines[i], /= insertelement .* float %v[0-9]+/)) {
+      argument = substr(lines[i], RSTART, RLENGTH)
+      sub(/.* /, "", argument)
+    }
+    sub(/= extractelement .*/, "= tail call float @" scalar "(float " argument ", float 0.0, i16 -1)", lines[i])
+    if (lines[i] ~ /^  ret /)
+      estimated = substr(lines[i], index(lines[i], "%") + 1)
+    else if (lines[i] !~ /^$|= (insertelement|shufflevector) |@llvm[.]x86/)
+      code = code "\n" lines[i]
+  }
+  return code
+}
+
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, found, shape, spaces, i) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
@@ -296,42 +355,43 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
   scalar = scalar ".scalar"
-  uses = "  %u1 = ptrtoint ptr @" scalar " to i64\n"
-  last = 1
-  for (lanes = 2; lanes <= 16; lanes *= 2) {
-    vectors = overload(lanes)
-    if (!(vectors in definition))
-      continue
-    pair = in_memory(definition[vectors]) && (group in avx2) && last != 1 && !wider && type ~ /^(float|double)$/ && plain !~ /^convert_/ && !(plain in slow_pairs)
-    target = form(vectors, lanes, pair)
-    if (target == "")
-      continue
-    widest = form_attributes(lanes)
-    shape = lanes substr("vvvv", 1, count) "_" scalar "("
-    variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target ")"
-    masked = target
-    if (!pair || !(group in avx512)) { # of a pair there the masks take longer than is gained
-      masked = masked_form(target, lanes, widest)
-      variants = variants ",_ZGV_LLVM_M" shape masked ")"
+  if (name in estimating) {
+    widest = form_attributes(16)
+    wider = any_wider = 1
+    made++
+    code = split_estimate(scalar, group, estimating[name])
+    first = estimated
+  } else {
+    last = 1
+    for (lanes = 2; lanes <= 16; lanes *= 2) {
+      vectors = overload(lanes)
+      if (!(vectors in definition))
+        continue
+      pair = in_memory(definition[vectors]) && (group in avx2) && last != 1 && !wider && type ~ /^(float|double)$/ && plain !~ /^convert_/ && !(plain in slow_pairs)
+      target = form(vectors, lanes, pair)
+      if (target == "")
+        continue
+      widest = form_attributes(lanes)
+      shape = lanes substr("vvvv", 1, count) "_" scalar "("
+      variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target ")"
+      masked = target
+      if (!pair || !(group in avx512)) { # of a pair there the masks take longer than is gained
+        masked = masked_form(target, lanes, widest)
+        variants = variants ",_ZGV_LLVM_M" shape masked ")"
+      }
+      uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
+             "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
+      last = lanes
+      if (pair || type == "float" && lanes == 16 && (group in avx512) && plain !~ /^convert_/)
+        wider = any_wider = 1
     }
-    uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
-           "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
-    last = lanes
-    if (pair || type == "float" && lanes == 16 && (group in avx512) && plain !~ /^convert_/)
-      wider = any_wider = 1
+    if (last == 1)
+      return
+    made++
+    add_scalar(scalar, list(1), group, variants, uses, last, return_results(1, name ".body", type, list(1), ""))
+    code = "\n  %r = tail call " result(1) " @" scalar "(" list(1) ")"
+    first = second == "" ? "r" : "q"
   }
-  if (last == 1)
-    return
-  made++
-  add("define internal " result(1) " @" scalar "(" list(1) ") " group " noinline willreturn memory(none) " \
-      "\"vector-function-abi-variant\"=\"" variants "\" {")
-  add("  %size = call i64 @llvm.objectsize.i64.p0(ptr inttoptr (i64 64 to ptr), i1 false, i1 true, i1 false)")
-  add("  %never = icmp ne i64 %size, -1\n  br i1 %never, label %forms, label %body\nforms:")
-  add(uses "  %x = icmp eq i64 %u" last ", 0\n  %y = select i1 %x, " type " zeroinitializer, " type (type ~ /^i/ ? " 1" : " 1.0"))
-  if (second != "")
-    add("  %z = insertvalue " result(1) " zeroinitializer, " type " %y, 0")
-  add("  ret " result(1) (second == "" ? " %y" : " %z") "\nbody:")
-  add(return_results(1, name ".body", type, list(1), ""))
 
   # Pointers of all address spaces are alike here, so one body serves all overloads.
   for (i = split(second == "" ? "x" : "U9CLprivate U7CLlocal U9CLgeneric U8CLglobal", spaces, " "); i; i--) {
@@ -342,14 +402,13 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     body[vectors] = name ".body"
     line = definition[vectors]
     sub(/\(.*/, "(" list(1) (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {", line)
-    add(line "\n  %r = tail call " result(1) " @" scalar "(" list(1) ")")
-    found = wider ? "y" : second == "" ? "r" : "q"
+    add(line code)
     if (second != "")
       add("  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
           "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0")
     if (wider)
-      add(load_nothing(second == "" ? "r" : "q"))
-    add("  ret " type " %" found "\n}")
+      add(load_nothing(first))
+    add("  ret " type " %" (wider ? "y" : first) "\n}")
   }
 }
 

@@ -53,7 +53,8 @@ typedef struct {
   M(plane_##T, T, U, type) \
   M(guarded_##T, T, U, type) \
   M(calls_##T, T, U, type) \
-  M(twice_##T, T, U, type)
+  M(twice_##T, T, U, type) \
+  M(same_##T, T, U, type)
 #define EACH_INTEGER(M, T, type) M(collatz_##T, T, T, type) M(divisor_##T, T, T, type)
 #define EACH(M) \
   EACH_FLOATING_POINT(M, float, uint, 'f') \

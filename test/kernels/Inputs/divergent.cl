@@ -152,6 +152,20 @@
       } \
     out[i] = sum; \
     steps[i] = k; \
+  } \
+  /* as many steps for all, with the same numbers */ \
+  kernel void same_##T(global const T *in, uint n, global T *out, global U *steps) { \
+    const size_t i = get_global_id(0); \
+    T x = in[i % n], sum = 0; \
+    U k = 0; \
+    for (uint j = 0; j < n; j++) { \
+      T away = in[j] - x; \
+      sum += away * fabs(away) - floor(away * 8); \
+      if (away > 0) \
+        k += j; \
+    } \
+    out[i] = sum; \
+    steps[i] = k; \
   }
 
 #define INTEGER(T, name) \

@@ -15,6 +15,11 @@ kernel void masked(global float *restrict y, global const float *restrict x, lon
       y[i] = log(x[i]);
 }
 
+kernel void estimated(global float *restrict y, global const float *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = rsqrt(x[i]);
+}
+
 kernel void two_results(global float *restrict y, global float *restrict z, global const float *restrict x, long n) {
   for (long i = 0; i < n; i++) {
     float cosine;
