@@ -3,6 +3,7 @@
 // Ends a pass of the expansion for this chapter: undefines the guards of the headers that are to be included once in
 // each pass (gentype.h).
 #undef any_lane_pass
+#undef bits_outside_pass
 #undef double_word_pass
 #undef float_table_pass
 #undef in_double_pass

@@ -13,6 +13,7 @@
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
+#include <math/arithmetic/costs.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 
@@ -78,6 +79,7 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   return exp_times((double_word){-a_squared, fma_close(-a, a, a_squared)}, scaled_erfc, sum);
 }
 
+#if !rare_joins
 // erfc(a) for a NaN, or an a so large that the result may be subnormal
 __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
   const gentype most = (gentype)(elem_bits == 32 ? 10.5f : 27.5f);
@@ -85,6 +87,7 @@ __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
   double_word w = erfc_words(a > most ? most : a, &sum); // NaN stays
   return times_any_power(w.high + w.low, sum);
 }
+#endif
 #endif
 
 gentype erfc(gentype x) {
@@ -99,7 +102,11 @@ gentype erfc(gentype x) {
   gentype result = times_power(w.high + w.low, sum);
   relation usual = a < (gentype)(elem_bits == 32 ? 9 : 26);
   if (__builtin_expect(any_lane(!usual), false))
+#if rare_joins
+    result = times_any_power(w.high + w.low, sum); // 0 where the exponent is so low that w is no number
+#else
     result = erfc_beyond(a);
+#endif
   return x < (gentype)0 ? 2 - result : result;
 #endif
 }

@@ -8,13 +8,27 @@
 #include "each_float.h"
 #include <math/gamma/lgamma_kernel.h>
 
+#if elem_bits > 16
+// Without the sign, for which a function out of line would need memory on the usual path.
+__attribute__((noinline)) static gentype lgamma_of_any(gentype x) {
+  igentype sign;
+  double_word w = log_gamma_words(x, &sign);
+  return w.high + w.low;
+}
+#endif
+
 gentype lgamma(gentype x) {
 #if elem_bits == 16
   intn sign;
   NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
   return vec_convert(half, rounded(w, true));
 #else
-  igentype sign;
-  return log_gamma_and_sign(x, &sign);
+  gentype result = log_gamma_of_usual(x);
+  relation rare = unusual_for_gamma(x);
+  if (__builtin_expect(any_lane(rare), false)) {
+    gentype other = lgamma_of_any(x);
+    result = rare ? other : result;
+  }
+  return result;
 #endif
 }

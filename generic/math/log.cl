@@ -8,11 +8,11 @@
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
 
-#if elem_bits > 16
+#if elem_bits > 16 && !rare_joins
 __attribute__((noinline)) static gentype log_of_any(gentype x) {
   igentype bias;
-  gentype scaled = normalized(x, &bias);
-  return log_special(x, settled_bounds(log_of_normal(scaled, bias), log, x));
+  gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
+  return log_special(x, settled_bounds(log_of_parts(e, f, log_term(e, f, (gentype)0)), log, x));
 }
 #endif
 
@@ -21,9 +21,12 @@ gentype log(gentype x) {
   floatn v = vec_convert(float, x), result = log(v);
   result = nudged(result, (v == 0x1.4d4p-9f) | (v == 0x1.5ep-8f), -1);
   return vec_convert(half, result);
+#elif rare_joins
+  gentype e, term, f = log_parts_of_any(x, (gentype)0, &e, &term);
+  return log_of_parts(e, f, term);
 #else
-  bounds bounds_of_log = log_of_normal(x, (igentype)0);
-  gentype result = settled_bounds(bounds_of_log, log, x);
+  gentype e, f = log_parts(x, (igentype)0, &e),
+             result = settled_bounds(log_of_parts(e, f, log_term(e, f, (gentype)0)), log, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39))), false))
     return log_of_any(x);
   return result;

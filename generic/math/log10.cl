@@ -31,15 +31,12 @@ static inline gentype log10_polynomial(gentype f) {
 // log10(2) / 2^23 in two words, for an e that is still in the place of the exponent field
 #define log10_2 ((floatn)0x1.344136p-25f)
 #define log10_2_low ((floatn)-0x1.ec10cp-50f)
-static inline bounds log10_of_normal(gentype x, igentype bias) {
-  igentype exponent;
-  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
-  gentype e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
-  return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, e * log10_2_low)));
+static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
+  return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, term)));
 }
 #elif elem_bits == 64
-static inline bounds log10_of_normal(gentype x, igentype bias) {
-  gentype e, f = log_fraction(x, bias, &e), square = f * f;
+static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
+  gentype square = f * f;
   gentype odd = (gentype)-0x1.6396731e34222p-7;
   odd = fma_early(odd, square, (gentype)-0x1.bf51ed52f7529p-6);
   odd = fma_early(odd, square, (gentype)-0x1.7a362e1ec841bp-6);
@@ -62,21 +59,20 @@ static inline bounds log10_of_normal(gentype x, igentype bias) {
   bounds even = fma_about(evens, square, (gentype)0x1.287a7636f4375p-3);
   const gentype high = (gentype)0x1.bcb7b1526e50ep-2, low = (gentype)0x1.95355baaafad3p-57,
                 log10_2_short = (gentype)0x1.34413509f8p-2, log10_2_rest = (gentype)-0x1.80433b83b532ap-44;
-  gentype product = f * high, half_f = f * (gentype)-0.5f;
+  gentype product = f * high;
   bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
-  rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
-  bounds last = fma_among(half_f, product, fma_about(e, log10_2_rest, rest));
+  rest = fma_about(p, f * square, fma_about(rest, term, rest));
+  bounds last = fma_among(term, product, fma_about(e, log10_2_rest, rest));
   bounded_words sum = bounded_log_sum(e * log10_2_short, product, last);
   return plus_bounds(sum.high, sum.low);
 }
 #endif
 
-#if elem_bits > 16
+#if elem_bits > 16 && !rare_joins
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
-  gentype scaled = normalized(x, &bias);
-  bounds result = log10_of_normal(scaled, bias);
-  return log_special(x, settled_bounds(result, log10, x));
+  gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
+  return log_special(x, settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_2_low)), log10, x));
 }
 #endif
 
@@ -88,9 +84,12 @@ gentype log10(gentype x) {
          rest = fma(e, log10_2_low, fma(log10_polynomial(f), f, fma(f, log10_high, -product)));
   NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
   return vec_convert(half, log_special(v, rounded(sum, true)));
+#elif rare_joins
+  gentype e, term, f = log_parts_of_any(x, log10_2_low, &e, &term);
+  return log10_of_parts(e, f, term);
 #else
-  bounds bounds_of_log = log10_of_normal(x, (igentype)0);
-  gentype result = settled_bounds(bounds_of_log, log10, x);
+  gentype e, f = log_parts(x, (igentype)0, &e),
+             result = settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_2_low)), log10, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
     return log10_of_any(x);
   return result;

@@ -27,16 +27,12 @@ static inline gentype log2_polynomial(gentype f) {
   return chain_any_last(p, f, (gentype)0x1.4ae0cp-26f);
 }
 
-static inline bounds log2_of_normal(gentype x, igentype bias) {
-  igentype exponent;
-  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent),
-          terms = fma_mostly(f, log2_high, log2_polynomial(f) * f);
-  return fma_exact(vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits))), (gentype)0x1p-23f,
-                   terms);
+static inline bounds log2_of_parts(gentype e, gentype f, [[maybe_unused]] gentype term) {
+  return fma_exact(e, (gentype)0x1p-23f, fma_mostly(f, log2_high, log2_polynomial(f) * f));
 }
 #elif elem_bits == 64
-static inline bounds log2_of_normal(gentype x, igentype bias) {
-  gentype e, f = log_fraction(x, bias, &e), square = f * f;
+static inline bounds log2_of_parts(gentype e, gentype f, gentype term) {
+  gentype square = f * f;
   gentype odd = (gentype)-0x1.273d4a9b97ad9p-5;
   odd = fma_early(odd, square, (gentype)-0x1.737912e4d9624p-4);
   odd = fma_early(odd, square, (gentype)-0x1.3a1bc8e1fe487p-4);
@@ -58,29 +54,31 @@ static inline bounds log2_of_normal(gentype x, igentype bias) {
   evens = fma_early(evens, square, (gentype)0x1.2776c50ef5e7fp-2);
   bounds even = fma_about(evens, square, (gentype)0x1.ec709dc3a0422p-2);
   const gentype high = (gentype)0x1.71547652b82fep0, low = (gentype)0x1.777d0ffda0d24p-56;
-  gentype product = f * high, half_f = f * (gentype)-0.5f;
+  gentype product = f * high;
   bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
-  rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
-  bounded_words sum = bounded_log_sum(e, product, fma_among(half_f, product, rest));
+  rest = fma_about(p, f * square, fma_about(rest, term, rest));
+  bounded_words sum = bounded_log_sum(e, product, fma_among(term, product, rest));
   return plus_bounds(sum.high, sum.low);
 }
 #endif
 
-#if elem_bits > 16
+#if elem_bits > 16 && !rare_joins
 __attribute__((noinline)) static gentype log2_of_any(gentype x) {
   igentype bias;
-  gentype scaled = normalized(x, &bias);
-  bounds result = log2_of_normal(scaled, bias);
-  return log_special(x, settled_bounds(result, log2, x));
+  gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
+  return log_special(x, settled_bounds(log2_of_parts(e, f, log_term(e, f, (gentype)0)), log2, x));
 }
 #endif
 
 gentype log2(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, log2(vec_convert(float, x)));
+#elif rare_joins
+  gentype e, term, f = log_parts_of_any(x, (gentype)0, &e, &term);
+  return log2_of_parts(e, f, term);
 #else
-  bounds bounds_of_log = log2_of_normal(x, (igentype)0);
-  gentype result = settled_bounds(bounds_of_log, log2, x);
+  gentype e, f = log_parts(x, (igentype)0, &e),
+             result = settled_bounds(log2_of_parts(e, f, log_term(e, f, (gentype)0)), log2, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))
     return log2_of_any(x);
   return result;

@@ -7,6 +7,7 @@
 #define unary rsqrt
 #include "each_float.h"
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/sqrt_words.h>
 
@@ -27,8 +28,8 @@ gentype rsqrt(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, rsqrt(vec_convert(float, x)));
 #else
-  if (__builtin_expect(any_lane(as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - 3 * leading_bit)),
-                       false))
+  relation rare = bits_outside(x, (ugentype)leading_bit, (ugentype)(infinity_bits - 2 * leading_bit));
+  if (__builtin_expect(any_lane(rare), false))
     return rsqrt_of_any(x);
   return rounded_reciprocal_root(x);
 #endif

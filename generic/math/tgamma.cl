@@ -13,6 +13,8 @@
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
+#include <math/arithmetic/bits_outside.h>
+#include <math/arithmetic/costs.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
@@ -83,54 +85,34 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
 }
 
-// gamma(x) / 2^*k for all but tiny x; y, which is |x| or 1 + |x|, is limited to `most`.
-static inline double_word gamma_words(gentype x, gentype most, private igentype *k) {
-  gentype a = fabs(x), sum;
+// |x| or, for x < 1, 1 + |x|. The sum is exact: 1 is a multiple of the unit in the last place of every x that matters.
+static inline double_word gamma_argument(gentype x) {
+  return fast_two_sum(x < (gentype)1 ? (gentype)1 : (gentype)0, fabs(x));
+}
+
+// gamma(x) for any x, where that of gamma_argument(x) is 2^(sum - shifter) w. Where that overflows, w and sum are only
+// large enough for it.
+static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
   relation small = x < (gentype)1;
-  // The sum is exact: 1 is a multiple of the unit in the last place of every a that matters here.
-  double_word y = fast_two_sum(small ? (gentype)1 : (gentype)0, a);
-  y.low = a < most ? y.low : (gentype)0;
-  y.high = y.high > most ? most : y.high; // NaN stays
-  double_word result = gamma_by_stirling(y, &sum);
-  *k = shifted_integer(sum);
+  igentype k = shifted_integer(sum);
   if (any_lane(small)) {
     igentype quadrant;
-    double_word r = reduce_half(a, &quadrant), sine = sine_words(r, quadrant);
+    double_word r = reduce_half(fabs(x), &quadrant), sine = sine_words(r, quadrant);
     relation negative = x < (gentype)0;
     sine.high = flip_sign(sine.high, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
     sine.low = flip_sign(sine.low, sign_of_quadrant(quadrant) ^ (ugentype)sign_bit);
     sine.high = sine.high == (gentype)0 ? (gentype)NAN : sine.high; // at negative integers
-    double_word divisor = times_words(sine, result);
+    double_word divisor = times_words(sine, w);
     divisor = fast_two_sum(divisor.high, divisor.low);
     divisor.high = negative ? divisor.high : x;
     divisor.low = negative ? divisor.low : (gentype)0;
-    double_word numerator = select_words(negative, (double_word){pi_high, pi_low}, result);
+    double_word numerator = select_words(negative, (double_word){pi_high, pi_low}, w);
     gentype reciprocal = rounded_reciprocal(divisor.high), // tiny x do not need it
         quotient = numerator.high * reciprocal;
     gentype rest = fma(-quotient, divisor.high, numerator.high) + fma(-quotient, divisor.low, numerator.low);
-    result = select_words(small, (double_word){quotient, rest * reciprocal}, result);
-    *k = negative ? -*k : *k;
+    w = select_words(small, (double_word){quotient, rest * reciprocal}, w);
+    k = negative ? -k : k;
   }
-  return result;
-}
-
-// gamma(x) for a positive x whose gamma is far from the ends of the range
-static inline gentype gamma_of_usual(gentype x) {
-  relation below = x < (gentype)1;
-  gentype sum;
-  double_word w = gamma_by_stirling(fast_two_sum(below ? (gentype)1 : (gentype)0, x), &sum);
-  gentype result = w.high + w.low;
-  if (any_lane(below)) { // gamma(1 + x) / x
-    gentype r = quick_reciprocal(x), quotient = w.high * r;
-    gentype small = fma(fma(-quotient, x, w.high) + w.low, r, quotient);
-    result = below ? small : result;
-  }
-  return times_power(result, sum);
-}
-
-__attribute__((noinline)) static gentype gamma_of_any(gentype x) {
-  igentype k;
-  double_word w = gamma_words(x, (gentype)(elem_bits == 32 ? 50 : 200), &k);
   igentype half_way = k >> (igentype)1; // in two steps, of which only the second rounds
   gentype result = (w.high + w.low) * exact_power(half_way) * exact_power(k - half_way);
   // Next to zero it is 1 / x. The scaling is exact, but where the result overflows.
@@ -142,6 +124,41 @@ __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
 #endif
   return fabs(x) < (gentype)power_of_two(elem_bits == 32 ? -28 : -58) ? pole : result;
 }
+
+// Beyond this the results are infinite or zeros.
+#define most_for_gamma ((gentype)(elem_bits == 32 ? 50 : 200))
+
+#if rare_joins
+__attribute__((noinline)) static gentype gamma_beyond(gentype x, gentype y, double_word w, gentype sum) {
+  bool far = y > most_for_gamma; // not NaN
+  w.high = far ? (gentype)1 : w.high;
+  w.low = far ? (gentype)0 : w.low;
+  return gamma_of_words(x, w, far ? shifter + (gentype)(elem_bits == 32 ? 208 : 1240) : sum);
+}
+#else
+__attribute__((noinline)) static gentype gamma_of_any(gentype x) {
+  double_word y = gamma_argument(x);
+  gentype sum;
+  y.low = fabs(x) < most_for_gamma ? y.low : (gentype)0;
+  y.high = y.high > most_for_gamma ? most_for_gamma : y.high; // NaN stays
+  double_word w = gamma_by_stirling(y, &sum);
+  return gamma_of_words(x, w, sum);
+}
+#endif
+
+// gamma(x) for a positive x whose gamma is far from the ends of the range, where that of gamma_argument(x) is
+// 2^(sum - shifter) w
+static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
+  relation below = x < (gentype)1;
+  gentype result = w.high + w.low;
+  if (any_lane(below)) { // gamma(1 + x) / x
+    gentype r = quick_reciprocal(x), quotient = w.high * r;
+    gentype small = fma(fma(-quotient, x, w.high) + w.low, r, quotient);
+    result = below ? small : result;
+  }
+  return times_power(result, sum);
+}
+
 #endif
 
 gentype tgamma(gentype x) {
@@ -152,10 +169,17 @@ gentype tgamma(gentype x) {
 #else
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
                  most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
-  relation rare = as_ugentype(x) - least >= most - least;
-  gentype result = gamma_of_usual(x);
+  relation rare = bits_outside(x, least, most);
+  double_word y = gamma_argument(x);
+  gentype sum;
+  double_word w = gamma_by_stirling(y, &sum);
+  gentype result = gamma_of_usual(x, w, sum);
   if (__builtin_expect(any_lane(rare), false)) {
+#if rare_joins
+    gentype other = gamma_beyond(x, y.high, w, sum);
+#else
     gentype other = gamma_of_any(x);
+#endif
     result = rare ? other : result;
   }
   return result;

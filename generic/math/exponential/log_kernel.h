@@ -19,6 +19,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/ieee.h>
+#include <math/arithmetic/costs.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/bounds.h>
@@ -62,6 +63,9 @@ static inline gentype log_special(gentype x, gentype result) {
   return x < (gentype)0 ? (gentype)NAN : result;
 }
 
+// What a logarithm takes beside e and f: of float e times the low word of the logarithm of 2, of double -f / 2.
+#define log_term(e, f, unit_low) (elem_bits == 32 ? (e) * (gentype)(unit_low) : (f) * (gentype)-0.5f)
+
 #if elem_bits == 32
 #define root_half 0.70710678f
 // The bits of 2^e less those of 1 (e in the place of the exponent field), where x = 2^e m, least <= m < 2 least
@@ -101,11 +105,17 @@ static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
   return fma_mostly(vec_convert(float, exponent), ln2_of_bits, fma_less(g, f, f));
 }
 
-// ln(2^-bias x) of a normal x
-static inline bounds log_of_normal(gentype x, igentype bias) {
+// Returns f of a normal x, and stores e - bias, in the place of the exponent field, to *e.
+static inline gentype log_parts(gentype x, igentype bias, private gentype *e) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
-  return log_of_fraction(exponent - (bias << (igentype)significand_bits), f, log_polynomial(f));
+  *e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
+  return f;
+}
+
+// e ln(2) + ln(1 + f), with the e of log_parts
+static inline bounds log_of_parts(gentype e, gentype f, [[maybe_unused]] gentype term) {
+  return fma_mostly(e, ln2_of_bits, fma_less(log_polynomial(f), f, f));
 }
 
 // ln(a + b + low) for a >= b and a `low` of the size of their rounding errors: stores e, as its bits, to *exponent, and
@@ -125,8 +135,9 @@ static inline gentype log_total(igentype exponent, double_word terms) {
   return fma(vec_convert(float, exponent), ln2_of_bits, terms.high + terms.low);
 }
 #else
-// e ln(2) + ln(1 + f) + low as a double-word, by a polynomial within 2^-59.2 of ln(1 + f): utils/coefficients/log.sol
-static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
+// e ln(2) + ln(1 + f) + low as a double-word, term = -f / 2, by a polynomial within 2^-59.2 of ln(1 + f):
+// utils/coefficients/log.sol
+static inline bounded_words log_of_terms(gentype e, gentype f, gentype term, gentype low) {
   gentype square = f * f;
   gentype odd = (gentype)-0x1.98f74b330d746p-6;
   odd = fma_early(odd, square, (gentype)-0x1.0172d08b81f23p-4);
@@ -149,7 +160,11 @@ static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
   evens = fma_early(evens, square, (gentype)0x1.99999999945aap-3);
   bounds even = fma_about(evens, square, (gentype)0x1.555555555556ep-2);
   bounds rest = fma_about(fma_about(odd, f, even), f * square, fma_about(e, ln2_rest, low));
-  return bounded_log_sum(e * ln2_short, f, fma_among(f * (gentype)-0.5f, f, rest));
+  return bounded_log_sum(e * ln2_short, f, fma_among(term, f, rest));
+}
+
+static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
+  return log_of_terms(e, f, log_term(e, f, 0), low);
 }
 
 // ln(1 + x + low) as a double-word, for -1 < x < 2^(exponent_bias - 1) and a small `low`. 1 + x = 2^e (1 + f), where
@@ -164,11 +179,41 @@ static inline bounded_words log1p_words(gentype x, gentype low) {
   return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
 }
 
+#define log_parts(x, bias, e) log_fraction(x, bias, e)
+
+static inline bounds log_of_parts(gentype e, gentype f, gentype term) {
+  bounded_words sum = log_of_terms(e, f, term, 0);
+  return plus_bounds(sum.high, sum.low);
+}
+#endif
+
 // ln(2^-bias x) of a normal x
 static inline bounds log_of_normal(gentype x, igentype bias) {
-  gentype e, f = log_fraction(x, bias, &e);
-  bounded_words sum = log_of_fraction(e, f, 0);
-  return plus_bounds(sum.high, sum.low);
+  gentype e, f = log_parts(x, bias, &e);
+  return log_of_parts(e, f, log_term(e, f, 0));
+}
+
+#if rare_joins
+// log_parts and log_term of any x. What is unusual (ieee.h) has an e that is not between the least and the greatest
+// exponent, as above. Where the logarithm is no number, what it is takes the place of a part that makes it the result:
+// of float's e if there is no term, and of the term elsewhere. Zero and infinity have an f of 0, which would make NaN
+// of double's term, and no f is other than finite.
+static inline gentype log_parts_of_any(gentype x, gentype unit_low, private gentype *e, private gentype *term) {
+  gentype f = log_parts(x, (igentype)0, e);
+  *term = log_term(*e, f, unit_low);
+  if (__builtin_expect(!(fabs(*e) < (gentype)(elem_bits == 32 ? 126 * 0x1p23f : 1022)), false)) {
+    igentype bias;
+    gentype scaled = normalized(x, &bias), special = x == (gentype)0 ? (gentype)-INFINITY : x;
+    special = x < (gentype)0 ? (gentype)NAN : special;
+    bool number = fabs(special) < (gentype)INFINITY;
+    f = log_parts(scaled, bias, e);
+    *term = number ? log_term(*e, f, unit_low) : special;
+    if (elem_bits == 32)
+      *e = number || unit_low != 0 ? *e : special;
+    else
+      f = number ? f : (gentype)1;
+  }
+  return f;
 }
 #endif
 

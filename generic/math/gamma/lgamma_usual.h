@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // ln gamma(a) of float and double for all positive normal a whose result does not overflow, in one piece without
-// branches: GPUs run what any lane of a group needs, and processors what any lane of a vector needs. To be included
-// after log_kernel.h.
+// branches, as processors run what any lane of a vector needs; but where lanes are alike (costs.h) there are two.
+// To be included after log_kernel.h.
 //
 // Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), where q is a polynomial around a point where it is very nearly a
 // number of the format (S. Gal's accurate tables). Below 1, it is ln gamma(1 + a) - ln(a). From 2.5 on, it is
 // Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor * other + addend,
 // which is computed to twice the precision, and a small rest. The relative errors of the polynomials are 2^-28.2 and,
 // in double, 2^-58.9, or less: utils/coefficients/gamma.py.
+#include <math/arithmetic/bits_outside.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/reciprocal.h>
@@ -137,28 +139,49 @@ static inline gentype gamma_correction(gentype a) {
 // NaN.
 static inline relation unusual_for_gamma(gentype x) {
   const ugentype least = (ugentype)leading_bit, most = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 121 : 1014));
-  return as_ugentype(x) - least >= most - least;
+  return bits_outside(x, least, most);
+}
+
+// Of a < 2.5: stores the addend and the rest to *sum, and returns the factors in a double-word's place. `logarithm` is
+// that of a < 1 and elsewhere -0.
+static inline double_word near_one(gentype a, double_word logarithm, private double_word *sum) {
+  gentype v = a < (gentype)1 ? a : a - 1, v_1 = v - 1; // both are exact where that matters
+  double_word product = two_product(v, v_1), q = log_gamma_factor(v);
+  sum->high = -logarithm.high;
+  sum->low = fma_mostly(product.low, q.high, fma_mostly(product.high, q.low, -logarithm.low));
+  return (double_word){product.high, q.high};
+}
+
+// The same of a >= 2.5
+static inline double_word by_stirling(gentype a, double_word logarithm, private double_word *sum) {
+  gentype less = logarithm.high - 1; // it is exact
+  sum->high = (gentype)0.4375f;
+  sum->low = fma_mostly(a, logarithm.low, fma_mostly(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
+  return (double_word){a, less};
 }
 
 static inline gentype log_gamma_of_usual(gentype a) {
   gentype e, f = log_fraction(a, (igentype)0, &e);
-  double_word logarithm = log_for_gamma(e, f);
   relation below = a < (gentype)1, large = a >= (gentype)2.5f;
-
-  gentype v = below ? a : a - 1, v_1 = v - 1; // both are exact where that matters
-  double_word product = two_product(v, v_1), q = log_gamma_factor(v);
-  gentype near_rest =
-      fma_mostly(product.low, q.high, fma_mostly(product.high, q.low, below ? -logarithm.low : (gentype)0));
-
-  gentype less = logarithm.high - 1; // it is exact for a large a
-  gentype large_rest =
-      fma_mostly(a, logarithm.low, fma_mostly(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
-
-  gentype factor = large ? a : product.high, other = large ? less : q.high, rest = large ? large_rest : near_rest;
-  gentype addend = large ? (gentype)0.4375f : below ? -logarithm.high : (gentype)0;
-  gentype sum = fma_mostly(factor, other, addend);
+  double_word none = {(gentype)-0.0f, (gentype)-0.0f}, terms, factors;
+#if alike_lanes
+  double_word logarithm = none;
+  if (below || large)
+    logarithm = log_for_gamma(e, f);
+  if (large)
+    factors = by_stirling(a, logarithm, &terms);
+  else
+    factors = near_one(a, logarithm, &terms);
+#else
+  double_word logarithm = log_for_gamma(e, f), large_terms,
+              near_factors = near_one(a, select_words(below, logarithm, none), &terms),
+              large_factors = by_stirling(a, logarithm, &large_terms);
+  factors = select_words(large, large_factors, near_factors);
+  terms = select_words(large, large_terms, terms);
+#endif
+  gentype sum = fma_mostly(factors.high, factors.low, terms.high);
   // The error of the difference counts where the addend is small.
-  gentype difference = addend - sum, error = addend - (difference + sum);
-  return sum + (fma_exact(factor, other, difference) + error + rest);
+  gentype difference = terms.high - sum, error = terms.high - (difference + sum);
+  return sum + (fma_exact(factors.high, factors.low, difference) + error + terms.low);
 }
 #endif

@@ -2,6 +2,7 @@
 //
 // The kernels of atan, atan2, atanpi and atan2pi for float and double. To be included after each_float.h.
 #include <math/arithmetic/bounds.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
@@ -120,6 +121,18 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   if (narrow || elem_bits == 64) {
     relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2, middle = beyond_half & !steep;
+#if words_of_double
+    // The same as below, with choices of numbers whose lower words are zeros. Beyond `most` the quotient does not
+    // count.
+    double one = beyond_half ? 1 : 0, k = steep ? 2 : one, n = a - one, d = fma(one, a, 1.0), t, rest;
+    double d_low = middle ? (1 - d) + a : 0;
+    uint upper = __builtin_elementwise_min((uint)(as_ulong(a) >> 32), (uint)(as_ulong(most) >> 32));
+    n = steep ? -1 : n;
+    d = steep ? as_double((ulong)upper << 32 | (uint)as_ulong(a)) : d;
+    atan_words_of_quotient(n, d, d_low, narrow, &t, &rest);
+    double sum = fma(k, pio4_high, t);
+    return (bounded_words){sum, fma(k, pio4_low, t - fma(-k, pio4_high, sum)) + rest};
+#else
 #if vec_width > 1
     // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
     a = most < a ? most : a; // NaN stays
@@ -141,6 +154,7 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
 #endif
     double_word sum = fast_two_sum(start, t);
     return (bounded_words){sum.high, plus_bounds(sum.low + start_low, rest)};
+#endif
   }
 #if elem_bits == 32
   relation steep = a > (gentype)1;

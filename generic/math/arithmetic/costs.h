@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What costs less on a target, of ways to the same bits:
+//   rare_joins       Rare arguments join the usual path after a few instructions of their own. Elsewhere a function out
+//                    of line holds that path a second time, which keeps the usual one free of what only those need.
+//   alike_lanes      Between common cases there is a branch, of which work-items whose neighbours' arguments are like
+//                    theirs run one side. Elsewhere all run both.
+//   words_of_double  Registers have 32 bits: doubles are compared by their upper words, and chosen by a product with 0,
+//                    1 or 2 where that is exact, as a choice takes an instruction for each word that differs.
+// To be included after each_float.h.
+#undef rare_joins
+#undef alike_lanes
+#undef words_of_double
+#define rare_joins false
+#define alike_lanes false
+#define words_of_double false
