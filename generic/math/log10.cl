@@ -30,7 +30,8 @@ static inline gentype log10_polynomial(gentype f) {
 
 // log10(2) / 2^23 in two words, for an e that is still in the place of the exponent field
 #define log10_2 ((floatn)0x1.344136p-25f)
-#define log10_2_low ((floatn)-0x1.ec10cp-50f)
+#define log10_unit_low (-0x1.ec10cp-50f)
+#define log10_2_low ((floatn)log10_unit_low)
 static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
   return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, term)));
 }
@@ -72,7 +73,7 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
-  return log_special(x, settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_2_low)), log10, x));
+  return log_special(x, settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_unit_low)), log10, x));
 }
 #endif
 
@@ -85,11 +86,11 @@ gentype log10(gentype x) {
   NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
   return vec_convert(half, log_special(v, rounded(sum, true)));
 #elif rare_joins
-  gentype e, term, f = log_parts_of_any(x, log10_2_low, &e, &term);
+  gentype e, term, f = log_parts_of_any(x, log10_unit_low, &e, &term);
   return log10_of_parts(e, f, term);
 #else
   gentype e, f = log_parts(x, (igentype)0, &e),
-             result = settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_2_low)), log10, x);
+             result = settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_unit_low)), log10, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
     return log10_of_any(x);
   return result;

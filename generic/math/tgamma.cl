@@ -85,12 +85,13 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
 }
 
-// |x| or, for x < 1, 1 + |x|. The sum is exact: 1 is a multiple of the unit in the last place of every x that matters.
-static inline double_word gamma_argument(gentype x) {
-  return fast_two_sum(x < (gentype)1 ? (gentype)1 : (gentype)0, fabs(x));
+// a or, for x < 1, 1 + a, where a = |x|. The sum is exact: 1 is a multiple of the unit in the last place of every a
+// that matters.
+static inline double_word gamma_argument(gentype x, gentype a) {
+  return fast_two_sum(x < (gentype)1 ? (gentype)1 : (gentype)0, a);
 }
 
-// gamma(x) for any x, where that of gamma_argument(x) is 2^(sum - shifter) w. Where that overflows, w and sum are only
+// gamma(x) for any x, where that of gamma_argument is 2^(sum - shifter) w. Where that overflows, w and sum are only
 // large enough for it.
 static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
   relation small = x < (gentype)1;
@@ -137,7 +138,7 @@ __attribute__((noinline)) static gentype gamma_beyond(gentype x, gentype y, doub
 }
 #else
 __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
-  double_word y = gamma_argument(x);
+  double_word y = gamma_argument(x, fabs(x));
   gentype sum;
   y.low = fabs(x) < most_for_gamma ? y.low : (gentype)0;
   y.high = y.high > most_for_gamma ? most_for_gamma : y.high; // NaN stays
@@ -146,7 +147,7 @@ __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
 }
 #endif
 
-// gamma(x) for a positive x whose gamma is far from the ends of the range, where that of gamma_argument(x) is
+// gamma(x) for a positive x whose gamma is far from the ends of the range, where that of gamma_argument is
 // 2^(sum - shifter) w
 static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
   relation below = x < (gentype)1;
@@ -170,7 +171,7 @@ gentype tgamma(gentype x) {
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
                  most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
   relation rare = bits_outside(x, least, most);
-  double_word y = gamma_argument(x);
+  double_word y = gamma_argument(x, rare_joins ? fabs(x) : x);
   gentype sum;
   double_word w = gamma_by_stirling(y, &sum);
   gentype result = gamma_of_usual(x, w, sum);

@@ -17,7 +17,8 @@
 gentype rsqrt(gentype x) {
   relation small = x < (gentype)least_normal; // negative numbers may be scaled, too
   gentype z = small ? x * (gentype)power_of_two(24) : x, y = reciprocal_root_seed(z);
-  y = corrected_seed(y, fmin(residual_of_seed(z, y), (gentype)1));
+  gentype residual = residual_of_seed(z, y);
+  y = corrected_seed(y, residual < (gentype)1 ? residual : (gentype)1);
   return small ? y * (gentype)power_of_two(12) : y;
 }
 #elif elem_bits == 16 && vec_width == 1
