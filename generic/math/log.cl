@@ -25,8 +25,9 @@ gentype log(gentype x) {
   gentype e, term, f = log_parts_of_any(x, (gentype)0, &e, &term);
   return log_of_parts(e, f, term);
 #else
-  gentype e, f = log_parts(x, (igentype)0, &e),
-             result = settled_bounds(log_of_parts(e, f, log_term(e, f, (gentype)0)), log, x);
+  gentype e, f = log_parts(x, (igentype)0, &e);
+  bounds bounds_of_log = log_of_parts(e, f, log_term(e, f, 0));
+  gentype result = settled_bounds(bounds_of_log, log, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39))), false))
     return log_of_any(x);
   return result;

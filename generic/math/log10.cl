@@ -36,7 +36,7 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
   return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, term)));
 }
 #elif elem_bits == 64
-static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
+static inline bounds log10_of_parts(gentype e, gentype f, gentype half_f) {
   gentype square = f * f;
   gentype odd = (gentype)-0x1.6396731e34222p-7;
   odd = fma_early(odd, square, (gentype)-0x1.bf51ed52f7529p-6);
@@ -62,8 +62,8 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
                 log10_2_short = (gentype)0x1.34413509f8p-2, log10_2_rest = (gentype)-0x1.80433b83b532ap-44;
   gentype product = f * high;
   bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
-  rest = fma_about(p, f * square, fma_about(rest, term, rest));
-  bounds last = fma_among(term, product, fma_about(e, log10_2_rest, rest));
+  rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
+  bounds last = fma_among(half_f, product, fma_about(e, log10_2_rest, rest));
   bounded_words sum = bounded_log_sum(e * log10_2_short, product, last);
   return plus_bounds(sum.high, sum.low);
 }
@@ -89,8 +89,9 @@ gentype log10(gentype x) {
   gentype e, term, f = log_parts_of_any(x, log10_unit_low, &e, &term);
   return log10_of_parts(e, f, term);
 #else
-  gentype e, f = log_parts(x, (igentype)0, &e),
-             result = settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_unit_low)), log10, x);
+  gentype e, f = log_parts(x, (igentype)0, &e);
+  bounds bounds_of_log = log10_of_parts(e, f, log_term(e, f, log10_unit_low));
+  gentype result = settled_bounds(bounds_of_log, log10, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
     return log10_of_any(x);
   return result;

@@ -31,7 +31,7 @@ static inline bounds log2_of_parts(gentype e, gentype f, [[maybe_unused]] gentyp
   return fma_exact(e, (gentype)0x1p-23f, fma_mostly(f, log2_high, log2_polynomial(f) * f));
 }
 #elif elem_bits == 64
-static inline bounds log2_of_parts(gentype e, gentype f, gentype term) {
+static inline bounds log2_of_parts(gentype e, gentype f, gentype half_f) {
   gentype square = f * f;
   gentype odd = (gentype)-0x1.273d4a9b97ad9p-5;
   odd = fma_early(odd, square, (gentype)-0x1.737912e4d9624p-4);
@@ -56,8 +56,8 @@ static inline bounds log2_of_parts(gentype e, gentype f, gentype term) {
   const gentype high = (gentype)0x1.71547652b82fep0, low = (gentype)0x1.777d0ffda0d24p-56;
   gentype product = f * high;
   bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
-  rest = fma_about(p, f * square, fma_about(rest, term, rest));
-  bounded_words sum = bounded_log_sum(e, product, fma_among(term, product, rest));
+  rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
+  bounded_words sum = bounded_log_sum(e, product, fma_among(half_f, product, rest));
   return plus_bounds(sum.high, sum.low);
 }
 #endif
@@ -77,8 +77,9 @@ gentype log2(gentype x) {
   gentype e, term, f = log_parts_of_any(x, (gentype)0, &e, &term);
   return log2_of_parts(e, f, term);
 #else
-  gentype e, f = log_parts(x, (igentype)0, &e),
-             result = settled_bounds(log2_of_parts(e, f, log_term(e, f, (gentype)0)), log2, x);
+  gentype e, f = log_parts(x, (igentype)0, &e);
+  bounds bounds_of_log = log2_of_parts(e, f, log_term(e, f, 0));
+  gentype result = settled_bounds(bounds_of_log, log2, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))
     return log2_of_any(x);
   return result;

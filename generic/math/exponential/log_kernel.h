@@ -135,9 +135,9 @@ static inline gentype log_total(igentype exponent, double_word terms) {
   return fma(vec_convert(float, exponent), ln2_of_bits, terms.high + terms.low);
 }
 #else
-// e ln(2) + ln(1 + f) + low as a double-word, term = -f / 2, by a polynomial within 2^-59.2 of ln(1 + f):
+// e ln(2) + ln(1 + f) + low as a double-word, half_f = -f / 2, by a polynomial within 2^-59.2 of ln(1 + f):
 // utils/coefficients/log.sol
-static inline bounded_words log_of_terms(gentype e, gentype f, gentype term, gentype low) {
+static inline bounded_words log_of_terms(gentype e, gentype f, gentype half_f, gentype low) {
   gentype square = f * f;
   gentype odd = (gentype)-0x1.98f74b330d746p-6;
   odd = fma_early(odd, square, (gentype)-0x1.0172d08b81f23p-4);
@@ -160,7 +160,7 @@ static inline bounded_words log_of_terms(gentype e, gentype f, gentype term, gen
   evens = fma_early(evens, square, (gentype)0x1.99999999945aap-3);
   bounds even = fma_about(evens, square, (gentype)0x1.555555555556ep-2);
   bounds rest = fma_about(fma_about(odd, f, even), f * square, fma_about(e, ln2_rest, low));
-  return bounded_log_sum(e * ln2_short, f, fma_among(term, f, rest));
+  return bounded_log_sum(e * ln2_short, f, fma_among(half_f, f, rest));
 }
 
 static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
