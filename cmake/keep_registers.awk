@@ -176,11 +176,13 @@ FNR == 1 && avx512 {
     sub(/ local_unnamed_addr/, "")
   } else if (name in kept) {
     sub(/^define internal (fastcc )?/, "define internal intel_ocl_bicc ")
+    sub(/ "zero-call-used-regs"="used-arg"/, "") # the mask is in a register of its own
   }
 }
 / call / {
   name = called($0)
   if (name in kept) {
+    sub(/ notail call/, " tail call")
     sub(/ call (fastcc )?/, " call intel_ocl_bicc ")
     sub(/@[A-Za-z_0-9.]+\(/, "@" renamed(name) "(")
   }

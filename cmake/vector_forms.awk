@@ -194,10 +194,14 @@ function form(name, lanes, pair,   line, found, types, i, natural, arguments, co
   }
   if (natural)
     return name
-  add("define internal " result(lanes) " @" name ".form(" list(lanes) ") " form_attributes(lanes) " {")
+  add("define internal " result(lanes) " @" name ".form(" list(lanes) spared(lanes, "%spare") ") " form_attributes(lanes) " {")
   add(return_results(lanes, name, found, arguments, code, in_memory(line) ? " alwaysinline" : ""))
   return name ".form"
 }
+
+# A parameter or an argument behind the others, of no meaning, where the mask of a call on a condition would else be in the
+# register of the second result.
+function spared(lanes, value) { return spare ? ", " vector(lanes, type) " " value : "" }
 
 # The constant vector of one value, as every version of LLVM reads it.
 function splat(lanes, type, value,   text) {
@@ -206,26 +210,31 @@ function splat(lanes, type, value,   text) {
   return "<" text ">"
 }
 
-# Defines the same with a mask; returns its name.
-function masked_form(name, lanes, group,   other, i, code, type) {
+# Defines the same with a mask; returns its name. With AVX-512 a loop makes the mask's bytes by VPMOVM2B or its like, which wait
+# for what was in their register before (Sapphire Rapids): that would be a late step of the call before, so that no two calls
+# could overlap. So the form leaves the registers of its arguments empty.
+function masked_form(name, lanes, group,   other, i, code, of) {
   for (i = 1; i <= count; i++) {
-    type = type_of(letters[i])
-    other = type ~ /^i/ ? "1" : plain in benign ? benign[plain] : "1.0"
-    code = code "  %a" i " = select <" lanes " x i1> %mask, " vector(lanes, type) " %x" i ", " vector(lanes, type) " " splat(lanes, type, other) "\n"
+    of = type_of(letters[i])
+    other = of ~ /^i/ ? "1" : plain in benign ? benign[plain] : "1.0"
+    code = code "  %a" i " = select <" lanes " x i1> %mask, " vector(lanes, of) " %x" i ", " vector(lanes, of) " " splat(lanes, of, other) "\n"
   }
-  add("define internal " result(lanes) " @" name ".masked(" list(lanes) ", <" lanes " x i1> %mask) " group " {")
-  add(code "  %r = tail call " result(lanes) " @" name "(" list(lanes, "a") ")\n  ret " result(lanes) " %r\n}")
+  add("define internal " result(lanes) " @" name ".masked(" list(lanes) spared(lanes, "%spare") ", <" lanes " x i1> %mask) " group \
+      (group in avx512 ? " \"zero-call-used-regs\"=\"used-arg\" {" : " {"))
+  add(code "  %r = " (group in avx512 ? "notail" : "tail") " call " result(lanes) " @" name "(" list(lanes, "a") spared(lanes, "poison") ")\n" \
+      "  ret " result(lanes) " %r\n}")
   return name ".masked"
 }
 
 BEGIN {
   benign["atanh"] = "0.5" # of 1 it is infinite
+  benign["acospi"] = "0.5" # of 1 it is 0, whose neighbourhood has a path of its own
   split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
   for (i in words)
     not_lanewise[words[i]] = 1 # the overload for vectors does something else
-  split("cr_acosh cr_asinh cr_atanh cr_log1p", words, " ")
+  split("cr_acosh cr_asinh cr_atanh cr_log1p pown/float remainder/float remquo/float", words, " ")
   for (i in words)
-    slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes several times as long as two of one
+    slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes longer than two of one, of cr_ several times as long
   split("cbrt erf/float erf/half fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
@@ -235,6 +244,8 @@ BEGIN {
 # makes of pairs of scalar operations), with branches, which become selects in a loop, with tables in memory, which become
 # gathers where the overloads for vectors have theirs in registers, or with floats taken to double: of those a loop has
 # half as many at a time as of floats, one chain of operations with nothing beside it, where an overload has two and more.
+# An overload of chapter math that uses instructions of x86 which the scalar body does without (VSCALEF, VPERMI2W) is shorter
+# than what LLVM would make of that.
 NR == FNR {
   if (/^  /)
     text = text $0 "\n"
@@ -253,6 +264,8 @@ NR == FNR {
     widens[name] = 1
   } else if (/ call .*@/ && !/@llvm\./) {
     calls[name] = 1
+  } else if (/ call .*@llvm\.x86\./) {
+    instructions[name] = 1
   } else if (/^  %[0-9]+ = load /) {
     looks_up[name] = 1
   } else if (/^  %[0-9]+ = .*<[0-9]+ x /) {
@@ -340,18 +353,20 @@ function split_estimate(scalar, group, text,   variants, uses, lanes, target, fl
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, i) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
   if (!read_name(name) || plain in not_lanewise)
     return
-  if (!(name in calls || name in vectors_within || name in branches || name in looks_up || name in widens && plain !~ /^convert_/))
+  own_way = type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions)
+  if (!(own_way || name in calls || name in vectors_within || name in branches || name in looks_up || name in widens && plain !~ /^convert_/))
     return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
     return
-  if (!(name in calls || name in vectors_within) && (plain in selects_well || (plain "/" type) in selects_well || plain ~ /^convert_.*_rtz/))
+  if (!(own_way || name in calls || name in vectors_within) && (plain in selects_well || (plain "/" type) in selects_well || plain ~ /^convert_.*_rtz/))
     return
+  spare = second != "" && count == 1 && group in avx512
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
   scalar = scalar ".scalar"
@@ -367,12 +382,13 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       vectors = overload(lanes)
       if (!(vectors in definition))
         continue
-      pair = in_memory(definition[vectors]) && (group in avx2) && last != 1 && !wider && type ~ /^(float|double)$/ && plain !~ /^convert_/ && !(plain in slow_pairs)
+      pair = in_memory(definition[vectors]) && (group in avx2) && last != 1 && !wider && type ~ /^(float|double)$/ && plain !~ /^convert_/ && \
+        !(plain in slow_pairs || (plain "/" type) in slow_pairs)
       target = form(vectors, lanes, pair)
       if (target == "")
         continue
       widest = form_attributes(lanes)
-      shape = lanes substr("vvvv", 1, count) "_" scalar "("
+      shape = lanes substr("vvvv", 1, count + spare) "_" scalar "("
       variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target ")"
       masked = target
       if (!pair || !(group in avx512)) { # of a pair there the masks take longer than is gained
@@ -388,8 +404,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     if (last == 1)
       return
     made++
-    add_scalar(scalar, list(1), group, variants, uses, last, return_results(1, name ".body", type, list(1), ""))
-    code = "\n  %r = tail call " result(1) " @" scalar "(" list(1) ")"
+    add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, return_results(1, name ".body", type, list(1), ""))
+    code = "\n  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
     first = second == "" ? "r" : "q"
   }
 

@@ -42,3 +42,9 @@ kernel void mixed(global double *restrict y, global const half *restrict x, glob
   for (long i = 0; i < n; i++)
     y[i] = cbrt(x[i]) + log(z[i]);
 }
+
+kernel void mask_in_bytes(global float *restrict y, global const float *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    if (x[i] > 0)
+      y[i] = hypot(x[i], y[i]);
+}
