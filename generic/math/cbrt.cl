@@ -31,7 +31,8 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   y *= p;
   gentype square = y * y, c = x * square;
   *third = square * (gentype)(1.f / 3);
-  return fma_small(fma_exact_any(-(c * c), c, x), *third, c);
+  // The residual may be subnormal, with which fma_small cannot do.
+  return fma_close(fma_exact_any(-(c * c), c, x), *third, c);
 }
 
 __attribute__((noinline)) static gentype cube_root_of_any(gentype x) {

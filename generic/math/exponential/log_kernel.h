@@ -102,7 +102,9 @@ static inline gentype log_polynomial(gentype f) {
 
 // e ln(2) + f + g f
 static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
-  return fma_mostly(vec_convert(float, exponent), ln2_of_bits, fma_less(g, f, f));
+  gentype e = vec_convert(float, exponent), rest = fma_less(g, f, f);
+  // Where fma is long, fma_mostly rounds 21 floats of acosh, asinh and log1p the wrong way.
+  return fma_is_long ? fma(e, ln2_of_bits, rest) : fma_mostly(e, ln2_of_bits, rest);
 }
 
 // Returns f of a normal x, and stores e - bias, in the place of the exponent field, to *e.

@@ -93,7 +93,7 @@ int main(int argc, char **argv) {
   outcome sum = {0};
   for (int j = 0; j < jobs; j++) {
     if (o[j].different && !sum.different)
-      sum = o[j], sum.different = sum.compared = 0;
+      sum.x = o[j].x, sum.y = o[j].y, sum.with = o[j].with, sum.without = o[j].without;
     sum.different += o[j].different, sum.compared += o[j].compared;
   }
   printf("%" PRIu64 " compared, %" PRIu64 " differ", sum.compared, sum.different);
