@@ -100,11 +100,14 @@ static inline gentype log_polynomial(gentype f) {
 // ln(2) / 2^23, which multiplies such bits, converted: a conversion is cheaper than the way through the shifter.
 #define ln2_of_bits ((gentype)0x1.62e43p-24f)
 
-// e ln(2) + f + g f
-static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
-  gentype e = vec_convert(float, exponent), rest = fma_less(g, f, f);
-  // Where fma is long, fma_mostly rounds 21 floats of acosh, asinh and log1p the wrong way.
+// e ln(2) + f + g f, with e's bits as a number. Where fma is long, fma_mostly rounds some floats of log, log1p, acosh
+// and asinh the wrong way.
+static inline gentype plus_exponent(gentype e, gentype f, gentype g) {
+  gentype rest = fma_less(g, f, f);
   return fma_is_long ? fma(e, ln2_of_bits, rest) : fma_mostly(e, ln2_of_bits, rest);
+}
+static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
+  return plus_exponent(vec_convert(float, exponent), f, g);
 }
 
 // Returns f of a normal x, and stores e - bias, in the place of the exponent field, to *e.
@@ -117,7 +120,7 @@ static inline gentype log_parts(gentype x, igentype bias, private gentype *e) {
 
 // e ln(2) + ln(1 + f), with the e of log_parts
 static inline bounds log_of_parts(gentype e, gentype f, [[maybe_unused]] gentype term) {
-  return fma_mostly(e, ln2_of_bits, fma_less(log_polynomial(f), f, f));
+  return plus_exponent(e, f, log_polynomial(f));
 }
 
 // ln(a + b + low) for a >= b and a `low` of the size of their rounding errors: stores e, as its bits, to *exponent, and
