@@ -10,7 +10,6 @@
 // Float's error is that of a subnormal x. Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
@@ -24,11 +23,11 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   *usual = fabs(e) < (gentype)0.106f; // it is below 0.1056 for all normal numbers
-  const gentype c0 = (gentype)0x1.ffffb4p-1f, c1 = (gentype)0x1.5553dep-2f, c2 = (gentype)0x1.ca6d8p-3f,
-                c3 = (gentype)0x1.65bd4cp-3f;
-  // A chain may be off by a unit for a few e, which are others for each third power of two.
-  gentype p = fma_is_long ? fma_small(fma_small(fma_small(c3, e, c2), e, c1), e, c0)
-                          : chain_last(chain_step(chain_step(chain_start(c3), e, c2), e, c1), e, c0);
+  // Not a chain, which may be off by a unit for a few e, others for each third power of two
+  gentype p = (gentype)0x1.65bd4cp-3f;
+  p = fma_small(p, e, (gentype)0x1.ca6d8p-3f);
+  p = fma_small(p, e, (gentype)0x1.5553dep-2f);
+  p = fma_small(p, e, (gentype)0x1.ffffb4p-1f);
   y *= p;
   gentype square = y * y, c = x * square;
   *third = square * (gentype)(1.f / 3);

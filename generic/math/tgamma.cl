@@ -130,7 +130,7 @@ static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
 #define most_for_gamma ((gentype)(elem_bits == 32 ? 50 : 200))
 
 #if rare_joins
-__attribute__((noinline)) static gentype gamma_beyond(gentype x, gentype y, double_word w, gentype sum) {
+__attribute__((noinline)) static gentype gamma_of_any(gentype x, gentype y, double_word w, gentype sum) {
   bool far = y > most_for_gamma; // not NaN
   w.high = far ? (gentype)1 : w.high;
   w.low = far ? (gentype)0 : w.low;
@@ -177,7 +177,7 @@ gentype tgamma(gentype x) {
   gentype result = gamma_of_usual(x, w, sum);
   if (__builtin_expect(any_lane(rare), false)) {
 #if rare_joins
-    gentype other = gamma_beyond(x, y.high, w, sum);
+    gentype other = gamma_of_any(x, y.high, w, sum);
 #else
     gentype other = gamma_of_any(x);
 #endif
