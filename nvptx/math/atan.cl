@@ -7,22 +7,13 @@
 #include "each_float.h"
 #if elem_bits == 16 && vec_width == 1
 #include <math/arithmetic/approximations.h>
+#include <math/trigonometry/angle_of_tangent.h>
 
 half atan(half x) {
   float v = x;
   float a = fabs(v);
   bool far = a > 1;
-  float t = far ? approximate_reciprocal(a) : a, square = t * t;
-  float p = 0x1.6ee97ep-9f;
-  p = fma(p, square, -0x1.03b9fep-6f);
-  p = fma(p, square, 0x1.5a9beap-5f);
-  p = fma(p, square, -0x1.31ea82p-4f);
-  p = fma(p, square, 0x1.b312ccp-4f);
-  p = fma(p, square, -0x1.22c5bep-3f);
-  p = fma(p, square, 0x1.996e06p-3f);
-  p = fma(p, square, -0x1.55547ap-2f);
-  p = fma(p, square, 0x1p0f);
-  float result = far ? fma(-p, t, 0x1.921fb6p0f) : p * t;
+  float result = angle_of_tangent(far ? approximate_reciprocal(a) : a, far);
   result = a == 0x1.9b8p2f ? 0x1.6acp0f : result;
   result = a == 0x1.2b8p3f ? 0x1.76cp0f : result;
   return (half)as_float(as_uint(result) ^ (as_uint(v) & 0x80000000));
