@@ -8,6 +8,7 @@
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/rare_atan_kernel.h>
 #include <math/arithmetic/chain.h>
+#include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/half_angle.h>
 
 #if elem_bits > 16
@@ -53,11 +54,10 @@ static inline gentype angle_of_point(gentype y, gentype x) {
   gentype a = fabs(x), b = fabs(y);
   relation steep = b > a;
   gentype n = steep ? a : b, d = steep ? b : a;
-  gentype r = nearly_reciprocal(d), t = n * r, residual = fma_exact(-t, d, n);
-  r = fma_tiny(r, fma_exact(-d, r, (gentype)1), r);
-  gentype q = fma_small(residual, r, t), w = fma_close(q, q, (gentype)-0.5f);
-  // The rounding error of the quotient counts, times 1 / (pi (1 + q^2)), which is 0.3375 - 0.175 q within 0.02.
-  gentype correction = fma_exact_any(residual, r, t - q) * fma_close(q, (gentype)-0.175f, (gentype)0.3375f);
+  // The rounding error of the quotient counts, times 1 / (pi (1 + q^2)), which the bits give within 3 %.
+  gentype q = rounded_quotient(n, d), w = fma_close(q, q, (gentype)-0.5f);
+  gentype slope = as_gentype((ugentype)0x7e1e50c0 - as_ugentype(q * n + d)),
+          correction = fma_exact(-q, d, n) * slope;
   chain_value p_chain = chain_start((gentype)-0x1.2bbfaap-11f);
   p_chain = chain_step(p_chain, w, (gentype)0x1.d99e88p-11f);
   p_chain = chain_step(p_chain, w, (gentype)-0x1.313c9cp-10f);

@@ -14,10 +14,15 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
+// 1 / d within 5.2 %.
+static inline gentype rough_reciprocal(gentype d) {
+  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul);
+  return as_gentype((ugentype)(guess - as_ugentype(d)));
+}
+
 // 1 / d with a relative error within 2^-9.6 (2^-28.8).
 static inline gentype nearly_reciprocal(gentype d) {
-  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul);
-  gentype r = as_gentype((ugentype)(guess - as_ugentype(d))); // within 5.2 %
+  gentype r = rough_reciprocal(d);
   r *= fma_near(-d, r, (gentype)0x1.0029fcp1f);
 #if elem_bits == 64
   gentype e = fma_exact(-d, r, (gentype)1);

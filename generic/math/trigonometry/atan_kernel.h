@@ -63,26 +63,19 @@ static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
 #endif
 }
 
-// atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a rough reciprocal, and the residual of this
-// quotient times a better reciprocal goes to *rest. d_low counts if `narrow`, and always in double.
+// atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d, and its residual, as an angle, goes to *rest. d_low
+// counts if `narrow`, and always in double.
 static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
                                                   private bounds *rest) {
 #if elem_bits == 32
-  gentype r = nearly_reciprocal(d), residual;
-  *t = n * r;
-  residual = fma_exact(-*t, d, n);
+  // The quotient is rounded correctly, whether a target divides or not. That its residual is exact makes up for it.
+  // The derivative of the angle by n is 1 / (d (1 + t^2)). All of this need not be more exact than 2^-4, or 2^-8.
+  *t = rounded_quotient(n, d);
+  gentype residual = fma_exact(-*t, d, n), square = *t * n + d;
   if (narrow)
-    residual = fma_less(-*t, d_low, residual);
-  r = fma_tiny(r, fma_exact(-d, r, (gentype)1), r);
-  // If `narrow`, only the polynomial takes the quotient. Where the product beside it might underflow, its square does.
-  gentype quotient = fma_is_long && narrow ? fma_small(residual, r, *t) : fma_small_any(residual, r, *t),
-          correction = residual * r;
-  if (!narrow) {
-    // Here the rounding error of the quotient counts, times 1 / (1 + t^2), which is 1.06 - 0.55 t within 0.06.
-    correction = fma_exact_any(residual, r, *t - quotient) * fma_close(quotient, (gentype)-0.55f, (gentype)1.06f);
-    *t = quotient;
-  }
-  *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);
+    residual -= *t * d_low;
+  gentype correction = residual * (narrow ? nearly_reciprocal(square) : rough_reciprocal(square));
+  *rest = fma(atan_polynomial(*t, narrow), *t, correction);
 #else
   bounds sure_r = bounded_reciprocal(d);
   gentype r = either_bound(sure_r);
@@ -164,10 +157,8 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
 #else
   gentype d = a < most ? a : most;
 #endif
-  // 1 / d = r (1 + e + e^2 + …). The rounding error of t, which is -1 / d, counts as in atan_of_quotient.
-  gentype r = nearly_reciprocal(d), e = fma_exact(-d, r, (gentype)1);
-  e = fma_tiny(e, e, e);
-  gentype t = fma_tiny(-r, e, -r), rest = fma_exact(-r, e, -(r + t));
+  // The rounding error of t, which is -1 / d, counts as in atan_words_of_quotient.
+  gentype t = -rounded_reciprocal(d), rest = t * fma_exact(d, t, (gentype)1);
   t = steep ? t : a;
   rest = steep ? rest : (gentype)0;
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
@@ -218,8 +209,8 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
 // |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact are rare:
 // they take a function of their own or, where a second copy of so many fma would be too long, are scaled before.
 static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narrow) {
-  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
-                least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
+  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 60 : 900),
+                least = (gentype)power_of_two(elem_bits == 32 ? -60 : -900);
   relation negative = as_igentype(x) < (igentype)0;
   x = fabs(x);
   y = fabs(y);

@@ -18,6 +18,14 @@ static inline float rounded_reciprocal(float x) {
   return fma(y, fma(-x, y, 1.0f), y);
 }
 
+// The approximation and its step, the quotient by them, and two steps that add its residual: the first leaves it within
+// an ulp, so that the last one rounds it right (P. Markstein; with y rounded right).
+static inline float rounded_quotient(float n, float d) {
+  float y = rounded_reciprocal(d), quotient = n * y;
+  quotient = fma(fma(-quotient, d, n), y, quotient);
+  return fma(fma(-quotient, d, n), y, quotient);
+}
+
 static inline float rounded_root(float x) {
   float y = __nvvm_rsqrt_approx_ftz_f(x), root = x * y;
   return fma(fma(-root, root, x), 0.5f * y, root);
