@@ -19,12 +19,14 @@ static inline float rounded_reciprocal(float x) {
   return fma(y, fma(-x, y, 1.0f), y);
 }
 
-static inline float rounded_root(float x) {
-  float y = __builtin_amdgcn_rsqf(x), root = x * y, half_reciprocal = 0.5f * y;
+static inline float steps_to_root(float x, float y) { // y: 1 / sqrt(x) by the hardware
+  float root = x * y, half_reciprocal = 0.5f * y;
   float residual = fma(-root, half_reciprocal, 0.5f);
   root = fma(root, residual, root);
   return fma(fma(-root, root, x), fma(half_reciprocal, residual, half_reciprocal), root);
 }
+static inline float rounded_root(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x)); }
+static inline float rounded_root_or_zero(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x + 0x1p-100f)); }
 
 static inline double rounded_reciprocal(double x) { return 1 / x; }
 static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }

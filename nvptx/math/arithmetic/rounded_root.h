@@ -18,10 +18,12 @@ static inline float rounded_reciprocal(float x) {
   return fma(y, fma(-x, y, 1.0f), y);
 }
 
-static inline float rounded_root(float x) {
-  float y = __nvvm_rsqrt_approx_ftz_f(x), root = x * y;
+static inline float step_to_root(float x, float y) { // y: 1 / sqrt(x) by the hardware
+  float root = x * y;
   return fma(fma(-root, root, x), 0.5f * y, root);
 }
+static inline float rounded_root(float x) { return step_to_root(x, __nvvm_rsqrt_approx_ftz_f(x)); }
+static inline float rounded_root_or_zero(float x) { return step_to_root(x, __nvvm_rsqrt_approx_ftz_f(x + 0x1p-100f)); }
 
 static inline double rounded_reciprocal(double x) { return 1 / x; }
 static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
