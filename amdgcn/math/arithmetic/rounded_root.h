@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rounded_reciprocal and rounded_root, as generic/'s header of this name describes them. LLVM's own division and square
+// what generic/'s header of this name describes. LLVM's own division and square
 // root scale the arguments of float first and test for special cases.
 //
 // v_rcp_f32 has "1ULP accuracy. Accuracy converges to < 0.5ULP when using the Newton-Raphson method and 2 FMA
@@ -19,20 +19,16 @@ static inline float rounded_reciprocal(float x) {
   return fma(y, fma(-x, y, 1.0f), y);
 }
 
-// The approximation and its step, the quotient by them, and two steps that add its residual: the first leaves it within
-// an ulp, so that the last one rounds it right (P. Markstein; with y rounded right).
-static inline float rounded_quotient(float n, float d) {
-  float y = rounded_reciprocal(d), quotient = n * y;
-  quotient = fma(fma(-quotient, d, n), y, quotient);
-  return fma(fma(-quotient, d, n), y, quotient);
-}
+#include <math/arithmetic/rounded_quotient.h>
 
-static inline float rounded_root(float x) {
-  float y = __builtin_amdgcn_rsqf(x), root = x * y, half_reciprocal = 0.5f * y;
+static inline float steps_to_root(float x, float y) { // y: 1 / sqrt(x) by the hardware
+  float root = x * y, half_reciprocal = 0.5f * y;
   float residual = fma(-root, half_reciprocal, 0.5f);
   root = fma(root, residual, root);
   return fma(fma(-root, root, x), fma(half_reciprocal, residual, half_reciprocal), root);
 }
+static inline float rounded_root(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x)); }
+static inline float rounded_root_or_zero(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x + 0x1p-100f)); }
 
 static inline double rounded_reciprocal(double x) { return 1 / x; }
 static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }

@@ -13,6 +13,9 @@
 #define rounded_root(x) __builtin_elementwise_sqrt(x)
 #define rounded_quotient(n, d) ((n) / (d))
 
+// The same of float where x may also be 0, if it is at least 2^-75 else. NaN below 0.
+#define rounded_root_or_zero(x) __builtin_elementwise_sqrt(x)
+
 // n / d, rounded once, where it is less than four times the least normal number, for n >= 0 and a normal d of at most
 // 2^104 (double: 2^874): a quotient whose rest is not exact in the type itself.
 #define tiny_quotient(n, d) ((n) / (d))

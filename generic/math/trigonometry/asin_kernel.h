@@ -7,6 +7,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
+#include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/sqrt_words.h>
 
 #define TERMS_(T) terms_##T
@@ -65,11 +66,15 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
 
 // For |x| beyond about 1/2, with v = 2 - 2 |x|: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2) or, if `cosine`, acos(x) = 2
 // asin(sqrt(v) / 2), for a negative x pi less that. All are a constant k = k_high + k_low plus or minus the same arc
-// sine. `high` is the sum of k_high and a rough root of v with that sign, and q = high - k_high, which is exact
+// sine. NaN for |x| > 1. For an arc sine all but v is that of near_zero where `near`.
+//
+// In float the root is rounded correctly, and its residual is exact. 1 / (2 sqrt(v)), by which that counts, need not be
+// more exact than 2^-4 and comes from the bits, within 5.1 %.
+//
+// In double `high` is the sum of k_high and a rough root of v with that sign, and q = high - k_high, which is exact
 // (Sterbenz), is the root that counts from then on. What q lacks comes from the exact residual v - q^2, times
-// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-18 (2^-45.6, which
-// test/math/proofs/asin.large.proof shows): utils/coefficients/asin.sol. NaN for |x| > 1. For an arc sine all but v is
-// that of near_zero where `near`: q and what is added to it are |x| and 0.
+// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-45.6, which test/math/proofs/asin.large.proof
+// shows: utils/coefficients/asin.sol. q and what is added to it are |x| and 0 where `near`.
 static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   relation negative = below_zero(x);
   gentype k_high = !cosine    ? pi_high / 2
@@ -78,19 +83,21 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
           k_low = !cosine    ? pi_low / 2
                   : negative ? pi_low
                              : (gentype)0;
-  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), y = rough_reciprocal_root(v);
-  y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
+  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2);
 #if elem_bits == 32
-  gentype high = fma_mostly(v, y, k_high);
-  if (!cosine) {
-    high = near ? fabs(x) : high;
+  gentype t = rounded_root_or_zero(v);
+  if (cosine)
+    t = flip_sign(t, as_ugentype(x) & (ugentype)sign_bit);
+  else {
+    t = near ? fabs(x) : -t;
     k_high = near ? (gentype)0 : k_high;
   }
-  gentype q = high - k_high, e = fma_exact(-q, y, (gentype)1);
-  gentype g = (gentype)0x1.80005cp-2f;
-  g = fma_tiny(g, e, (gentype)0x1.00002ep-1f);
-  bounds low = fma_mostly(fma_exact(-q, q, v), y * g, k_low);
+  gentype half_reciprocal = as_gentype((ugentype)0x7e7311c0 - as_ugentype(t));
+  double_word sum = fast_two_sum(k_high, t);
+  gentype high = sum.high, low = sum.low + (fma_exact(-t, t, v) * half_reciprocal + k_low);
 #else
+  gentype y = rough_reciprocal_root(v);
+  y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
   bounds sure_high = fma_among(v, y, k_high);
   gentype high = either_bound(sure_high);
   if (!cosine) {
@@ -108,9 +115,11 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
 #endif
   if (!cosine)
     low = chosen_bounds(near, known_bounds((gentype)0), low);
+#if elem_bits == 64
   bounds t = plus_bounds(q, low);
 #ifdef ONECLC_SCALARIZED // for vectors see `inverse`
   t = chosen_bounds(below_zero(v), known_bounds((gentype)NAN), t);
+#endif
 #endif
   return (TERMS(gentype)){high, low, t, v};
 }
@@ -139,8 +148,10 @@ static inline bounded_words inverse(gentype x, bool cosine) {
 #else
   relation near = fabs(x) <= least;
   TERMS(gentype) s = near_zero_or(near, x, cosine, near_one(x, cosine, near));
+#if elem_bits == 64
   // |x| > 1. So LLVM chooses a sum by the instruction that adds, and a NaN of ones by a logical operation.
   s.t = chosen_bounds(below_zero(s.v), known_bounds(as_gentype((igentype)-1)), s.t);
+#endif
 #endif
 #if elem_bits == 32
   return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};

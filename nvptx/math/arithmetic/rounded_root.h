@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rounded_reciprocal, rounded_root and tiny_quotient, as generic/'s header of this name describes them. The first two
-// of float are the hardware's approximation and one step of Newton's iteration with an exact residual (P. Markstein,
+// What generic/'s header of this name describes. Reciprocal and root of float are the hardware's approximation and one step of Newton's iteration with an exact residual (P. Markstein,
 // "Computation of elementary functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990). ptxas makes
 // rcp.rn and sqrt.rn of the same operations, behind a test of the exponent and a branch. Double is left to it: there
 // the test costs nothing beside the sums.
@@ -18,18 +17,14 @@ static inline float rounded_reciprocal(float x) {
   return fma(y, fma(-x, y, 1.0f), y);
 }
 
-// The approximation and its step, the quotient by them, and two steps that add its residual: the first leaves it within
-// an ulp, so that the last one rounds it right (P. Markstein; with y rounded right).
-static inline float rounded_quotient(float n, float d) {
-  float y = rounded_reciprocal(d), quotient = n * y;
-  quotient = fma(fma(-quotient, d, n), y, quotient);
-  return fma(fma(-quotient, d, n), y, quotient);
-}
+#include <math/arithmetic/rounded_quotient.h>
 
-static inline float rounded_root(float x) {
-  float y = __nvvm_rsqrt_approx_ftz_f(x), root = x * y;
+static inline float step_to_root(float x, float y) { // y: 1 / sqrt(x) by the hardware
+  float root = x * y;
   return fma(fma(-root, root, x), 0.5f * y, root);
 }
+static inline float rounded_root(float x) { return step_to_root(x, __nvvm_rsqrt_approx_ftz_f(x)); }
+static inline float rounded_root_or_zero(float x) { return step_to_root(x, __nvvm_rsqrt_approx_ftz_f(x + 0x1p-100f)); }
 
 static inline double rounded_reciprocal(double x) { return 1 / x; }
 static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
