@@ -11,7 +11,7 @@
 #include "each_float.h"
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/rounded_root.h>
 
 #if elem_bits == 32
 #define half_ln2_of_bits ((floatn)0x1.62e43p-25f)
@@ -21,8 +21,7 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   *exponent = (difference + (igentype)0x200000) & (igentype)0xff800000;
   gentype c = 1 - a, power = as_gentype((igentype)(as_igentype((gentype)1) + *exponent)), less = power - 1;
   gentype numerator = fma_close(a, power + 1, -less), denominator = fma_close(c, less, (gentype)2);
-  gentype reciprocal = nearly_reciprocal(denominator), e = fma_exact(-denominator, reciprocal, (gentype)1);
-  reciprocal = fma_tiny(reciprocal, fma_tiny(e, e, e), reciprocal);
+  gentype reciprocal = rounded_reciprocal(denominator);
   gentype u = numerator * reciprocal, square = u * u;
   // What the quotient u lacks, for the denominator before its rounding
   gentype low = fma_exact(-u * c, less, fma_plain(u, (gentype)-2, numerator)) * reciprocal;

@@ -2,8 +2,8 @@
 //
 // tanh (6.15.2): the hyperbolic tangent. Double is e / (e + 2), a quotient of double-words, where e = expm1(2 |x|).
 // Float is x + x^3 p(x^2) for |x| < 1, with a relative error of 2^-27.6, and 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2,
-// beyond. Both reciprocals are a first guess (reciprocal.h) and one step. The polynomials are from
-// utils/coefficients/hyperbolic.sol.
+// beyond, where what is added to y may be rounded: the residual of the reciprocal makes up for it. The reciprocal in
+// double is a first guess (reciprocal.h) and one step. The polynomials are from utils/coefficients/hyperbolic.sol.
 // Largest errors seen: float 0.938, double 0.767 ulp.
 // Half results are correctly rounded.
 #define unary tanh
@@ -38,8 +38,8 @@ static inline gentype tanh_rest(gentype a) {
   q = fma_tiny(q, t, (gentype)0x1.fffffcp0f);
   q = fma_small(q, t, (gentype)0x1p1f);
   gentype y = times_power(fma_less(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
-  gentype r = nearly_reciprocal(d), e = fma_mostly((gentype)-0.5f, r, fma_mostly(-y, r, (gentype)1));
-  return fma_tiny(r, fma_tiny(e, e, e), r);
+  gentype r = rounded_reciprocal(d);
+  return fma_tiny(r, fma_mostly((gentype)-0.5f, r, fma_mostly(-y, r, (gentype)1)), r);
 }
 #elif elem_bits == 64
 // tanh(a) for a >= 0

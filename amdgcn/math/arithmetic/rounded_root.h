@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// what generic/'s header of this name describes. LLVM's own division and square
-// root scale the arguments of float first and test for special cases.
+// What generic/'s header of this name describes. LLVM's own division and square root scale the arguments of float first
+// and test for special cases.
 //
 // v_rcp_f32 has "1ULP accuracy. Accuracy converges to < 0.5ULP when using the Newton-Raphson method and 2 FMA
 // operations" ("RDNA3 Instruction Set Architecture: Reference Guide", V_RCP_F32): that is the step here.
@@ -21,7 +21,8 @@ static inline float rounded_reciprocal(float x) {
 
 #include <math/arithmetic/rounded_quotient.h>
 
-static inline float steps_to_root(float x, float y) { // y: 1 / sqrt(x) by the hardware
+// sqrt(x) from the approximate 1 / sqrt(x)
+static inline float steps_to_root(float x, float y) {
   float root = x * y, half_reciprocal = 0.5f * y;
   float residual = fma(-root, half_reciprocal, 0.5f);
   root = fma(root, residual, root);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reciprocals 1 / d of float and double without a division, for 2^-126 <= d <= 2^125 (double: 2^-1022 <= d <= 2^1021).
+// Reciprocals 1 / d of float and double, for 2^-126 <= d <= 2^125 (double: 2^-1022 <= d <= 2^1021), without a division.
 // The bits of d, subtracted from a constant, give a first guess: this negates the exponent and approximates the
 // significand by a line. Newton's step r (2 - d r) follows, with a constant in place of the 2 that makes the greatest
 // errors below and above equal. nearly_reciprocal leaves the last step to the caller, who often needs the residual
@@ -12,6 +12,7 @@
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
+#include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
 // 1 / d within 5.2 %.
@@ -33,10 +34,14 @@ static inline gentype nearly_reciprocal(gentype d) {
 
 #include <math/arithmetic/bounded_reciprocal.h>
 
-// 1 / d within an ulp.
+// 1 / d within an ulp, of float correctly rounded.
 static inline gentype quick_reciprocal(gentype d) {
+#if elem_bits == 32
+  return rounded_reciprocal(d);
+#else
   gentype r = nearly_reciprocal(d), e = fma_exact(-d, r, (gentype)1);
-  return fma_tiny(r, elem_bits == 32 ? fma_tiny(e, e, e) : e, r);
+  return fma_tiny(r, e, r);
+#endif
 }
 #endif
 #endif

@@ -232,16 +232,22 @@ static inline bounds tan_polynomial(gentype r, private bounds *slope) {
 #endif
 }
 
-// tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from a rough reciprocal and
-// its residual. The low word of r counts times the derivative.
+// tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from the reciprocal of one
+// word, in double a rough one, and its residual. The low word of r counts times the derivative.
 static inline bounds tan_in_quadrant(double_word r, igentype n) {
   bounds slope, polynomial = tan_polynomial(r.high, &slope);
   bounds rest = minus_bounds(fma_any_among(r.high, minus_bounds(polynomial), times_bounds(slope, -r.low)));
+#if elem_bits == 32
+  gentype tangent = r.high + rest, sure_y = -rounded_reciprocal(tangent);
+#else
   bounds tangent = plus_bounds(r.high, rest), sure_y = minus_bounds(bounded_reciprocal(tangent));
+#endif
   gentype y = either_bound(sure_y);
   bounds e = fma_cancelled(y, rest, fma_exact(y, r.high, (gentype)1));
   relation odd = (n & (igentype)1) != (igentype)0;
+#if elem_bits == 64
   e = plus_square(e);
+#endif
   return chosen_bounds(odd, bounds_if_sure(sure_y, fma_about_tiny(y, e, y)), tangent);
 }
 #endif

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What generic/'s header of this name describes. Reciprocal and root of float are the hardware's approximation and one step of Newton's iteration with an exact residual (P. Markstein,
-// "Computation of elementary functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990). ptxas makes
-// rcp.rn and sqrt.rn of the same operations, behind a test of the exponent and a branch. Double is left to it: there
-// the test costs nothing beside the sums.
+// What generic/'s header of this name describes. Reciprocals and roots of float are the hardware's approximation and
+// one step of Newton's iteration with an exact residual (P. Markstein, "Computation of elementary functions on the IBM
+// RISC System/6000 processor", IBM J. Res. Dev. 34, 1990). ptxas makes rcp.rn and sqrt.rn of the same operations,
+// behind a test of the exponent and a branch. Double is left to it: there the test costs nothing beside the sums.
 //
 // utils/coefficients/root_seeds.c tries the step from all approximations that are as near as the PTX ISA says: "the
 // maximum ulp error is 1" (rcp.approx), "the maximum relative error is 2^-22.9" (rsqrt.approx). The result is rounded
@@ -19,7 +19,8 @@ static inline float rounded_reciprocal(float x) {
 
 #include <math/arithmetic/rounded_quotient.h>
 
-static inline float step_to_root(float x, float y) { // y: 1 / sqrt(x) by the hardware
+// sqrt(x) from the approximate 1 / sqrt(x)
+static inline float step_to_root(float x, float y) {
   float root = x * y;
   return fma(fma(-root, root, x), 0.5f * y, root);
 }
