@@ -2,10 +2,9 @@
 //
 // Tests what math/arithmetic/rounded_root.h names where a device makes it of its own approximations. Reciprocals and
 // roots of float: for all significands, at the exponents 0 and 1 and at a few others of the range that the header
-// names, with --full at all of them. Quotients of float: for all odd divisors those of which the quotient is nearest to
-// the middle between two numbers, and of random numbers. Quotients below four times the least normal number: of random
-// numbers, half of them such that the quotient is next to, or just, halfway between two numbers. All are compared with
-// the host's divisions and square roots.
+// names, with --full at all of them. Quotients below four times the least normal number: of random numbers, half of
+// them such that the quotient is next to, or just, halfway between two numbers. All are compared with the host's
+// divisions and square roots.
 // DEVICES: cuda
 #include "harness.h"
 #include <math.h>
@@ -25,10 +24,6 @@ static const char source[] =
     "  roots_or_zero[get_global_id(0)] = rounded_root_or_zero(x);\n"
     "}\n"
     "kernel void root_or_zero(float x, global float *root) { *root = rounded_root_or_zero(x); }\n"
-    "kernel void divide_usual(global const float *n, global const float *d, global float *q) {\n"
-    "  const size_t i = get_global_id(0);\n"
-    "  q[i] = rounded_quotient(n[i], d[i]);\n"
-    "}\n"
     "kernel void divide(global const float *n, global const float *d, global float *q) {\n"
     "  const size_t i = get_global_id(0);\n"
     "  q[i] = tiny_quotient(n[i], d[i]);\n"
@@ -85,46 +80,6 @@ static double halfway(int least, int bits) {
   return ldexp(multiple, least + (int)(random_bits() & 1));
 }
 
-static void check_quotients(program *p) {
-  if (RUN(p, "divide_usual", QUOTIENTS, 256, IN(float_n), IN(float_d), OUT(float_q)))
-    for (int i = 0; i < QUOTIENTS; i++)
-      check(bits_of(float_q[i]) == bits_of(float_n[i] / float_d[i]), "%a / %a: %a", float_n[i], float_d[i], float_q[i]);
-}
-
-// n / d where 2^25 n = d m + k, with a small odd k: the quotient is k / (2^25 d) beside m / 2^25, which is halfway
-// between two numbers if m is odd and at least 2^24. d is odd, so that it has a reciprocal modulo 2^25.
-static void check_hard_quotients(program *p, int k) {
-  for (uint32_t first = (1 << 23) + 1; first < 1 << 24; first += 2 * QUOTIENTS) {
-    for (uint32_t i = 0; i < QUOTIENTS; i++) {
-      const uint32_t d = first + 2 * i, modulus = 1 << 25;
-      uint32_t reciprocal = d; // right modulo 2^3, and each step doubles the bits (Hensel's lemma)
-      for (int step = 0; step < 4; step++)
-        reciprocal *= 2 - d * reciprocal;
-      uint32_t m = (uint32_t)-k * reciprocal & (modulus - 1);
-      const bool upper = m >= modulus / 2;
-      m = upper ? m : modulus - m;
-      float_n[i] = (float)(((int64_t)d * m + (upper ? k : -k)) / modulus);
-      float_d[i] = (float)d;
-    }
-    check_quotients(p);
-  }
-}
-
-static void check_random_quotients(program *p) {
-  for (int i = 0; i < QUOTIENTS; i++) {
-    const int exponent = (int)(random_bits() % 120) - 60; // of d
-    float_d[i] = i & 15 ? ldexpf((float)random_significand(23), exponent) : 1;
-    float_n[i] = ldexpf((float)random_significand(23), (int)(random_bits() % (uint64_t)(exponent + 61)) - 60);
-    if (float_n[i] > float_d[i])
-      float_n[i] = float_d[i];
-    if (random_bits() & 1)
-      float_n[i] = -float_n[i];
-    if (!(i & 127))
-      float_n[i] = i & 128 ? 0 : -0.0f;
-  }
-  check_quotients(p);
-}
-
 static void check_tiny(program *p) {
   for (int i = 0; i < QUOTIENTS; i++) {
     const int k = (int)(random_bits() % 3) - 1; // n one number above, below, or as it is
@@ -166,10 +121,6 @@ int main(int argc, char **argv) {
     check_binade(p, some[i]);
   for (int exponent = -100; p && test.full && exponent < 125; exponent++)
     check_binade(p, exponent);
-  for (int k = 1; p && k < (test.full ? 64 : 8); k += 2)
-    check_hard_quotients(p, k);
-  for (int i = 0; p && i < (test.full ? 1024 : 16); i++)
-    check_random_quotients(p);
   for (int i = 0; p && i < 4; i++)
     check_root_of(p, (float[]){0, -0x1p-23f, -1, -INFINITY}[i]);
   if (p)

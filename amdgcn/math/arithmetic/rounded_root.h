@@ -19,8 +19,6 @@ static inline float rounded_reciprocal(float x) {
   return fma(y, fma(-x, y, 1.0f), y);
 }
 
-#include <math/arithmetic/rounded_quotient.h>
-
 // sqrt(x) from the approximate 1 / sqrt(x)
 static inline float steps_to_root(float x, float y) {
   float root = x * y, half_reciprocal = 0.5f * y;
@@ -30,6 +28,15 @@ static inline float steps_to_root(float x, float y) {
 }
 static inline float rounded_root(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x)); }
 static inline float rounded_root_or_zero(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x + 0x1p-100f)); }
+
+// Functions of vectors are made of those of scalars here. What is read for them names these, and calls none.
+#define NAMED(N) float##N rounded_reciprocal(float##N), rounded_root_or_zero(float##N)
+NAMED(2);
+NAMED(3);
+NAMED(4);
+NAMED(8);
+NAMED(16);
+#undef NAMED
 
 static inline double rounded_reciprocal(double x) { return 1 / x; }
 static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }

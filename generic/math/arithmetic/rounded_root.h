@@ -4,14 +4,11 @@
 // rounded, for a caller who knows that x is no special case: |x| is between 2^-100 and 2^125 (double: 2^-960 and
 // 2^1020), and for the root positive, so that neither results nor the residuals of a method by Newton's iteration are
 // subnormal. The compilers' own division and square root check for that. Correctly rounded, results are the same
-// however they are made, so that a target may start from an instruction that approximates them. So it is with
-// rounded_quotient(n, d), where d is between 2^-60 and 2^105, |n| at most d, and n / d no less than 2^-125, so that the
-// residual n - d (n / d) is a number of the type, or n is 0, or d is 1.
+// however they are made, so that a target may start from an instruction that approximates them.
 #ifndef ONECLC_MATH_ROUNDED_ROOT_H
 #define ONECLC_MATH_ROUNDED_ROOT_H
 #define rounded_reciprocal(x) (1 / (x))
 #define rounded_root(x) __builtin_elementwise_sqrt(x)
-#define rounded_quotient(n, d) ((n) / (d))
 
 // The same of float where x may also be 0, if it is at least 2^-75 else. NaN below 0.
 #define rounded_root_or_zero(x) __builtin_elementwise_sqrt(x)

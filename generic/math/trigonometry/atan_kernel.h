@@ -63,19 +63,21 @@ static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
 #endif
 }
 
-// atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d, and its residual, as an angle, goes to *rest. d_low
-// counts if `narrow`, and always in double.
+// atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a reciprocal, and the residual of this quotient
+// goes to *rest. d_low counts if `narrow`, and always in double.
 static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
                                                   private bounds *rest) {
 #if elem_bits == 32
-  // The quotient is rounded correctly, whether a target divides or not. That its residual is exact makes up for it.
-  // The derivative of the angle by n is 1 / (d (1 + t^2)). All of this need not be more exact than 2^-4, or 2^-8.
-  *t = rounded_quotient(n, d);
-  gentype residual = fma_exact(-*t, d, n), square = *t * n + d;
-  if (narrow)
-    residual -= *t * d_low;
-  gentype correction = residual * (narrow ? nearly_reciprocal(square) : rough_reciprocal(square));
-  *rest = fma(atan_polynomial(*t, narrow), *t, correction);
+  gentype r = rounded_reciprocal(d), residual;
+  *t = n * r;
+  residual = fma_exact(-*t, d, n);
+  if (narrow) { // only the polynomial takes the quotient
+    gentype correction = (residual - *t * d_low) * r, quotient = *t + correction;
+    *rest = fma(atan_polynomial(quotient, narrow), quotient, correction);
+  } else { // the derivative of the angle by n is 1 / (d (1 + t^2)), of which the bits give enough
+    gentype correction = residual * rough_reciprocal(*t * n + d);
+    *rest = fma(atan_polynomial(*t, narrow), *t, correction);
+  }
 #else
   bounds sure_r = bounded_reciprocal(d);
   gentype r = either_bound(sure_r);
@@ -209,8 +211,8 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
 // |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact are rare:
 // they take a function of their own or, where a second copy of so many fma would be too long, are scaled before.
 static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narrow) {
-  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 60 : 900),
-                least = (gentype)power_of_two(elem_bits == 32 ? -60 : -900);
+  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
+                least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
   relation negative = as_igentype(x) < (igentype)0;
   x = fabs(x);
   y = fabs(y);
