@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""guess.py proves the bounds of the first guesses of reciprocal.h, sqrt_words.h, asinh.cl and cbrt.cl and of the steps after them, and prints
-their constants.
+"""guess.py proves the bounds of the first guesses of reciprocal.h, sqrt_words.h, asinh.cl, asin_kernel.h, atan2pi.cl and cbrt.cl and of the steps
+after them, and prints their constants.
 
 y = G - bits(x) / n, in the bits, stands for x^(-1/n): the exponent is as it should be, and a line approximates the significand. On every piece
 between powers of two of x and of y, u = x y^n is 2^i (1 + m) (1 + a - m / n)^n, where m is the fraction of x: it is least and greatest at the ends
@@ -68,6 +68,15 @@ def reciprocal(G, c, elem_bits):
         low, high = map(float, extremes(1, (bits_of[elem_bits][1] * 2 - 1 + Fraction(phi)) * 2**bits_of[elem_bits][0], elem_bits))
         return least(lambda c: max(1 - low * (c - low), 1 - high * (c - high), c * c / 4 - 1), 1.9, 2.1)
     print(f"// whatever the constants: 2^{log2(least(best, 0.85, 0.95)):.2f}")
+
+
+def scaled_reciprocal(what, G, factor, most):
+    """Proves that the guess is 1 / (factor x) within `most`"""
+    low, high = extremes(1, G, 32)
+    error = max(1 - factor * low, factor * high - 1)
+    print(f"// {what}: guess within {float(100 * error):.2f} %")
+    if error > most:
+        sys.exit(f"{what}: guess")
 
 
 def step_of_root(c, low, high):
@@ -166,6 +175,9 @@ if __name__ == "__main__":
     for elem_bits, G in (32, 0x7ef33427), (64, 0x7fde6684e0000000):
         reciprocal(G, Fraction(float.fromhex("0x1.0029fcp1")), elem_bits)
     print("elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul\n(gentype)0x1.0029fcp1f")
+    scaled_reciprocal("asin_kernel.h", 0x7e7311c0, 2, Fraction(51, 1000))
+    scaled_reciprocal("atan2pi.cl", 0x7e1e50c0, Fraction("3.14159265358979"), Fraction(29, 1000))
+    print("(ugentype)0x7e7311c0u\n(ugentype)0x7e1e50c0u")
     for elem_bits, G in (32, 0x5f0b38dc), (64, 0x5fe1671b80000000):
         reciprocal_root(G, Fraction(float.fromhex("0x1.e3e16ep0")), elem_bits)
     print("elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul\n(gentype)0x1.e3e16ep0f")

@@ -92,7 +92,7 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
     t = near ? fabs(x) : -t;
     k_high = near ? (gentype)0 : k_high;
   }
-  gentype half_reciprocal = as_gentype((ugentype)0x7e7311c0 - as_ugentype(t));
+  gentype half_reciprocal = as_gentype((ugentype)0x7e7311c0u - as_ugentype(t));
   double_word sum = fast_two_sum(k_high, t);
   gentype high = sum.high, low = sum.low + (fma_exact(-t, t, v) * half_reciprocal + k_low);
 #else
