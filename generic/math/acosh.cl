@@ -9,13 +9,14 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
+#include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits == 32
 static inline double_word acosh_terms(gentype x, private igentype *exponent) {
-  gentype t = x - 1, twice = t + t, z = fma(t, t, twice), y = nearly_reciprocal_root(z), root = z * y;
-  root = third_order(root, fma_exact(-root, y, (gentype)1));
-  return log_of_sum(x, root, fma(t, t, fma(-root, root, twice)) * (y * (gentype)0.5f), exponent);
+  gentype t = x - 1, twice = t + t, z = fma(t, t, twice), root = rounded_root_or_zero(z);
+  return log_of_sum(x, root, fma(t, t, fma(-root, root, twice)) * half_rough_reciprocal(root), exponent);
 }
 #elif elem_bits == 64
 static inline bounds acosh_of_usual(gentype x) {

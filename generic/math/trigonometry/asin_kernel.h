@@ -7,6 +7,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
+#include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/sqrt_words.h>
 
@@ -92,9 +93,8 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
     t = near ? fabs(x) : -t;
     k_high = near ? (gentype)0 : k_high;
   }
-  gentype half_reciprocal = as_gentype((ugentype)0x7e7311c0u - as_ugentype(t));
   double_word sum = fast_two_sum(k_high, t);
-  gentype high = sum.high, low = sum.low + (fma_exact(-t, t, v) * half_reciprocal + k_low);
+  gentype high = sum.high, low = sum.low + (fma_exact(-t, t, v) * half_rough_reciprocal(t) + k_low);
 #else
   gentype y = rough_reciprocal_root(v);
   y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
