@@ -10,17 +10,21 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/reciprocal.h>
-#include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/sqrt_words.h>
 
 #if elem_bits == 32
 static inline double_word asinh_terms(gentype a, private igentype *exponent) {
   gentype z = fma(a, a, (gentype)1);
-  gentype root = rounded_root(z);
+  // 1 / sqrt(z) by the method of sqrt_words.h, within 2^-12.4 (utils/coefficients/guess.py) and much closer where z is
+  // about 1
+  gentype y = as_gentype((ugentype)((ugentype)0x5f400000u - (as_ugentype(z) >> (ugentype)1))),
+          residual = fma_exact(-z * y, y, (gentype)1);
+  y = fma_tiny(y * residual, fma_tiny(residual, (gentype)0.33f, (gentype)0.5f), y);
+  gentype root = z * y, half_y = (gentype)0.5f * y;
+  root = fma_tiny(root, fma_exact(-root, half_y, (gentype)0.5f), root);
   // z_low is exact unless a is large; rest is exact.
   gentype z_low = fma_exact(a, a, 1 - z), rest = fma_exact(-root, root, z);
-  return log_of_sum(root, a, (rest + z_low) * half_rough_reciprocal(root), exponent);
+  return log_of_sum(root, a, (rest + z_low) * half_y, exponent);
 }
 #elif elem_bits == 64
 static inline bounds asinh_of_usual(gentype a) {

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""guess.py proves the bounds of the first guesses of reciprocal.h, sqrt_words.h, atan2pi.cl and cbrt.cl and of the steps after them, and
-prints their constants.
+"""guess.py proves the bounds of the first guesses of reciprocal.h, sqrt_words.h, asinh.cl, atan2pi.cl and cbrt.cl and of the steps after
+them, and prints their constants.
 
 y = G - bits(x) / n, in the bits, stands for x^(-1/n): the exponent is as it should be, and a line approximates the significand. On every piece
 between powers of two of x and of y, u = x y^n is 2^i (1 + m) (1 + a - m / n)^n, where m is the fraction of x: it is least and greatest at the ends
 of the piece and at m = a n / (n + 1). The step is a polynomial in u or u^(1/n), whose extremes are known as well. The computation is by fractions;
 roots are rounded outwards, and `unit` accounts for the roundings of the floats. The constants are not derived: each is printed once the bounds that
 its source states are proved, beside the least bound that any constants reach (this one by plain floats). The script fails where a bound does not
-hold."""
+hold. The factor of asinh.cl is the best one of two decimals."""
 import sys
 from fractions import Fraction
 from math import floor, isqrt, log2
@@ -86,10 +86,10 @@ def step_of_root(c, low, high):
     return min(root(low) * (c - low), root(high) * (c - high)) - 1, 2 * c / 3 * root(c / 3, True) - 1
 
 
-def third_order(v):
-    """What v = y / x^(-1/2) becomes by y += y (r / 2 + 3/8 r^2), r = 1 - v^2; it rises with v"""
+def third_order(v, k=Fraction(3, 8)):
+    """What v = y / x^(-1/2) becomes by y += y (r / 2 + k r^2), r = 1 - v^2; it rises with v for k = 3/8"""
     r = 1 - v * v
-    return v * (1 + r / 2 + Fraction(3, 8) * r * r)
+    return v * (1 + r / 2 + k * r * r)
 
 
 def reciprocal_root(G, c, elem_bits):
@@ -124,6 +124,23 @@ def reciprocal_root(G, c, elem_bits):
         low, high = map(float, extremes(2, (bits_of[elem_bits][1] * 3 // 2 + Fraction(fraction)) * 2**bits_of[elem_bits][0], elem_bits))
         return least(lambda c: max(1 - low**0.5 * (c - low), 1 - high**0.5 * (c - high), 2 * (c / 3)**1.5 - 1), 1.8, 2.0)
     print(f"// whatever the constants, with errors as large above as below: 2^{log2(least(best, 0.0, 0.2)):.2f}")
+
+
+def asinh_root(G, k):
+    """The bound of asinh.cl. The guess is exact for z = 1 and above the root elsewhere, as G is that of (1 + 1/2) 127; the step makes
+    v (1 + r / 2 + k r^2) of v, whose extremes are at v = 1 and v^2 = (3/2 + k) / 5 k."""
+    if 2 * G != 3 * 127 << 23:
+        sys.exit("asinh.cl: guess")
+    low, high = extremes(2, G, 32, Fraction(1, 2))
+
+    def error(k):
+        inner = min((Fraction(3, 2) + k) / (5 * k), high)
+        return max(abs(third_order(root(u, up), k) - 1) for u in (low, high, inner) for up in (False, True))
+    line_of("asinh.cl", error(k) + 3 * Fraction(1, 2**24), -124)
+    best = min((Fraction(j, 100) for j in range(25, 50)), key=error)
+    print(f"// of two decimals {float(best)} is the best")
+    if best != k:
+        sys.exit("asinh.cl: not the best factor")
 
 
 def cube_root_of_floats(G):
@@ -164,5 +181,7 @@ if __name__ == "__main__":
     for elem_bits, G in (32, 0x5f0b38dc), (64, 0x5fe1671b80000000):
         reciprocal_root(G, Fraction(float.fromhex("0x1.e3e16ep0")), elem_bits)
     print("elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul\n(gentype)0x1.e3e16ep0f")
+    asinh_root(0x5f400000, Fraction(33, 100))
+    print("(ugentype)0x5f400000u\n(gentype)0.33f")
     cube_root()
     print("(ugentype)0x54a1a800u\n(ugentype)0x553ee98000000000u")
