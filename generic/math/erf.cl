@@ -4,8 +4,9 @@
 // 2^-29.3 (double: 2^-56). Beyond, float is a polynomial about a point whose erf is almost a float, with an error of
 // 2^-26.7, and double is 1 - erfc(1) 2^q with a polynomial q(|x| - 1), with an error of 2^-58. Past the last |x| whose
 // erf rounds to less than 1, the result stays as it is there. The polynomials are from utils/coefficients/erf.sol
-// (float) and gamma.py (double). Half is float, rounded once more (nudged.h).
-// Largest errors seen: float 0.991, double 0.786 ulp.
+// (float) and gamma.py (double). Double's are summed in two or four chains, but for the last steps, as a processor
+// waits for the longest one. Half is float, rounded once more (nudged.h).
+// Largest errors seen: float 0.991, double 0.81 ulp.
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
@@ -53,40 +54,41 @@ static inline gentype error_function(gentype x) {
   p = fma(p, z, (gentype)0x1.ce2f21a03f968p-4);
   p = fma(p, z, (gentype)-0x1.812746b0379a8p-2);
   p = fma(p, z, (gentype)0x1.06eba8214db68p-3);
-  gentype t = (a < (gentype)5.9375f ? a : (gentype)5.9375f) - (gentype)1, square = t * t;
+  gentype t = (a < (gentype)5.9375f ? a : (gentype)5.9375f) - (gentype)1, square = t * t, quad = square * square;
+  gentype even_high = (gentype)0x1.44fabd25b4f56p-30;
+  even_high = fma(even_high, quad, (gentype)0x1.89df6a8981835p-23);
+  even_high = fma(even_high, quad, (gentype)-0x1.4877a57b4290bp-15);
+  even_high = fma(even_high, quad, (gentype)0x1.da5764d62cfcap-7);
   gentype even = (gentype)0x1.5804e8eb2944bp-37;
-  even = fma(even, square, (gentype)0x1.44fabd25b4f56p-30);
-  even = fma(even, square, (gentype)0x1.0d7a2409c35a3p-25);
-  even = fma(even, square, (gentype)0x1.89df6a8981835p-23);
-  even = fma(even, square, (gentype)-0x1.86e7cda9aa1a1p-19);
-  even = fma(even, square, (gentype)-0x1.4877a57b4290bp-15);
-  even = fma(even, square, (gentype)0x1.6704dbeb3e9fp-12);
-  even = fma(even, square, (gentype)0x1.da5764d62cfcap-7);
-  even = fma(even, square, (gentype)-0x1.37627e9b5c1b1p0);
-  even = fma(even, square, (gentype)-0x1.034be78507dc8p-55);
+  even = fma(even, quad, (gentype)0x1.0d7a2409c35a3p-25);
+  even = fma(even, quad, (gentype)-0x1.86e7cda9aa1a1p-19);
+  even = fma(even, quad, (gentype)0x1.6704dbeb3e9fp-12);
+  even = fma(even, quad, (gentype)-0x1.37627e9b5c1b1p0);
+  even = fma(fma(even_high, square, even), square, (gentype)-0x1.034be78507dc8p-55);
+  gentype odd_high = (gentype)-0x1.2ba9949cc2a05p-33;
+  odd_high = fma(odd_high, quad, (gentype)-0x1.a86000b5070f8p-24);
+  odd_high = fma(odd_high, quad, (gentype)0x1.cfa1687ac48b8p-17);
+  odd_high = fma(odd_high, quad, (gentype)-0x1.7603efd13c3b4p-9);
   gentype odd = (gentype)-0x1.717bb9c979eafp-42;
-  odd = fma(odd, square, (gentype)-0x1.2ba9949cc2a05p-33);
-  odd = fma(odd, square, (gentype)-0x1.ea72f99a6ba7dp-28);
-  odd = fma(odd, square, (gentype)-0x1.a86000b5070f8p-24);
-  odd = fma(odd, square, (gentype)0x1.3e72eef1b1c16p-23);
-  odd = fma(odd, square, (gentype)0x1.cfa1687ac48b8p-17);
-  odd = fma(odd, square, (gentype)0x1.3dedeacd21918p-15);
-  odd = fma(odd, square, (gentype)-0x1.7603efd13c3b4p-9);
-  odd = fma(odd, square, (gentype)-0x1.eb31368a0fab9p-5);
-  odd = fma(odd, square, (gentype)-0x1.e75328fe78c5dp1);
+  odd = fma(odd, quad, (gentype)-0x1.ea72f99a6ba7dp-28);
+  odd = fma(odd, quad, (gentype)0x1.3e72eef1b1c16p-23);
+  odd = fma(odd, quad, (gentype)0x1.3dedeacd21918p-15);
+  odd = fma(odd, quad, (gentype)-0x1.eb31368a0fab9p-5);
+  odd = fma(fma(odd_high, square, odd), square, (gentype)-0x1.e75328fe78c5dp1);
   gentype quotient = fma(odd, t, even), sum = quotient + shifter, f = quotient - (sum - shifter);
+  gentype f_squared = f * f;
+  gentype w_high = (gentype)0x1.31db90614cdfdp-30;
+  w_high = fma(w_high, f_squared, (gentype)0x1.be69fffc8b0ddp-23);
+  w_high = fma(w_high, f_squared, (gentype)0x1.96817950ab689p-16);
+  w_high = fma(w_high, f_squared, (gentype)0x1.8c9a9dd01af1ep-10);
+  w_high = fma(w_high, f_squared, (gentype)0x1.358e00de65fffp-5);
   gentype w = (gentype)0x1.33823c285c60cp-34;
-  w = fma(w, f, (gentype)0x1.31db90614cdfdp-30);
-  w = fma(w, f, (gentype)0x1.130d3253afa2dp-26);
-  w = fma(w, f, (gentype)0x1.be69fffc8b0ddp-23);
-  w = fma(w, f, (gentype)0x1.42055be1e569p-19);
-  w = fma(w, f, (gentype)0x1.96817950ab689p-16);
-  w = fma(w, f, (gentype)0x1.b7d90e8e7144bp-13);
-  w = fma(w, f, (gentype)0x1.8c9a9dd01af1ep-10);
-  w = fma(w, f, (gentype)0x1.1e16dbc219cc9p-7);
-  w = fma(w, f, (gentype)0x1.358e00de65fffp-5);
-  w = fma(w, f, (gentype)0x1.be97d0ec5498ep-4);
-  w = fma(w, f, (gentype)0x1.4226162fbddd5p-3);
+  w = fma(w, f_squared, (gentype)0x1.130d3253afa2dp-26);
+  w = fma(w, f_squared, (gentype)0x1.42055be1e569p-19);
+  w = fma(w, f_squared, (gentype)0x1.b7d90e8e7144bp-13);
+  w = fma(w, f_squared, (gentype)0x1.1e16dbc219cc9p-7);
+  w = fma(w, f_squared, (gentype)0x1.be97d0ec5498ep-4);
+  w = fma(fma(w_high, f, w), f, (gentype)0x1.4226162fbddd5p-3);
   w = as_gentype((ugentype)(as_ugentype(w) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
   gentype far = 1 - w;
 #endif

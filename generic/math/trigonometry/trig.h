@@ -196,7 +196,8 @@ __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, 
 }
 
 // tan(r) / r - 1 by a polynomial in r^2 - 7/16, so that the roundings of all but the first term shrink; the error
-// relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). *slope is about the derivative of tan, 1 + 1.5 r^2.
+// relative to tan(r) / r is 2^-29 (float), 2^-56.7 (double). In double most terms are summed in two chains, as a
+// processor waits for the longest one. *slope is about the derivative of tan, 1 + 1.5 r^2.
 static inline bounds tan_polynomial(gentype r, private bounds *slope) {
 #if elem_bits == 32
   gentype w = fma_close(r, r, (gentype)-0.4375f);
@@ -213,19 +214,19 @@ static inline bounds tan_polynomial(gentype r, private bounds *slope) {
   bounds sure_w = fma_onto(r, r, (gentype)-0.4375f);
   gentype w = either_bound(sure_w);
   *slope = fma_about(w, (gentype)1.5f, (gentype)1.65625f);
-  gentype t = (gentype)0x1.57e28a5de8c5fp-17;
-  t = fma_early(t, w, (gentype)0x1.56200f5a7cf0cp-15);
-  t = fma_early(t, w, (gentype)0x1.981ac5a5c8512p-14);
-  t = fma_early(t, w, (gentype)0x1.a6b410930b879p-13);
-  t = fma_early(t, w, (gentype)0x1.acb49b569d2c3p-12);
-  t = fma_early(t, w, (gentype)0x1.b2e665e41bc02p-11);
-  t = fma_early(t, w, (gentype)0x1.b9632216914b5p-10);
-  t = fma_early(t, w, (gentype)0x1.bffcc9a60da09p-9);
-  t = fma_early(t, w, (gentype)0x1.c6af6e9fce108p-8);
-  t = fma_early(t, w, (gentype)0x1.cd7bacb03049ap-7);
-  t = fma_early(t, w, (gentype)0x1.d461ffcc7babdp-6);
-  t = fma_early(t, w, (gentype)0x1.db637153aa9d2p-5);
-  bounds last = fma_about(t, w, (gentype)0x1.e2878a1544b63p-4);
+  gentype w_squared = w * w, t_odd = (gentype)0x1.57e28a5de8c5fp-17;
+  t_odd = fma_early(t_odd, w_squared, (gentype)0x1.981ac5a5c8512p-14);
+  t_odd = fma_early(t_odd, w_squared, (gentype)0x1.acb49b569d2c3p-12);
+  t_odd = fma_early(t_odd, w_squared, (gentype)0x1.b9632216914b5p-10);
+  t_odd = fma_early(t_odd, w_squared, (gentype)0x1.c6af6e9fce108p-8);
+  t_odd = fma_early(t_odd, w_squared, (gentype)0x1.d461ffcc7babdp-6);
+  gentype t_even = (gentype)0x1.56200f5a7cf0cp-15;
+  t_even = fma_early(t_even, w_squared, (gentype)0x1.a6b410930b879p-13);
+  t_even = fma_early(t_even, w_squared, (gentype)0x1.b2e665e41bc02p-11);
+  t_even = fma_early(t_even, w_squared, (gentype)0x1.bffcc9a60da09p-9);
+  t_even = fma_early(t_even, w_squared, (gentype)0x1.cd7bacb03049ap-7);
+  bounds last = fma_about(t_odd, w, fma_about(t_even, w_squared, (gentype)0x1.db637153aa9d2p-5));
+  last = fma_about(last, w, (gentype)0x1.e2878a1544b63p-4);
   last = fma_onto(last, w, (gentype)0x1.ea1fb576a96c7p-3);
   last = fma_onto(last, w, (gentype)0x1.f6247e53bbfcdp-2);
   return bounds_if_sure(sure_w, fma_onto(last, w, (gentype)0x1.6a2ef5b855feap-3));
