@@ -246,7 +246,8 @@ function masked_form(name, lanes, group,   other, i, code, of) {
 
 # The code of an overload for 16 lanes as that for 32, of which LLVM makes two registers: all vectors have twice as many lanes and
 # masks twice as many bits. What is called is called twice, but for LLVM's own intrinsics, and a vector that is loaded (a table's)
-# serves both halves. "" if the code has anything else that depends on the number of lanes.
+# serves both halves. "" if the code has anything else that depends on the number of lanes, among it constants that are listed, as
+# LLVM 19 prints them all.
 function doubled(name,   lines, last, i, line, code, tables, stored, value) {
   last = split(code_of[name], lines, "\n")
   for (i = 1; i < last; i++) {
@@ -255,7 +256,7 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value) {
     gsub(/range\([^)]*\) /, "", line)
     if (line ~ /^[A-Za-z0-9_.]+:/)
       line = "v" line
-    if (line ~ /(extract|insert)(element|value)|shufflevector|<[0-9]+ x [a-z0-9]+> <|<(2|4|8|32|64) x | [su]itofp i/)
+    if (line ~ /(extract|insert)(element|value)|shufflevector|<(half|float|double|i[0-9]+) |<(2|4|8|32|64) x | [su]itofp i/)
       return ""
     value = line
     sub(/^  /, "", value)
