@@ -27,7 +27,9 @@
 # A call of a form loads all constants, and what the loop holds is stored and loaded around it; and in a form for one register
 # each operation waits for the one before. So with AVX2 float and double have forms for two registers, too: copies of the overloads
 # that Clang passes in memory, which LLVM passes in two registers. LLVM looks at so many lanes because of what load_nothing
-# adds to F; with AVX-512, where Clang prefers 256 bits, float then has the forms of 512.
+# adds to F; with AVX-512, where Clang prefers 256 bits, float then has the forms of 512. Where it prefers 512, float has forms
+# of 32 lanes, for which there is no overload: the one of 16, with vectors twice as long (doubled). Half has such forms with AVX2, but few with
+# AVX-512: there taking apart and putting together the halves of a register takes longer than loading the constants again.
 
 # Of a mangled name that takes scalars, and perhaps a private pointer for a second result, as its last parameter: sets
 # plain (sin), base (_Z3sin), letters[1..count] (the scalars' types) and second (that result's type, or ""); 0 if there is
@@ -203,6 +205,22 @@ function form(name, lanes, pair,   line, found, types, i, natural, arguments, co
 # register of the second result.
 function spared(lanes, value) { return spare ? ", " vector(lanes, type) " " value : "" }
 
+# Defines a form of 32 lanes out of the overload for 16; returns its name, or "".
+function pair_form(name,   types, i, parameters, code) {
+  if (result_type(definition[name]) != vector(16, type) || parameter_types(definition[name], types) != count)
+    return ""
+  for (i = 1; i <= count; i++) {
+    if (types[i] != vector(16, type_of(letters[i])))
+      return ""
+    parameters = parameters (i > 1 ? ", " : "") vector(32, type_of(letters[i])) " %v" i - 1
+  }
+  code = doubled(name)
+  if (code == "")
+    return ""
+  add("define internal " result(32) " @" name ".pair(" parameters ") " form_attributes(16) " {\nv" count ":\n" code "}")
+  return name ".pair"
+}
+
 # The constant vector of one value, as every version of LLVM reads it.
 function splat(lanes, type, value,   text) {
   while (lanes--)
@@ -226,6 +244,106 @@ function masked_form(name, lanes, group,   other, i, code, of) {
   return name ".masked"
 }
 
+# The code of an overload for 16 lanes as that for 32, of which LLVM makes two registers: all vectors have twice as many lanes and
+# masks twice as many bits. What is called is called twice, but for LLVM's own intrinsics, and a vector that is loaded (a table's)
+# serves both halves. "" if the code has anything else that depends on the number of lanes, among it constants that are listed, as
+# LLVM 19 prints them all.
+function doubled(name,   lines, last, i, line, code, tables, stored, value) {
+  last = split(code_of[name], lines, "\n")
+  for (i = 1; i < last; i++) {
+    line = lines[i]
+    gsub(/%/, "%v", line)
+    gsub(/range\([^)]*\) /, "", line)
+    if (line ~ /^[A-Za-z0-9_.]+:/)
+      line = "v" line
+    if (line ~ /(extract|insert)(element|value)|shufflevector|<(half|float|double|i[0-9]+) |<(2|4|8|32|64) x | [su]itofp i/)
+      return ""
+    value = line
+    sub(/^  /, "", value)
+    sub(/ .*/, "", value)
+    if (line ~ /@llvm[.]lifetime[.]/)
+      continue
+    if (line ~ / = alloca /) {
+      tables[value] # of half the lanes, too: what a call takes in memory
+    } else if (line ~ /^  store /) {
+      if (!match(line, /^  store <16 x [a-z0-9]+> %[^ ,]+, ptr %[^ ,]+,/))
+        return ""
+      split(line, words, /, ptr |, align /)
+      sub(/^  store /, "", words[1])
+      stored[words[2]] = words[1]
+      continue
+    } else if (line ~ / = load /) {
+      if (line !~ / = load <16 x [a-z0-9]+>, ptr (@|getelementptr [^%]*$)/)
+        return ""
+      tables[value]
+    } else if (line ~ / call / && line !~ /@llvm[.][a-wyz]/) {
+      line = called_twice(line, value, tables, stored)
+      if (line == "")
+        return ""
+    } else {
+      for (value in tables)
+        if (line ~ value "([^0-9]|$)")
+          return ""
+      line = with_lanes(line, 32)
+      gsub(/ i16 %/, " i32 %", line)
+      sub(/ to i16$/, " to i32", line)
+      if (match(line, /@llvm[.][a-z0-9.]*/))
+        intrinsic[++intrinsics] = substr(line, RSTART + 1, RLENGTH - 1)
+    }
+    code = code line "\n"
+  }
+  return code
+}
+# A call of 16 lanes in doubled code as two of the halves of its arguments, whose results become `value`.
+function called_twice(line, value, tables, stored,   call, behind, arguments, count, half, i, passed_value, whole, place, part, passed, code) {
+  if (!match(line, /call [^@]*<16 x [a-z0-9]+> @[^(]*\(/))
+    return ""
+  call = substr(line, index(line, "= ") + 2, RSTART + RLENGTH - index(line, "= ") - 2)
+  behind = substr(line, RSTART + RLENGTH)
+  match(behind, /\)( #[0-9]+)?(, ![^)]*)?$/)
+  count = split(substr(behind, 1, RSTART - 1), arguments, ", ")
+  behind = substr(behind, RSTART)
+  for (half = 0; half < 2; half++) {
+    passed = ""
+    for (i = 1; i <= count; i++) {
+      place = arguments[i]
+      sub(/.* /, "", place)
+      passed_value = place in stored ? stored[place] : arguments[i]
+      whole = passed_value
+      sub(/.* /, "", whole)
+      if (whole ~ /^%/ && !(whole in tables)) {
+        if (!match(passed_value, /^<16 x [a-z0-9]+>/))
+          return ""
+        part = substr(passed_value, 1, RLENGTH)
+        code = code "  " value ".h" half ".a" i " = shufflevector " with_lanes(part, 32) " " whole ", " with_lanes(part, 32) " poison, " \
+               "<16 x i32> " counted(16 * half, 16) "\n"
+        arguments[0] = part " " value ".h" half ".a" i
+        if (place in stored) {
+          code = code "  store " arguments[0] ", ptr " place "\n"
+          arguments[0] = arguments[i]
+        }
+      } else {
+        arguments[0] = arguments[i]
+      }
+      passed = passed (i > 1 ? ", " : "") arguments[0]
+    }
+    code = code "  " value ".h" half " = " call passed behind "\n"
+  }
+  match(call, /<16 x [a-z0-9]+>/)
+  part = substr(call, RSTART, RLENGTH)
+  return code "  " value " = shufflevector " part " " value ".h0, " part " " value ".h1, <32 x i32> " counted(0, 32)
+}
+function with_lanes(text, lanes) {
+  gsub(/<16 x /, "<" lanes " x ", text)
+  gsub(/[.]v16/, ".v" lanes, text)
+  return text
+}
+function counted(from, lanes,   text) {
+  while (lanes--)
+    text = "i32 " from + lanes (text == "" ? "" : ", ") text
+  return "<" text ">"
+}
+
 BEGIN {
   benign["atanh"] = "0.5" # of 1 it is infinite
   benign["acospi"] = "0.5" # of 1 it is 0, whose neighbourhood has a path of its own
@@ -235,6 +353,12 @@ BEGIN {
   split("cr_acosh cr_asinh cr_atanh cr_log1p pown/float remainder/float remquo/float", words, " ")
   for (i in words)
     slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes longer than two of one, of cr_ several times as long
+  split("atanh erf tanh", words, " ")
+  for (i in words)
+    loads_tables[words[i]] = 1 # of half with AVX-512: ten registers at each call
+  split("hypot log2", words, " ")
+  for (i in words)
+    not_doubled[words[i]] = 1 # of half with AVX2: there the four registers of 32 floats take longer than twice two
   split("cbrt erf/float erf/half fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
@@ -249,12 +373,20 @@ BEGIN {
 NR == FNR {
   if (/^  /)
     text = text $0 "\n"
+  if (current != "") {
+    if (/^}/)
+      current = ""
+    else
+      code_of[current] = code_of[current] $0 "\n"
+  }
   if (/^define /) {
     match($0, /@[^(]*/)
     name = substr($0, RSTART + 1, RLENGTH - 1)
     definition[name] = $0
     if ($2 != "internal" && / @_Z[0-9]/)
       names[++defined] = name
+    if (/ @_Z[0-9]+[^(]*Dv16_/)
+      current = name
     text = ""
   } else if (/^}/ && text ~ /@llvm\.x86\.avx512\.rsqrt14\.ss\(/ && !(name in branches) && definition[name] ~ / float @[^(]*\(float /) {
     estimating[name] = text
@@ -288,17 +420,22 @@ NR == FNR {
 # no consequence: its bits are shifted out. With that the loop is also long enough not to be interleaved, for which there are
 # too few registers beside calls. LLVM would see at once that nothing of this matters, and must not until it has vectorised:
 # so the address and the shift depend on the size of an unknown object, another one for each argument.
-function load_nothing(from,   all, x, half) {
+function load_nothing(from,   all, x, half, last, steps, i) {
   all = bits(type)
+  last = "before"
+  for (i = 1; type == "half" && i <= 12; i++) { # the less a loop does, the more calls LLVM interleaves
+    steps = steps "  %step" i " = " (i % 2 ? "xor" : "add") " i16 %" last ", %nothing\n"
+    last = "step" i
+  }
   half = "i" all / 2
   x = type_of(letters[1])
   return "  %bits = bitcast " x " %x1 to i" bits(x) "\n  %other = lshr i" bits(x) " %bits, 1\n  %object = inttoptr i" bits(x) " %other to ptr\n" \
          "  %size = call i64 @llvm.objectsize.i64.p0(ptr %object, i1 false, i1 true, i1 false)\n" \
          "  %place = getelementptr " half ", ptr getelementptr (" half ", ptr @.nothing, i64 1), i64 %size\n" \
          "  %load = load " half ", ptr %place, align " all / 16 "\n  %wide = zext " half " %load to i" all "\n" \
-         "  %shift64 = and i64 %size, " all - 1 "\n  %shift32 = trunc i64 %shift64 to i32\n" \
+         "  %shift64 = and i64 %size, " all - 1 "\n" (all < 64 ? "  %shift" all " = trunc i64 %shift64 to i" all "\n" : "") \
          "  %nothing = lshr i" all " %wide, %shift" all "\n  %before = bitcast " type " %" from " to i" all "\n" \
-         "  %after = or i" all " %before, %nothing\n  %y = bitcast i" all " %after to " type
+         steps "  %after = or i" all " %" last ", %nothing\n  %y = bitcast i" all " %after to " type
 }
 
 # Defines F.scalar: a branch to the uses of its forms, the last of which is %u`last`, and the body.
@@ -353,7 +490,7 @@ function split_estimate(scalar, group, text,   variants, uses, lanes, target, fl
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, i) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, i) {
   line = definition[name]
   group = attributes(line)
   type = result_type(line)
@@ -367,6 +504,10 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   if (!(own_way || name in calls || name in vectors_within) && (plain in selects_well || (plain "/" type) in selects_well || plain ~ /^convert_.*_rtz/))
     return
   spare = second != "" && count == 1 && group in avx512
+  own = plain
+  sub(/^cr_/, "", own)
+  doubles = second == "" && (group in avx512 ? type == "float" || type == "half" && own in loads_tables : \
+                                               group in avx2 && type == "half" && !(own in not_doubled))
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
   scalar = scalar ".scalar"
@@ -398,11 +539,19 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
              "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
       last = lanes
-      if (pair || type == "float" && lanes == 16 && (group in avx512) && plain !~ /^convert_/)
+      if (pair || lanes == 16 && (doubles || type == "float" && (group in avx512)) && plain !~ /^convert_/)
         wider = any_wider = 1
     }
     if (last == 1)
       return
+    if (last == 16 && doubles) {
+      target = pair_form(overload(16))
+      if (target != "") {
+        variants = variants ",_ZGV_LLVM_N32" substr("vvvv", 1, count) "_" scalar "(" target ")"
+        uses = uses "  %f32 = ptrtoint ptr @" target " to i64\n  %u32 = xor i64 %f32, %u16\n"
+        last = 32
+      }
+    }
     made++
     add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, return_results(1, name ".body", type, list(1), ""))
     code = "\n  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
@@ -458,9 +607,21 @@ FNR == 1 {
 !leave_out { print }
 /^}/ { leave_out = 0 }
 
+/^declare / && match($0, /@llvm[^(]*/) {
+  name = substr($0, RSTART + 1, RLENGTH - 1)
+  there[name]
+  if (!(with_lanes(name, 32) in there))
+    declaration[with_lanes(name, 32)] = $0
+  delete declaration[name]
+}
 END {
   if (failed)
     exit 1
+  for (i = 1; i <= intrinsics; i++)
+    if (intrinsic[i] in declaration) {
+      print with_lanes(declaration[intrinsic[i]], 32)
+      delete declaration[intrinsic[i]]
+    }
   printf "%s", added
   if (any_wider)
     print "@.nothing = private unnamed_addr externally_initialized constant [2 x i32] zeroinitializer"

@@ -9,25 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
-// Returns our time or rate.
-static double measure_form(char *const row[], char *const bound[], const signature *s, const form *f) {
+static void measure_form(char *const row[], char *const bound[], const signature *s, const form *f) {
   result r[MAX_LIBRARIES];
   if (!options.quiet && isatty(2))
     fprintf(stderr, "\r%s %s %s\033[K\r", row[FUNCTION], form_name(s, f), f->range ? "wide" : "main");
   measure(row, bound, s, f, r);
   print_results(row[FUNCTION], s, f, r);
   add_to_means(row[FUNCTION], s, f, r);
-  return r[0].median;
-}
-
-// The same of ours alone, unseen: what its loops are compared with.
-static double measure_vectors(char *const row[], char *const bound[], const signature *s, const form *f) {
-  result r[MAX_LIBRARIES];
-  const unsigned count = library_count;
-  library_count = 1;
-  measure(row, bound, s, f, r);
-  library_count = count;
-  return r[0].median;
 }
 
 // False if it was only compiled.
@@ -36,18 +24,22 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
   if (bound)
     read_signature(&s, (char **)bound, t);
   const kernel_set set = options.items ? ITEM_EACH : on_cpu ? LOOPS : options.memory ? STREAM : CALLS_EACH;
-  const unsigned lanes = vector_bytes * 8 / t->bits, gpu_width = options.vectors || options.memory ? 4 : 1;
-  const unsigned width = set == ITEM_EACH ? 1 : !on_cpu ? gpu_width : lanes > 16 ? 16 : lanes;
+  const unsigned gpu_width = options.vectors || options.memory ? 4 : 1;
+  const unsigned width = set == ITEM_EACH ? 1 : on_cpu ? vector_width(t) : gpu_width;
   for (unsigned i = 0; i < library_count; i++) {
     library *l = &libraries[i];
     const bool has = !l->device || ((t->index != HALF || device_has(l->device, "fp16")) &&
                                     (t->index != DOUBLE || device_has(l->device, "fp64")));
     char *source = NULL;
-    if (l->device && has && bound)
+    if (l->vectors)
+      source = NULL;
+    else if (l->device && has && bound)
       source = write_kernels(bound, &s, set, width, l->how);
     else if (l->device && has && (l->how == OPENCL_C || !strcmp(row[FUNCTION], "copy")))
       source = write_mover(row[FUNCTION]);
-    if (l->device)
+    if (l->vectors)
+      l->program = libraries[0].program;
+    else if (l->device)
       build_program(l, source);
     else
       l->function = !bound || call_reads(bound[CALL], 'p') || call_reads(bound[CALL], 'q')
@@ -66,11 +58,10 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
     if (options.items) {
       measure_form(row, bound, &s, &(form){"apply", 1, range});
     } else if (on_cpu) {
-      const double vectors =
-          (options.loops ? measure_vectors : measure_form)(row, bound, &s, &(form){"vectors", width, range});
+      if (!options.loops)
+        measure_form(row, bound, &s, &(form){"vectors", width, range});
       if (!options.quick || options.loops)
-        add_loop_over_vectors(row[FUNCTION], &s, range,
-                              vectors / measure_form(row, bound, &s, &(form){"scalars", 1, range}));
+        measure_form(row, bound, &s, &(form){"scalars", 1, range});
     } else {
       measure_form(row, bound, &s, &(form){options.memory ? "stream" : call_kernel((int)range), width, range});
     }

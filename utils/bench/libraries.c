@@ -35,6 +35,11 @@ unsigned library_count;
 bool on_cpu, on_cuda;
 unsigned vector_bytes; // of a processor
 
+unsigned vector_width(const element *t) {
+  const unsigned lanes = vector_bytes * 8 / t->bits;
+  return lanes > 16 ? 16 : lanes;
+}
+
 static bool wanted(const char *name) {
   for (const char *at = options.only; at && *at; at += strcspn(at, ","), at += *at == ',')
     if (strcspn(at, ",") == strlen(name) && !strncmp(at, name, strlen(name)))
@@ -123,6 +128,8 @@ void find_libraries(void) {
     add_library((library){.name = "driver", .options = ""}, options.device, NULL);
     unsetenv("ONECLC_DRIVER_LIBRARY");
   }
+  if (on_cpu && !options.items && !options.primitives && (options.loops || !options.quick))
+    libraries[library_count++] = (library){.name = "our vectors", .options = "", .device = ours, .vectors = true};
 }
 
 void print_libraries(void) {
@@ -130,6 +137,8 @@ void print_libraries(void) {
     return;
   for (unsigned i = 0; i < library_count; i++) {
     const library *l = &libraries[i];
+    if (l->vectors)
+      continue;
     const char *other = l->device && strchr(device_library(l->device), '/') ? device_library(l->device) : NULL;
     printf("%-10s %s%s%s\n", l->name, l->device ? device_description(l->device) : host_library_file(l->host),
            other ? ", but " : "", other ? other : "");
@@ -149,6 +158,6 @@ void build_program(library *l, const char *source) {
 
 void close_programs(void) {
   for (unsigned i = 0; i < library_count; i++)
-    if (libraries[i].device)
+    if (libraries[i].device && !libraries[i].vectors)
       program_close(libraries[i].program);
 }

@@ -136,9 +136,14 @@ static double greatest_error(library *l, char *const row[], const signature *s, 
 }
 
 // Compilers make loops over scalars calls of a vector library's functions: those are its loops, too.
-static bool usable(const library *l) { return l->device ? l->program != NULL : l->function != NULL; }
+static bool usable(const library *l, const form *f) {
+  return l->vectors && f->width > 1 ? false : l->device ? l->program != NULL : l->function != NULL;
+}
 
 static double seconds_of(library *l, char *const row[], const signature *s, const form *f, unsigned rounds) {
+  const form vectors = {"vectors", vector_width(s->type), f->range};
+  if (l->vectors)
+    f = &vectors;
   return options.items ? items(l, s, rounds) : on_cpu ? processor(l, s, f, rounds) : gpu(l, row, s, f);
 }
 
@@ -149,7 +154,7 @@ static void take_samples(char *const row[], const signature *s, const form *f, r
   bool runs[MAX_LIBRARIES];
   for (unsigned i = 0; i < library_count; i++) {
     library *l = &libraries[i];
-    runs[i] = usable(l);
+    runs[i] = usable(l, f);
     rounds[i] = 1;
     for (double whole = 0; runs[i] && whole < 1e-3; rounds[i] *= 2) { // and warms up
       // The least of three: where another library's threads are still busy, a single call may take a millisecond
@@ -182,10 +187,11 @@ static void take_samples(char *const row[], const signature *s, const form *f, r
       ratios[k] = seconds[i][k] / seconds[0][k];
       values[k] = on_cpu || options.items ? seconds[i][k] * 1e9 : (options.memory ? bytes : 1) / seconds[i][k] * 1e-9;
     }
-    r[i].ratio = median(ratios, n);
     r[i].median = median(values, n);
     r[i].least = values[0];
     r[i].most = values[n - 1];
+    // What else runs on a processor, or beside it, takes time from some samples and gives none to others.
+    r[i].ratio = on_cpu ? r[i].least / r[0].least : median(ratios, n);
   }
 }
 
@@ -197,7 +203,7 @@ void measure(char *const row[], char *const bound[], const signature *s, const f
   }
   take_samples(row, s, f, r);
   for (unsigned i = 0; i < library_count && bound && !options.memory && !options.no_errors; i++)
-    if (!isnan(r[i].median))
+    if (!isnan(r[i].median) && !libraries[i].vectors)
       r[i].error = greatest_error(&libraries[i], bound, s, f, &d);
 }
 

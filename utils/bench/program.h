@@ -35,6 +35,7 @@ typedef struct {
   device *device;             // NULL: a library of the host
   spelling how;
   host_library host;
+  bool vectors;     // our overloads for vectors, what our loops over scalars are compared with: the program is ours
   program *program; // of the function that is being measured
   void *function;   // the same of the host's
 } library;
@@ -44,6 +45,7 @@ extern library libraries[MAX_LIBRARIES];
 extern unsigned library_count;
 extern bool on_cpu, on_cuda;
 extern unsigned vector_bytes; // of a processor
+unsigned vector_width(const element *);
 
 void find_libraries(void);
 void print_libraries(void);
@@ -59,7 +61,8 @@ typedef struct {
 } form;
 
 typedef struct {
-  double median, least, most, ratio, error; // in the unit that is printed; NaN: none
+  double median, least, most, error; // in the unit that is printed; NaN: none
+  double ratio;                      // of times: on processors of the least, else the median of those taken in turns
 } result;
 
 void make_arrays(void);
@@ -92,9 +95,6 @@ const char *form_name(const signature *, const form *); // a fixed buffer
 void print_heading(void);
 void print_results(const char *name, const signature *, const form *, const result r[]);
 void add_to_means(const char *name, const signature *, const form *, const result r[]);
-// The same for our loop over scalars, whose speed over that of our vectors is `ratio`, NaN if these
-// were not measured: the peer "our vectors".
-void add_loop_over_vectors(const char *name, const signature *, unsigned range, double ratio);
 void print_means(void);
 // Compares the means with the floors: OK, BELOW or, where none applies, NOT_RUN.
 int check_floors(const table *floors);

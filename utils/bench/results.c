@@ -7,10 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VECTORS = MAX_LIBRARIES, PEERS }; // our own vectors are one more peer, of our loops
 typedef struct {
   char form[48];
-  mean_ratio peers[PEERS];
+  mean_ratio peers[MAX_LIBRARIES];
 } mean;
 enum { MAX_MEANS = 32 };
 static mean means[MAX_MEANS];
@@ -49,7 +48,7 @@ void print_heading(void) {
   }
   printf("%-14s %-9s %-4s %9s %6s", "function", "form", "range", "ours", "ulp");
   for (unsigned i = 1; i < library_count; i++)
-    printf(" | %9s %5s %6s", libraries[i].name, "ratio", "ulp");
+    printf(" | %11s %5s %6s", libraries[i].name, "ratio", "ulp");
   printf("   %s\n", unit());
 }
 
@@ -74,8 +73,8 @@ void print_results(const char *name, const signature *s, const form *f, const re
   printf("%-14s %-9s %-5s", name, form_name(s, f), ranges[f->range]);
   for (unsigned i = 0; i < library_count; i++) {
     if (i)
-      fputs(" |", stdout);
-    print_number(value, "         -", r[i].median);
+      fputs(" |  ", stdout);
+    print_number(value, "         -", on_cpu ? r[i].least : r[i].median);
     if (i)
       print_number(" %5.2f", "     -", r[i].ratio);
     print_number(" %6.3g", "      -", r[i].error);
@@ -83,8 +82,6 @@ void print_results(const char *name, const signature *s, const form *f, const re
   putchar('\n');
   flush();
 }
-
-static const char *peer_name(unsigned i) { return i == VECTORS ? "our vectors" : libraries[i].name; }
 
 // The means of a form; NULL for functions that do not count: approximations, and what is hardly more than an
 // instruction everywhere.
@@ -139,26 +136,21 @@ static void compare_with_floor(const char *what, const mean_ratio *m, char *cons
 
 static bool is_for_device(char *const row[]) { return !strncmp(options.device, row[DEVICE], strlen(row[DEVICE])); }
 
+// Beside our vectors the correctly rounded functions do not count: floors are of those that every program calls.
 void add_to_means(const char *name, const signature *s, const form *f, const result r[]) {
   mean *m = mean_of(name, s, f);
   for (unsigned i = 1; m && i < library_count; i++)
-    add_ratio(&m->peers[i], name, r[i].ratio);
-}
-
-// The correctly rounded functions do not count: floors are of those that every program calls.
-void add_loop_over_vectors(const char *name, const signature *s, unsigned range, double ratio) {
-  mean *m = strncmp(name, "cr_", 3) ? mean_of(name, s, &(form){"scalars", 1, range}) : NULL;
-  if (m)
-    add_ratio(&m->peers[VECTORS], name, ratio);
+    if (!libraries[i].vectors || strncmp(name, "cr_", 3))
+      add_ratio(&m->peers[i], name, r[i].ratio);
 }
 
 void print_means(void) {
   if (options.csv)
     return;
   for (unsigned m = 0; m < mean_count; m++)
-    for (unsigned i = 1; i < PEERS; i++)
+    for (unsigned i = 1; i < library_count; i++)
       if (means[m].peers[i].count)
-        print_mean(stdout, means[m].form, peer_name(i), &means[m].peers[i]);
+        print_mean(stdout, means[m].form, libraries[i].name, &means[m].peers[i]);
 }
 
 static int verdict(void) {
@@ -180,8 +172,8 @@ int check_floors(const table *floors) {
       if (strncmp(means[m].form, row[PRECISION], length) ||
           (*rest == ' ') != (mixed || !strcmp(row[FORM], "scalars")) || !strstr(rest, mixed ? " mixed" : " main"))
         continue;
-      for (unsigned i = 1; i < PEERS; i++)
-        if (means[m].peers[i].count && !strcmp(peer_name(i), row[PEER]))
+      for (unsigned i = 1; i < library_count; i++)
+        if (means[m].peers[i].count && !strcmp(libraries[i].name, row[PEER]))
           compare_with_floor(means[m].form, &means[m].peers[i], row);
     }
   }

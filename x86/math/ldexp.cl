@@ -10,6 +10,10 @@
 gentype ldexp(gentype x, intn k) { return scalef(x, vec_convert(sgentype, k)); }
 
 gentype ldexp(gentype x, int k) { return ldexp(x, (intn)k); }
+#elif defined(__AVX512VL__) && elem_bits == 64 && vec_width == 16
+gentype ldexp(gentype x, intn k) { return (gentype)(ldexp(x.lo, k.lo), ldexp(x.hi, k.hi)); }
+
+gentype ldexp(gentype x, int k) { return ldexp(x, (intn)k); }
 #else
 #include <generic/math/ldexp.cl>
 #endif
