@@ -8,20 +8,29 @@
 #define ONECLC_MATH_HALF_POWERS_H
 #include <math/arithmetic/approximations.h>
 
-// `low` or `high`, neighbouring halves: the one nearer to a^y
-__attribute__((noinline)) static half nearer_power(half low, half high, float a, float y) {
-  double end = high < (half)INFINITY ? (double)high : 0x1p16, middle = ((double)low + end) * 0.5, log, middle_log;
+// The half next to this one, away from zero
+static inline half next_half(half x) { return as_half((ushort)(as_ushort(x) + 1)); }
+
+// The middle between `low` >= 0, a half, and the next one, where infinity stands for 2^16
+static inline double middle_beyond(float low) {
+  return (double)low + (low < 0x1p-14f ? 0x1p-25 : (double)(as_float(as_uint(low) & 0x7f800000) * 0x1p-11f));
+}
+
+// `low` or the next half: the one nearer to a^y. The other is not an argument, since ptxas would not round to both by
+// one instruction then.
+__attribute__((noinline)) static half nearer_power(half low, float a, float y) {
+  double middle = middle_beyond((float)low), log, middle_log;
   [[clang::noinline]] log = log2((double)a);
   [[clang::noinline]] middle_log = log2(middle);
   double difference = fma((double)y, log, -middle_log);
-  return difference > 0x1p-42 || (difference > -0x1p-42 && (as_ushort(low) & 1)) ? high : low;
+  return difference > 0x1p-42 || (difference > -0x1p-42 && (as_ushort(low) & 1)) ? next_half(low) : low;
 }
 
 // a^y, which lies between `least` and `most`
 static inline half power_between(float least, float most, float a, float y) {
   half low = (half)least, high = (half)most;
   if (__builtin_expect(low != high, false))
-    return nearer_power(low, high, a, y);
+    return nearer_power(low, a, y);
   return low;
 }
 
