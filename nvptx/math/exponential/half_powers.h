@@ -20,20 +20,20 @@ static inline double middle_beyond(float low) {
 // log2 of a normal x > 0 by a polynomial that is within 2^-48.9 of it
 static inline double log2_of_normal(double x) {
   ulong exponent = (as_ulong(x) - as_ulong(0x1.6a09e667f3bcdp-1)) & 0xfff0000000000000;
-  double f = as_double(as_ulong(x) - exponent) - 1, p = -0x1.8a79228c0ad13p-5;
-  p = fma(p, f, 0x1.a2dbb2a4735cap-4);
-  p = fma(p, f, -0x1.b6eab28891ffbp-4);
-  p = fma(p, f, 0x1.8bda0b776178ep-4);
-  p = fma(p, f, -0x1.9b1aa983a655ep-4);
-  p = fma(p, f, 0x1.c4df35658108ep-4);
-  p = fma(p, f, -0x1.ed4b10c8390d3p-4);
-  p = fma(p, f, 0x1.0cb21b70cdea8p-3);
-  p = fma(p, f, -0x1.27721f2bcf0bdp-3);
-  p = fma(p, f, 0x1.4849e397abf47p-3);
-  p = fma(p, f, -0x1.7154925593afdp-3);
-  p = fma(p, f, 0x1.a6176a7b2df96p-3);
-  p = fma(p, f, -0x1.ec709d6af7b01p-3);
-  p = fma(p, f, 0x1.2776c502a690fp-2);
+  double f = as_double(as_ulong(x) - exponent) - 1, p = -0x1.8a7922b7e846ep-5;
+  p = fma(p, f, 0x1.a2dbb29e318cfp-4);
+  p = fma(p, f, -0x1.b6eab26b54c88p-4);
+  p = fma(p, f, 0x1.8bda0b710c0d2p-4);
+  p = fma(p, f, -0x1.9b1aa98ac763p-4);
+  p = fma(p, f, 0x1.c4df3567bf26p-4);
+  p = fma(p, f, -0x1.ed4b10c77fe94p-4);
+  p = fma(p, f, 0x1.0cb21b70aafd5p-3);
+  p = fma(p, f, -0x1.27721f2bd38cap-3);
+  p = fma(p, f, 0x1.4849e397adee4p-3);
+  p = fma(p, f, -0x1.7154925593963p-3);
+  p = fma(p, f, 0x1.a6176a7b2dec2p-3);
+  p = fma(p, f, -0x1.ec709d6af7b04p-3);
+  p = fma(p, f, 0x1.2776c502a691p-2);
   p = fma(p, f, -0x1.71547652f8b82p-2);
   p = fma(p, f, 0x1.ec709dc3aed47p-2);
   p = fma(p, f, -0x1.71547652b820ep-1);
