@@ -19,8 +19,9 @@ half acos(half x) {
   p = fma(p, square, 0x1.554b82p-3f);
   p = fma(p, square, 0x1.000002p+0f);
   p *= t;
-  float near = fma(p, v < 0 ? 1 : -1, 0x1.921fb6p0f),
-        result = far ? (v < 0 ? fma(p, -2, 0x1.921fc2p+1f) : 2 * p) : near;
+  // One operation whose terms are chosen: of several ptxas makes branches.
+  float factor = as_float(as_uint(far ? 2.0f : -1.0f) ^ (as_uint(v) & 0x80000000));
+  float result = fma(p, factor, far ? (v < 0 ? 0x1.921fc2p+1f : 0) : 0x1.921fb6p0f);
   result = v == -0x1.2bcp-4f ? 0x1.a4cp0f : result;
   return (half)result;
 }

@@ -10,7 +10,8 @@
 
 half acosh(half x) {
   float v = x;
-  float sum = v + approximate_root(fma(v, v, -1.0f));
+  // Below 1 the root is NaN, and so is the sum.
+  float sum = v + approximate_root(fma(v, fabs(v), -1.0f));
   uint exponent = (as_uint(sum) - as_uint(0.70710678f)) & 0xff800000;
   float f = as_float(as_uint(sum) - exponent) - 1;
   float p = -0x1.9e7a92p-4f;
@@ -23,7 +24,7 @@ half acosh(half x) {
   p = fma(p, f, 0x1.ffffc2p-1f);
   float result = fma((float)as_int(exponent), 0x1.62e42ep-24f, f * p);
   result = v == 0x1.39p0f ? 0x1.4fcp-1f : result;
-  return (half)(v >= 1 ? (v < INFINITY ? result : v) : NAN);
+  return (half)(sum < INFINITY ? result : sum);
 }
 #else
 #include <generic/math/acosh.cl>

@@ -19,8 +19,9 @@ half acospi(half x) {
   p = fma(p, square, 0x1.b28daap-5f);
   p = fma(p, square, 0x1.45f30ap-2f);
   p *= t;
-  float near = fma(p, v < 0 ? 1 : -1, 0.5f), result = far ? (v < 0 ? fma(p, -2, 1.0f) : 2 * p) : near;
-  return (half)result;
+  // One operation whose terms are chosen: of several ptxas makes branches.
+  float factor = as_float(as_uint(far ? 2.0f : -1.0f) ^ (as_uint(v) & 0x80000000));
+  return (half)fma(p, factor, far ? (v < 0 ? 1.0f : 0) : 0.5f);
 }
 #else
 #include <generic/math/acospi.cl>

@@ -11,7 +11,7 @@
 half cbrt(half x) {
   float v = x;
   float a = fabs(v), y = approximate_exp2(fma(approximate_log2(max(a, 0x1p-25f)), -0x1.555558p-2f, 0x1.500004p-23f));
-  float residual = fma(-a * y, y * y, 0x1.000004p+0f), root = a * y * y;
+  float product = a * y, residual = fma(-product, y * y, 0x1.000004p+0f), root = product * y;
   root = fma(root * residual, 0x1.555566p-1f, root);
   root = a < INFINITY ? root : a;
   return (half)as_float(as_uint(root) ^ (as_uint(v) & 0x80000000));

@@ -14,7 +14,8 @@ half cospi(half x) {
   p = fma(p, square, 0x1.466ad6p1f);
   p = fma(p, square, -0x1.4abbd6p2f);
   p = fma(p, square, 0x1.921fb6p1f);
-  return (half)as_float(as_uint(p * t) ^ (t == 0 ? 0 : as_uint(sum) << 31));
+  t = as_float(as_uint(t) ^ as_uint(sum) << 31);
+  return (half)fma(p, t, 0.0f); // a zero is +0
 }
 #else
 #include <generic/math/cospi.cl>

@@ -56,7 +56,7 @@ half lgamma(half x) {
     result = fma(v - 0.5f, fma(logarithm, 0x1.62e43p-1f, -1.0f), fma(p, t, 0x1.acfe3ap-2f));
   }
   half low = (half)(result * (1 - 0x1p-20f)), high = (half)(result * (1 + 0x1p-20f));
-  if (__builtin_expect(low != high || !(v > 0), false))
+  if (__builtin_expect(low != high, false)) // NaN, too, which the logarithm of a negative number is
     return lgamma_of_any(x);
   return low;
 }

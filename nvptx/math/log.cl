@@ -11,7 +11,7 @@
 half log(half x) {
   float v = x;
   uint exponent = (as_uint(v) - as_uint(0.70710678f)) & 0xff800000;
-  float f = as_float(as_uint(v) - exponent) - 1;
+  float f = as_float(as_uint(v) - exponent) - 1, e = (float)as_int(exponent);
   float p = -0x1.9e7a24p-4f;
   p = fma(p, f, 0x1.4c5a26p-3f);
   p = fma(p, f, -0x1.614238p-3f);
@@ -20,8 +20,8 @@ half log(half x) {
   p = fma(p, f, 0x1.55593cp-2f);
   p = fma(p, f, -0x1.00005ep-1f);
   p = fma(p, f, 0x1.000008p+0f);
-  float result = fma((float)as_int(exponent), 0x1.62e43p-24f, f * p);
-  return (half)(as_uint(v) - 1 < 0x7f7fffff ? result : approximate_log2(v));
+  float result = fma(e, 0x1.62e43p-24f, f * p);
+  return (half)(fabs(e) < 0x1p29f ? result : approximate_log2(v));
 }
 #else
 #include <generic/math/log.cl>

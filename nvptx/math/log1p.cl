@@ -11,8 +11,9 @@
 half log1p(half x) {
   float v = x;
   float u = 1 + v;
-  uint exponent = (as_uint(u) - as_uint(0.70710678f)) & 0xff800000;
-  float scale = as_float(as_uint(1.0f) - exponent), f = fma(scale, v, scale - 1);
+  // -e; what is subtracted is a zero of the right sign where x is one.
+  uint exponent = (as_uint(0.70710678f) + 0x7fffff - as_uint(u)) & 0xff800000;
+  float scale = as_float(as_uint(1.0f) + exponent), f = fma(scale, v, -(1 - scale)), e = (float)as_int(exponent);
   float p = -0x1.9e78c6p-4f;
   p = fma(p, f, 0x1.4c5f3ap-3f);
   p = fma(p, f, -0x1.615188p-3f);
@@ -21,11 +22,11 @@ half log1p(half x) {
   p = fma(p, f, 0x1.5559ep-2f);
   p = fma(p, f, -0x1.00008cp-1f);
   p = fma(p, f, 0x1p+0f);
-  float result = fma((float)as_int(exponent), 0x1.62e43p-24f, f * p);
-  result = v == 0x1.80cp-8f ? 0x1.7fcp-8f : result;
+  float result = fma(e, -0x1.62e43p-24f, f * p);
+  result = fabs(e) < 0x1p29f ? result : approximate_log2(u);
+  result = v == 0x1.80cp-8f ? 0x1.7fcp-8f : result; // behind the choice before, which would else become a branch
   result = v == -0x1.7f4p-8f ? -0x1.804p-8f : result;
-  return (half)as_float(as_uint(as_uint(u) - 1 < 0x7f7fffff ? result : approximate_log2(u)) |
-                        (as_uint(v) & 0x80000000));
+  return (half)result;
 }
 #else
 #include <generic/math/log1p.cl>

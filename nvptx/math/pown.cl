@@ -1,37 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// pown (6.15.2): half by squaring and multiplying in float up to the 15th power, and by half_powers.h beyond. The
-// square is exact, at most seven roundings follow, and the bound of rcp.approx counts as two, the end's rounding as
-// one: the error is below 10 2^-24 of the power. Where that leaves the choice between two halves, the same is done in
-// double, whose error of 2^-48 decides: no power is nearer to a middle between halves than 2^-41 of itself unless it is
-// the middle (half_powers.h), and then every product is exact. Float and double are those of generic/.
+// pown (6.15.2): half by squaring and multiplying in float up to the 7th power, and by half_powers.h beyond. The square
+// is exact, at most three roundings follow, and the bound of rcp.approx counts as two, the end's rounding as one: the
+// error is below 6.1 2^-24 of the power. Where that leaves the choice between two halves, the power is compared with
+// their middle in double, whose error of 2^-50 decides: no power is nearer to a middle between halves than 2^-41 of
+// itself unless it is the middle (half_powers.h), and then every product is exact. Float and double are those of
+// generic/.
 #define binary pown
 #define second int
 #include "each_float.h"
 #if elem_bits == 16 && vec_width == 1
 #include <math/exponential/half_powers.h>
 
-__attribute__((noinline)) static half pown_in_double(float v, int n) {
-  double power = 1, square = v;
-  for (uint count = abs(n); count > 0; count >>= 1, square *= square)
-    power = count & 1 ? power * square : power;
-  return (half)(n < 0 ? 1 / power : power);
+// `low` or the next half away from zero: the one nearer to v^n, |n| <= 7
+__attribute__((noinline)) static half nearer_small_power(half low, float v, int n) {
+  double a = (double)fabs(v), square = a * a, fourth = square * square, middle = middle_beyond(fabs((float)low));
+  uint count = abs(n);
+  double power = count & 1 ? a : 1;
+  power = count & 2 ? power * square : power;
+  power = count & 4 ? power * fourth : power;
+  double difference = n < 0 ? fma(-middle, power, 1.0) : power - middle;
+  return difference > 0 || (difference == 0 && (as_ushort(low) & 1)) ? next_half(low) : low;
 }
 
 half pown(half x, int n) {
   float v = x, a = fabs(v);
   uint count = abs(n);
-  if (count <= 15) {
+  if (count <= 7) {
     float square = v * v, fourth = square * square;
     float power = count & 1 ? v : 1;
     power = count & 2 ? power * square : power;
     power = count & 4 ? power * fourth : power;
-    power = count & 8 ? power * (fourth * fourth) : power;
     // Zeros and infinities, which powers beyond the range of half may be, too, have the right inverse.
     power = n < 0 ? approximate_reciprocal(power) : power;
-    half low = (half)(power * (1 - 0x1.8p-21f)), high = (half)(power * (1 + 0x1.8p-21f));
+    half low = (half)(power * (1 - 0x1.9p-22f)), high = (half)(power * (1 + 0x1.9p-22f));
     if (__builtin_expect(low != high, false))
-      return pown_in_double(v, n);
+      return nearer_small_power(low, v, n);
     return low;
   }
   half result;

@@ -7,13 +7,16 @@
 #if elem_bits == 16 && vec_width == 1
 #include <math/exponential/half_powers.h>
 
+__attribute__((noinline)) static half powr_by_float(float v, float w) {
+  float result;
+  [[clang::noinline]] result = powr(v, w);
+  return (half)result;
+}
+
 half powr(half x, half y) {
   float v = x, w = y;
-  if (__builtin_expect(!(v > 0 && v < INFINITY && fabs(w) < INFINITY), false)) {
-    float result;
-    [[clang::noinline]] result = powr(v, w);
-    return (half)result;
-  }
+  if (__builtin_expect(!(v > 0 && v < INFINITY && fabs(w) < INFINITY), false))
+    return powr_by_float(v, w);
   return power_of_positive(v, w);
 }
 #else

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // sin (6.15.2): half in float: x less the nearest multiple of pi, whose first word leaves nothing to round, then a
-// polynomial; rounded once more. All halves were tried, of which one magnitude is mended. Float and double are those of
-// generic/.
+// polynomial; rounded once more. All halves were tried. Float and double are those of generic/.
 #define unary sin
 #include "each_float.h"
 #if elem_bits == 16 && vec_width == 1
@@ -10,13 +9,12 @@
 half sin(half x) {
   float v = x;
   float sum = fma(v, 0x1.45f306p-2f, 0x1.8p23f), n = sum - 0x1.8p23f;
-  float t = fma(n, -0x1.44437ap-23f, fma(n, -0x1.921fb4p1f, v)), square = t * t;
-  float p = 0x1.5dc6aap-19f;
-  p = fma(p, square, -0x1.9f6f4cp-13f);
-  p = fma(p, square, 0x1.110ed4p-7f);
-  p = fma(p, square, -0x1.55554ep-3f);
-  p = fma(p, square, 0x1.fffffep-1f);
-  p = fabs(v) == 0x1.accp-3f ? 0x1.fc46p-1f : p;
+  float t = fma(n, -0x1.44425cp-23f, fma(n, -0x1.921fb4p1f, v)), square = t * t;
+  float p = 0x1.5d199ep-19f;
+  p = fma(p, square, -0x1.9f97p-13f);
+  p = fma(p, square, 0x1.111268p-7f);
+  p = fma(p, square, -0x1.5555a2p-3f);
+  p = fma(p, square, 0x1.000002p+0f);
   return (half)as_float(as_uint(p * t) ^ as_uint(sum) << 31);
 }
 #else

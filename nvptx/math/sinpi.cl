@@ -14,8 +14,9 @@ half sinpi(half x) {
   p = fma(p, square, 0x1.466ad6p1f);
   p = fma(p, square, -0x1.4abbd6p2f);
   p = fma(p, square, 0x1.921fb6p1f);
-  uint odd = t == 0 ? 0 : as_uint(sum) << 31;
-  return (half)as_float(as_uint(p * t) ^ odd ^ (as_uint(v) & 0x80000000));
+  t = as_float(as_uint(t) ^ as_uint(sum) << 31);
+  float result = fma(p, t, 0.0f); // a zero is +0
+  return (half)as_float(as_uint(result) ^ (as_uint(v) & 0x80000000));
 }
 #else
 #include <generic/math/sinpi.cl>

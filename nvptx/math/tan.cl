@@ -18,8 +18,8 @@ half tan(half x) {
   p = fma(p, square, 0x1.b57c5ap-5f);
   p = fma(p, square, 0x1.112f34p-3f);
   p = fma(p, square, 0x1.555484p-2f);
+  p = fabs(v) == 0x1.25p-5f ? 0x1.58p-1f : p;
   p = fma(p, square * t, t);
-  p = fabs(v) == 0x1.25p-5f ? copysign(0x1.254p-5f, v) : p;
   return (half)(as_uint(sum) & 1 ? -approximate_reciprocal(p) : p);
 }
 #else

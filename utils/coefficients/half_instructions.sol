@@ -54,11 +54,13 @@ moved("log: ln(1 + f) / f", log1p(x) / x, 7, [sqrt(1 / 2) - 1; sqrt(2) - 1], rel
 near("acosh and asinh: ln(2) 2^-23", log(2) * 1b-23, -1);
 moved("asinh: asinh(t) / t, whose last coefficient is 1", asinh(sqrt(x)) / sqrt(x), 5, [1b-30; 0.25], relative,
       [|-94, 114, -162, -133, -47|]);
-print("// log: the bits of the largest float");
-printsingle(0x1.fffffep127);
 moved("half_powers.h: (log2(1 + f) - f / ln(2)) / f^2, less what follows", (log1p(x) - x) / x^2 / log(2), 9, [sqrt(1 / 2) - 1; sqrt(2) - 1], absolute,
       [|0, 0, 0, 0, 0, 0, 0, 0, 0, 0|]);
 near("half_powers.h: 1 / ln(2), less its first 13 bits", 1 / log(2) - 0x1.715p0, 0);
+print("// half_powers.h, for double: log2(1 + f) / f");
+p = fpminimax(log1p(x) / x / log(2), 17, [|D...|], [sqrt(1 / 2) - 1; sqrt(2) - 1], relative);
+for k from 17 to 0 by -1 do print(coeff(p, k));
+print(round(sqrt(1 / 2), D, RN));
 
 // Trigonometric functions: polynomials, and pi in two words, of which the first is less
 moved("cos: sin(t) / t", sin(sqrt(x)) / sqrt(x), 4, [1b-30; (pi / 2 * 1.001)^2], relative,
@@ -66,9 +68,9 @@ moved("cos: sin(t) / t", sin(sqrt(x)) / sqrt(x), 4, [1b-30; (pi / 2 * 1.001)^2],
 near("cos: pi", pi, -1);
 near("cos: pi, the second word", pi - 0x1.921fb4p1, -2);
 moved("sin: sin(t) / t", sin(sqrt(x)) / sqrt(x), 4, [1b-30; (pi / 2 * 1.001)^2], relative,
-      [|-112, -204, -3, 1, -1|]);
+      [|-22262, 4878, 455, 43, 1|]);
 near("sin: -pi", -pi, -1);
-near("sin: -pi, the second word", 0x1.921fb4p1 - pi, 84);
+near("sin: -pi, the second word", 0x1.921fb4p1 - pi, -59);
 moved("tan: tan(t) / t, whose last coefficient is 1", tan(sqrt(x)) / sqrt(x), 6, [1b-30; (pi / 4 * 1.001)^2], relative,
       [|-917, 1380, -621, 965, 88, -43|]);
 near("tan: -pi / 2", -pi / 2, -1);

@@ -29,7 +29,8 @@ float approximate_reciprocal(float x) {
 }
 
 static long doubts;
-static double counted_log2(double x) { return doubts++, log2(x); }
+// What only powers in doubt need
+static double counted_double(ulong bits) { return doubts++, as_double(bits); }
 static double exact_powr(double x, double y) {
   const bool none = isnan(x) || isnan(y) || x < 0 || (y == 0 && (x == 0 || isinf(x))) || (x == 1 && isinf(y));
   return none ? NAN : pow(fabs(x), y);
@@ -51,7 +52,7 @@ half half_angle(float angle, half y, half x, bool in_half_turns) {
 #define min(x, y) fminf(x, y)
 #define clamp(x, least, most) ((x) < (least) ? (least) : (x) > (most) ? (most) : (x))
 #define abs(n) ((n) < 0 ? -(uint)(n) : (uint)(n))
-#define log2 counted_log2
+#define as_double counted_double
 #define pow half_pow
 #include <nvptx/math/pow.cl>
 #undef pow

@@ -7,6 +7,7 @@
 typedef _Float16 half;
 typedef unsigned uint;
 typedef unsigned short ushort;
+typedef unsigned long ulong;
 #define CAST(NAME, TO, FROM) \
   static inline TO NAME(FROM x) { \
     TO y; \
@@ -17,5 +18,7 @@ CAST(as_uint, uint, float)
 CAST(as_float, float, uint)
 CAST(as_ushort, ushort, half)
 CAST(as_half, half, ushort)
+CAST(as_ulong, ulong, double)
+CAST(as_double, double, ulong)
 #undef CAST
 static inline int as_int(uint bits) { return (int)bits; }
