@@ -50,10 +50,13 @@ static const char hammer[] =
     "  barrier(CLK_LOCAL_MEM_FENCE); \\\n"
     "  if (PLACE >= 3 && lid < OBJECTS) own[lid] = memory[lid]; \\\n"
     "}\n"
-    "#ifdef PREFIX\n"
-    "#define JOINED(A, B) A##_##B\n"
-    "#define JOIN(A, B) JOINED(A, B)\n"
-    "#define OLD(NAME, ...) JOIN(PREFIX, NAME)(p, ##__VA_ARGS__)\n"
+    // Pasted here, NAME is not replaced, where a driver makes a macro of it.
+    "#if defined PREFIX_atomic\n"
+    "#define OLD(NAME, ...) atomic_##NAME(p, ##__VA_ARGS__)\n"
+    "#elif defined PREFIX_atom\n"
+    "#define OLD(NAME, ...) atom_##NAME(p, ##__VA_ARGS__)\n"
+    "#endif\n"
+    "#ifdef OLD\n"
     "#define OLD_UNTIL_EQUAL ({ T old = *p, seen; while ((seen = OLD(cmpxchg, old, x)) != old) old = seen; old; })\n"
     "KERNEL(swap, OLD(xchg, x), OLD(xchg, x))\n"
     "#if INTEGER\n"
@@ -202,7 +205,7 @@ static void check_objects(const type *t, place where, const char *prefix, unsign
           where < IN_LOCAL    ? "global"
           : where == IN_LOCAL ? "local"
                               : "generic",
-          where, t->size, t->kind != 'f', LOCAL, OBJECTS, scope_names[narrowest[where]], prefix ? "-DPREFIX=" : "",
+          where, t->size, t->kind != 'f', LOCAL, OBJECTS, scope_names[narrowest[where]], prefix ? "-DPREFIX_" : "",
           prefix ? prefix : "", t->size == 2 ? " -Xclang -cl-ext=+all" : "");
   program *p = build(hammer, options);
   static unsigned char first[SETS * OBJECTS * 8], last[SETS * OBJECTS * 8];

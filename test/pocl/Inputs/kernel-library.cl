@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a kernel library of PoCL's looks like: builtins with its prefix, unoptimised, and what they call; ids; a
-// function that is called like one of ours and takes something else.
+// What a kernel library of PoCL's looks like: builtins with its prefix, unoptimised, and what they call; ids;
+// atomics; a function that is called like one of ours and takes something else.
 #define OVERLOAD __attribute__((overloadable))
 OVERLOAD float helper(float x) { return x; }
 OVERLOAD float _cl_sin(float x) { return helper(x); }
@@ -17,6 +17,12 @@ OVERLOAD float _cl_sincos(float x, private float *y) { return *y = _cl_sin(x); }
 OVERLOAD uchar4 _cl_convert_uchar4_sat_rte(float4 x) { return 0; }
 OVERLOAD float4 vload4(size_t i, global const float *p) { return 0; }
 OVERLOAD int _cl_get_global_id(uint dimension) { return 42; }
+OVERLOAD uint _cl_atomic_inc(volatile local uint *p) {
+  return __opencl_atomic_fetch_add((volatile local atomic_uint *)p, 1, memory_order_acq_rel, memory_scope_device);
+}
+OVERLOAD uint _cl_atomic_inc(volatile global uint *p) {
+  return __opencl_atomic_fetch_add((volatile global atomic_uint *)p, 1, memory_order_acq_rel, memory_scope_device);
+}
 // As if it returned a pair.
 OVERLOAD double2 exotic(float x) __asm("_Z7_cl_cosf");
 OVERLOAD double2 exotic(float x) { return x; }
