@@ -33,10 +33,15 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c"
          ("x86.avx512.rsqrt14.ss", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("amdgcn.rsq", "rsqrt"): "utils/coefficients/root_seeds.c",
          ("nvvm.rcp.approx.ftz.d", "atan"): "test/math/rounded_root.c"}
-# `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r) and atan.
-ROUNDED = "gamma lgamma lgamma_r log_gamma pown rootn".split()
+# `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r), log_of_reduced (both), atan,
+# erfc_beyond, rare_angle and small_half_turns (atan2pi).
+ROUNDED = ("atan atan2 atan2pi atanh atanpi erfc erfc_beyond gamma lgamma lgamma_r log_gamma log_of_reduced pown rare_angle rootn small_half_turns tan tanh "
+           "tanpi tgamma").split()
 SEEDS |= {("nvvm.rcp.approx.ftz.f", name): "test/math/rounded_root.c" for name in ROUNDED}
 SEEDS |= {("amdgcn.rcp", name): "utils/coefficients/root_seeds.c" for name in ROUNDED}
+ROOTS = "acos acosh acospi asin asinpi hypot".split()
+SEEDS |= {("nvvm.rsqrt.approx.ftz.f", name): "test/math/rounded_root.c" for name in ROOTS}
+SEEDS |= {("amdgcn.rsq", name): "utils/coefficients/root_seeds.c" for name in ROOTS}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
 # (test/math/sweeps.tsv, utils/card).
 SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "utils/card"
@@ -66,8 +71,9 @@ def functions():
 
 
 def owner(name):
-    """The builtin whose own function for rare arguments this is (_ZL12gamma_of_anyf), or else the name itself."""
-    return re.sub(r"^_ZL\d+(\w+)_of_any.*", r"\1", name)
+    """The builtin whose own function for rare arguments this is (_ZL12gamma_of_anyf: gamma), or else the function's name."""
+    static = re.match(r"_ZL(\d+)", name)
+    return name[static.end():static.end() + int(static.group(1))].split("_of_any")[0] if static else name
 
 
 def bodies(text):
