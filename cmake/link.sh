@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 INLINING TABLES LIST OUT [FASTER]: links the objects named in LIST into one module
+# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 INLINING CONSTANTS LIST OUT [FASTER]: links the objects named in LIST into one module
 # of that triple, OUT. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk).
-# If TABLES is 1, constants of vectors lie in memory (splats_in_memory.awk).
+# CONSTANTS is the script that takes constants into tables in memory, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 #
 # Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
@@ -16,7 +16,7 @@
 # A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, names of values, and
 # a table of symbols for linkers of whole programs, which llvm-cat does not copy.
 set -eu
-bin=$1 triple=$2 processor=$3 loops=$4 no_fp64=$5 inlining=$6 tables=$7 list=$8 out=$9
+bin=$1 triple=$2 processor=$3 loops=$4 no_fp64=$5 inlining=$6 constants=$7 list=$8 out=$9
 shift 9
 faster=${1-}
 tmp=$out.tmp
@@ -71,14 +71,9 @@ spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
   fi
   ;;
 esac
-constants=
-case $triple in nvptx*) constants=constants_in_memory.awk ;; esac
-if [ "$tables" = 1 ]; then
-  constants=splats_in_memory.awk
-fi
-if [ -n "$constants" ]; then
+if [ "$constants" != - ]; then
   "$bin/llvm-dis" "$tmp.bc" -o "$tmp.merged.ll"
-  awk -f "$scripts/$constants" "$tmp.merged.ll" >"$tmp.constants.ll"
+  awk -f "$constants" "$tmp.merged.ll" >"$tmp.constants.ll"
   "$bin/llvm-as" $small "$tmp.constants.ll" -o "$tmp.bc"
 fi
 if [ "$no_fp64" = 1 ]; then

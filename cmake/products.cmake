@@ -127,9 +127,10 @@ function(oneclc_products_of section)
     set(no_fp64 1)
     list(APPEND forms "${PROJECT_SOURCE_DIR}/cmake/software_double.awk")
   endif()
-  set(tables 0)
+  set(constants -)
   if(ONECLC_${section}_constants)
-    set(tables 1)
+    set(constants "${PROJECT_SOURCE_DIR}/cmake/${ONECLC_${section}_constants}.awk")
+    list(APPEND forms "${constants}")
   endif()
   set(inlining 225) # LLVM's own
   if(ONECLC_${section}_inlining)
@@ -160,10 +161,9 @@ function(oneclc_products_of section)
     set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
     add_custom_command(OUTPUT "${bitcode}"
       COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
-              ${tables} "${list}" "${bitcode}" ${faster}
+              "${constants}" "${list}" "${bitcode}" ${faster}
       DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
-              "${PROJECT_SOURCE_DIR}/cmake/splats.awk" "${PROJECT_SOURCE_DIR}/cmake/constants_in_memory.awk"
-              "${PROJECT_SOURCE_DIR}/cmake/splats_in_memory.awk" ${forms} ${faster_files}
+              "${PROJECT_SOURCE_DIR}/cmake/splats.awk" ${forms} ${faster_files}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")

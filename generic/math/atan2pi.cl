@@ -8,6 +8,7 @@
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/rare_atan_kernel.h>
 #include <math/arithmetic/chain.h>
+#include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/half_angle.h>
 
@@ -56,7 +57,7 @@ static inline gentype angle_of_point(gentype y, gentype x) {
   gentype n = steep ? a : b, d = steep ? b : a;
   gentype q = n * rounded_reciprocal(d), w = fma_close(q, q, (gentype)-0.5f);
   // What the quotient lacks counts, times 1 / (pi (1 + q^2)), which the bits give within 3 %.
-  gentype slope = as_gentype((ugentype)0x7e1e50c0u - as_ugentype(q * n + d)), correction = fma_exact(-q, d, n) * slope;
+  gentype slope = guessed_quotient((ugentype)0x7e1e50c0u, q * n + d), correction = fma_exact(-q, d, n) * slope;
   chain_value p_chain = chain_start((gentype)-0x1.2bbfaap-11f);
   p_chain = chain_step(p_chain, w, (gentype)0x1.d99e88p-11f);
   p_chain = chain_step(p_chain, w, (gentype)-0x1.313c9cp-10f);

@@ -114,7 +114,8 @@ int main(int argc, char **argv) {
   char options[4096];
   const char *end = strstr(__FILE__, "/test/math/");
   const int length = end ? (int)(end - __FILE__) : 0;
-  snprintf(options, sizeof options, "-I%.*s/nvptx -I%.*s/generic", length, __FILE__, length, __FILE__);
+  snprintf(options, sizeof options, "-I%.*s/nvptx -I%.*s/layers/root_instructions -I%.*s/generic", length, __FILE__,
+           length, __FILE__, length, __FILE__);
   program *p = build(source, options);
   static const int some[] = {0, 1, -100, -99, -60, 61, 123, 124};
   for (unsigned i = 0; p && !test.full && i < sizeof some / sizeof *some; i++)

@@ -28,18 +28,18 @@ static bool bench(char *const row[], char *const bound[], const element *t) {
   const unsigned width = set == ITEM_EACH ? 1 : on_cpu ? vector_width(t) : gpu_width;
   for (unsigned i = 0; i < library_count; i++) {
     library *l = &libraries[i];
+    if (l->vectors) {
+      l->program = libraries[0].program;
+      continue;
+    }
     const bool has = !l->device || ((t->index != HALF || device_has(l->device, "fp16")) &&
                                     (t->index != DOUBLE || device_has(l->device, "fp64")));
     char *source = NULL;
-    if (l->vectors)
-      source = NULL;
-    else if (l->device && has && bound)
+    if (l->device && has && bound)
       source = write_kernels(bound, &s, set, width, l->how);
     else if (l->device && has && (l->how == OPENCL_C || !strcmp(row[FUNCTION], "copy")))
       source = write_mover(row[FUNCTION]);
-    if (l->vectors)
-      l->program = libraries[0].program;
-    else if (l->device)
+    if (l->device)
       build_program(l, source);
     else
       l->function = !bound || call_reads(bound[CALL], 'p') || call_reads(bound[CALL], 'q')

@@ -137,7 +137,9 @@ static double greatest_error(library *l, char *const row[], const signature *s, 
 
 // Compilers make loops over scalars calls of a vector library's functions: those are its loops, too.
 static bool usable(const library *l, const form *f) {
-  return l->vectors && f->width > 1 ? false : l->device ? l->program != NULL : l->function != NULL;
+  if (l->vectors && f->width > 1)
+    return false;
+  return l->device ? l->program != NULL : l->function != NULL;
 }
 
 static double seconds_of(library *l, char *const row[], const signature *s, const form *f, unsigned rounds) {

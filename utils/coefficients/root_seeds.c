@@ -11,9 +11,10 @@
 //   between 1 and 4.
 // - rsqrt through double (x86/sse2/math/arithmetic/rounded_reciprocal_root.h): how near 1 / sqrt(z) is to a
 // midpoint.
-// - rounded_root and rounded_reciprocal (nvptx/math/arithmetic/rounded_root.h): the same, and for the reciprocal all
+// - rounded_root (nvptx/math/arithmetic/rounded_root.h) and rounded_reciprocal
+//   (layers/root_instructions/math/arithmetic/rounded_by_approximations.h): the same, and for the reciprocal all
 //   numbers within an ulp. Those from which the result is not the rounded one are listed.
-// - rounded_root of amdgcn/math/arithmetic/rounded_root.h: the same; its rounded_reciprocal is that of nvptx.
+// - rounded_root of amdgcn/math/arithmetic/rounded_root.h: the same.
 // - normalized (nvptx/image/pixel.h): all integers over 127, 255, 32767 and 65535.
 // Roots and reciprocals are compared by integers: they lie between the midpoints to both neighbours. Prints the number
 // of seeds, and those that fail.

@@ -14,32 +14,15 @@
 #ifndef ONECLC_MATH_ROUNDED_ROOT_H
 #define ONECLC_MATH_ROUNDED_ROOT_H
 
-static inline float rounded_reciprocal(float x) {
-  float y = __builtin_amdgcn_rcpf(x);
-  return fma(y, fma(-x, y, 1.0f), y);
-}
-
-// sqrt(x) from the approximate 1 / sqrt(x)
-static inline float steps_to_root(float x, float y) {
+static inline float approximate_reciprocal(float x) { return __builtin_amdgcn_rcpf(x); }
+static inline float approximate_reciprocal_root(float x) { return __builtin_amdgcn_rsqf(x); }
+static inline float root_by_reciprocal(float x, float y) {
   float root = x * y, half_reciprocal = 0.5f * y;
   float residual = fma(-root, half_reciprocal, 0.5f);
   root = fma(root, residual, root);
   return fma(fma(-root, root, x), fma(half_reciprocal, residual, half_reciprocal), root);
 }
-static inline float rounded_root(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x)); }
-static inline float rounded_root_or_zero(float x) { return steps_to_root(x, __builtin_amdgcn_rsqf(x + 0x1p-100f)); }
-
-// Functions of vectors are made of those of scalars here. What is read for them names these, and calls none.
-#define NAMED(N) float##N rounded_reciprocal(float##N), rounded_root_or_zero(float##N)
-NAMED(2);
-NAMED(3);
-NAMED(4);
-NAMED(8);
-NAMED(16);
-#undef NAMED
-
-static inline double rounded_reciprocal(double x) { return 1 / x; }
-static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
+#include <math/arithmetic/rounded_by_approximations.h>
 
 #define tiny_quotient(n, d) ((n) / (d))
 #endif

@@ -15,17 +15,20 @@
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
-// 1 / d within 5.2 %.
-static inline gentype rough_reciprocal(gentype d) {
-  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul);
+// A constant over d, for a d of any sign: that constant's `guess` less the bits of d.
+static inline gentype guessed_quotient(ugentype guess, gentype d) {
   return as_gentype((ugentype)(guess - as_ugentype(d)));
 }
 
-#if elem_bits == 32
-// 1 / (2 d) within 5.1 %, for a d of any sign.
-static inline gentype half_rough_reciprocal(gentype d) {
-  return as_gentype((ugentype)((ugentype)0x7e7311c0u - as_ugentype(d)));
+// 1 / d within 5.2 %.
+static inline gentype rough_reciprocal(gentype d) {
+  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul);
+  return guessed_quotient(guess, d);
 }
+
+#if elem_bits == 32
+// 1 / (2 d) within 5.1 %.
+static inline gentype half_rough_reciprocal(gentype d) { return guessed_quotient((ugentype)0x7e7311c0u, d); }
 #endif
 
 // 1 / d with a relative error within 2^-9.6 (2^-28.8).

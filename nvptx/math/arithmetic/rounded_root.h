@@ -12,30 +12,13 @@
 #ifndef ONECLC_MATH_ROUNDED_ROOT_H
 #define ONECLC_MATH_ROUNDED_ROOT_H
 
-static inline float rounded_reciprocal(float x) {
-  float y = __nvvm_rcp_approx_ftz_f(x);
-  return fma(y, fma(-x, y, 1.0f), y);
-}
-
-// sqrt(x) from the approximate 1 / sqrt(x)
-static inline float step_to_root(float x, float y) {
+#include <math/arithmetic/approximations.h>
+static inline float approximate_reciprocal_root(float x) { return __nvvm_rsqrt_approx_ftz_f(x); }
+static inline float root_by_reciprocal(float x, float y) {
   float root = x * y;
   return fma(fma(-root, root, x), 0.5f * y, root);
 }
-static inline float rounded_root(float x) { return step_to_root(x, __nvvm_rsqrt_approx_ftz_f(x)); }
-static inline float rounded_root_or_zero(float x) { return step_to_root(x, __nvvm_rsqrt_approx_ftz_f(x + 0x1p-100f)); }
-
-// Functions of vectors are made of those of scalars here. What is read for them names these, and calls none.
-#define NAMED(N) float##N rounded_reciprocal(float##N), rounded_root_or_zero(float##N)
-NAMED(2);
-NAMED(3);
-NAMED(4);
-NAMED(8);
-NAMED(16);
-#undef NAMED
-
-static inline double rounded_reciprocal(double x) { return 1 / x; }
-static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
+#include <math/arithmetic/rounded_by_approximations.h>
 
 // 1 / d within two ulps: the approximation, which is good to 20 bits, and two steps of Newton's iteration
 static inline double near_reciprocal(double d) {
