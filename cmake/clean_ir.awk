@@ -9,7 +9,8 @@
 #     hundreds of them.
 #   - Inline assembly carries places in source files, which differ from folder to folder. Calls of what a target cannot do
 #     keep a place, one that says nothing: without any, Clang would not report them as errors.
-#   - Inline assembly that is a logical operation is convergent to Clang, and loops with it are not unrolled.
+#   - Inline assembly that is a logical operation is convergent to Clang, and loops with it are not unrolled. So are all
+#     calls of intrinsics by name.
 #   - Calls that were only to be kept from being inlined within the library (generic/expand/scalarized.h) lose their mark.
 #     Attributes of such calls are told from those of functions by having no strings.
 #   - LLVM must not make puts and putchar of calls of printf, which is the library's own. For AMD's GPUs it replaces calls
@@ -65,6 +66,10 @@ function refuse(what) {
 # Clang takes any inline assembly of OpenCL C for convergent, and LLVM would not unroll a loop that holds some: a logical
 # operation is as good in one lane as in another (nvptx/math/arithmetic/approximations.h).
 / asm "lop3[.]b32 / { sub(/ #[0-9]+$/, " nounwind memory(none)") }
+
+# The same holds for intrinsics that Clang has no builtins for, and that are called as functions. Those that are
+# convergent are declared so.
+/ call [^"]*@llvm[.](nvvm|maximum|minimum)[.]/ { sub(/ #[0-9]+$/, "") }
 
 { print }
 

@@ -12,6 +12,6 @@ static inline double root_by_seed(double z, double r) {
   return fma(root * e, fma(e, 0.375, 0.5), root);
 }
 static inline double root_in_double(double z) { return root_by_seed(z, root_seed(z, 0)); }
-static inline double root_of_normal(double z) { return root_by_seed(z, rsqrt_approx_ftz(z)); }
+static inline double root_of_normal(double z) { return root_by_seed(z, approximate_reciprocal_root(z)); }
 static inline double quotient_in_double(double n, double d) { return quotient(n, d, 0); }
 #endif

@@ -4,7 +4,9 @@
 // roots of float: for all significands, at the exponents 0 and 1 and at a few others of the range that the header
 // names, with --full at all of them. Quotients below four times the least normal number: of random numbers, half of
 // them such that the quotient is next to, or just, halfway between two numbers. All are compared with the host's
-// divisions and square roots.
+// divisions and square roots. Of double the approximations, which depend on the upper 20 bits of a significand, are
+// within the bounds that rounded_by_approximations.h takes for granted, all of them; and random numbers' reciprocals
+// and roots are those of the host.
 // DEVICES: cuda
 #include "harness.h"
 #include <math.h>
@@ -32,6 +34,18 @@ static const char source[] =
     "                           global double *q) {\n"
     "  const size_t i = get_global_id(0);\n"
     "  q[i] = tiny_quotient(n[i], d[i]);\n"
+    "}\n"
+    "kernel void approximate_doubles(global double *reciprocals, global double *roots) {\n"
+    "  const uint i = (uint)get_global_id(0), first = 0x3ff00000u;\n" // all upper words from 1 to 4
+    "  const double x = as_double((ulong)(first + i) << 32);\n"
+    "  reciprocals[i] = approximate_reciprocal(x);\n"
+    "  roots[i] = approximate_reciprocal_root(x);\n"
+    "}\n"
+    "kernel void apply_to_doubles(global const double *x, global double *reciprocals,\n"
+    "                             global double *roots) {\n"
+    "  const size_t i = get_global_id(0);\n"
+    "  reciprocals[i] = rounded_reciprocal(x[i]);\n"
+    "  roots[i] = rounded_root(fabs(x[i]));\n"
     "}\n";
 
 enum { SIGNIFICANDS = 1 << 23 };
@@ -109,6 +123,39 @@ static void check_tiny(program *p) {
       check(double_q[i] == double_n[i] / double_d[i], "%a / %a: %a", double_n[i], double_d[i], double_q[i]);
 }
 
+enum { UPPER_WORDS = 2 << 20 };
+static double double_reciprocals[UPPER_WORDS], double_roots[UPPER_WORDS], double_x[UPPER_WORDS];
+
+static void check_approximations(program *p) {
+  if (!RUN(p, "approximate_doubles", UPPER_WORDS, 256, OUT(double_reciprocals), OUT(double_roots)))
+    return;
+  const double within = 0x1.6a0ap-20; // 2^-19.5, hardly more
+  for (int i = 0; i < UPPER_WORDS; i++) {
+    const uint64_t bits = (uint64_t)(0x3ff00000 + i) << 32;
+    for (int end = 0; end < 2; end++) { // the least and the greatest number with that upper word
+      double x;
+      memcpy(&x, &(uint64_t){bits + (end ? 0xffffffff : 0)}, sizeof x);
+      const double y = double_reciprocals[i], root = double_roots[i];
+      check(fabs(y * x - 1) < within, "1 / %a is approximately %a", x, y);
+      check(fabs(root * sqrt(x) - 1) < within, "1 / sqrt(%a) is approximately %a", x, root);
+      check(x != 0x1.fffffffffffffp0 || y >= 0.5 - 0x1p-23, "1 / %a is approximately %a", x, y);
+    }
+  }
+}
+
+static void check_doubles(program *p) {
+  for (int i = 0; i < UPPER_WORDS; i++) {
+    double_x[i] = ldexp(i & 7 ? random_significand(52) : 0x1.fffffffffffffp0, (int)(random_bits() % 1980) - 960);
+    double_x[i] = i & 1 ? -double_x[i] : double_x[i];
+  }
+  if (!RUN(p, "apply_to_doubles", UPPER_WORDS, 256, IN(double_x), OUT(double_reciprocals), OUT(double_roots)))
+    return;
+  for (int i = 0; i < UPPER_WORDS; i++) {
+    check(double_reciprocals[i] == 1 / double_x[i], "1 / %a: %a", double_x[i], double_reciprocals[i]);
+    check(double_roots[i] == sqrt(fabs(double_x[i])), "sqrt(%a): %a", fabs(double_x[i]), double_roots[i]);
+  }
+}
+
 int main(int argc, char **argv) {
   harness_start(argc, argv, "rounded reciprocals and roots");
   char options[4096];
@@ -125,7 +172,7 @@ int main(int argc, char **argv) {
   for (int i = 0; p && i < 4; i++)
     check_root_of(p, (float[]){0, -0x1p-23f, -1, -INFINITY}[i]);
   if (p)
-    check_tiny(p);
+    check_tiny(p), check_approximations(p), check_doubles(p);
   program_close(p);
   return harness_finish();
 }

@@ -109,6 +109,10 @@ def reciprocal_root(G, c, elem_bits):
     if elem_bits == 64:
         below, above = third_order(1 + below) - 1 - 2 * unit, third_order(1 + above) - 1 + 2 * unit
         line_of("sqrt_words.h, nearly", max(-below, above), -266)
+        # reciprocal_root: y without its last 27 bits, whose square is exact; the roundings of the residual, of its product with y and of the factor
+        v = (1 + below) * (1 - Fraction(1, 2**25)), 1 + above
+        r = max(abs(1 - x * x) for x in v)
+        line_of("sqrt_words.h, before the last rounding", max(abs(third_order(x) - 1) for x in v) + 2 * r * unit, -720)
     e = max(-below, above)
     # Half of the reciprocal is y (1/2 + r / 4), with r from q = z y. It is off by what Newton's step leaves, half of the rounding of q, and the
     # roundings of 1/2 + r / 4 and of the product.

@@ -15,6 +15,13 @@
 //   (layers/root_instructions/math/arithmetic/rounded_by_approximations.h): the same, and for the reciprocal all
 //   numbers within an ulp. Those from which the result is not the rounded one are listed.
 // - rounded_root of amdgcn/math/arithmetic/rounded_root.h: the same.
+// - rounded_reciprocal and rounded_root of double
+// (layers/root_instructions/math/arithmetic/rounded_by_approximations.h).
+//   Markstein's step is right for all but one significand (IBM J. Res. Dev. 34, 1990, theorem 3 and its corollary):
+//   seeds for that one are tried, and others at random. A root's last step starts from y = 1 / sqrt(x) within 2^-55
+//   before it is rounded, has x y within 2^-51 of the root and so a sum within 2^-101 of the root before it is rounded.
+//   All x whose root is within 2^-94 of a midpoint are tried with each such y: the x with M^2 - k, |k| < 2^12, for
+//   a multiple of their last place and 2^106, where M 2^-53 is the midpoint.
 // - normalized (nvptx/image/pixel.h): all integers over 127, 255, 32767 and 65535.
 // Roots and reciprocals are compared by integers: they lie between the midpoints to both neighbours. Prints the number
 // of seeds, and those that fail.
@@ -144,6 +151,81 @@ static void try_roots_of_halves(void) {
   printf("root of half: %u seeds, %u wrong\n", seeds, wrong);
 }
 
+static double bits_more(double y, int64_t units) {
+  uint64_t bits;
+  memcpy(&bits, &y, 8);
+  bits += (uint64_t)units;
+  memcpy(&y, &bits, 8);
+  return y;
+}
+
+static double rounded_reciprocal_of_double(double x, double seed) {
+  double y = bits_more(seed, (int64_t)1 << 32);
+  const double residual = fma(-x, y, 1.0);
+  y = fma(y, fma(residual, residual, residual), y);
+  return fma(y, fma(-x, y, 1.0), y);
+}
+
+static double last_step_of_root(double x, double y) {
+  const double root = x * y;
+  return fma(fma(-root, root, x), 0.5 * y, root);
+}
+
+static void try_reciprocals_of_doubles(void) {
+  const double ones = 0x1.fffffffffffffp0;
+  int seeds = 0, wrong = 0;
+  for (double part = -0x1p-22; part <= 0x1.6ap-20; part += 0x1.3p-42, seeds++) // from 2^-22 below to 2^-19.5 above
+    wrong += rounded_reciprocal_of_double(ones, 0.5 + 0.5 * part) != 1 / ones;
+  uint64_t state = 1;
+  for (int i = 0; i < 1 << 22; i++, seeds++) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    const double x = bits_more(1, (int64_t)(state >> 12)), exact = 1 / x;
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    const double part = (double)(state >> 11) * 0x1p-52 - 1; // -1 … 1
+    wrong += rounded_reciprocal_of_double(x, exact + exact * part * 0x1.6ap-20) != exact;
+  }
+  printf("reciprocal of double: %d seeds, %d wrong\n", seeds, wrong);
+}
+
+// The M between 2^53 and 2^54 with M^2 = k modulo 2^bits, of which there are up to four for k = 1 modulo 8, else none:
+// each solution modulo 2^b is one or both of two modulo 2^(b + 1), or neither.
+static int square_roots(int k, int bits, uint64_t *M) {
+  uint64_t next[16];
+  int count = 4;
+  memcpy(M, (uint64_t[]){1, 3, 5, 7}, 4 * sizeof *M);
+  for (int b = 3; b < bits; b++) {
+    int found = 0;
+    for (int i = 0; i < 2 * count; i++) {
+      const uint64_t m = M[i / 2] + ((uint64_t)(i & 1) << b);
+      if (((m * m - (uint64_t)k) & (((uint64_t)2 << b) - 1)) == 0)
+        next[found++] = m;
+    }
+    memcpy(M, next, (size_t)found * sizeof *M);
+    count = found;
+  }
+  return count;
+}
+
+static void try_roots_of_doubles(void) {
+  int roots = 0, wrong = 0;
+  for (int bits = 54; bits <= 55; bits++) // x, a multiple of 2^(bits - 106), is below or above 2
+    for (int k = 1 - 4096; k < 4096; k += 8) {
+      uint64_t M[16];
+      const int count = square_roots(k, bits, M);
+      for (int i = 0; i < count; i++) {
+        const unsigned __int128 X = (unsigned __int128)M[i] * M[i] - (unsigned __int128)(__int128)k;
+        if (M[i] >> 53 != 1 || X >> (bits + 52) != 1)
+          continue;
+        const double x = ldexp((double)(uint64_t)(X >> bits), bits - 106);
+        const long double y = 0x1p53l / (long double)M[i];
+        wrong += last_step_of_root(x, (double)(y + y * 0x1p-55l)) != sqrt(x) ||
+                 last_step_of_root(x, (double)(y - y * 0x1p-55l)) != sqrt(x);
+        roots++;
+      }
+    }
+  printf("root of double: %d near a midpoint, %d wrong\n", roots, wrong);
+}
+
 // x / greatest from the two words of 1 / greatest
 static float normalized(float x, int greatest) {
   const float high = 1.0f / (float)greatest, low = (float)(1.0 / greatest - high);
@@ -158,6 +240,8 @@ int main(void) {
   try_all("root", rounded_root, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("root by two steps", rounded_root_by_two_steps, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("reciprocal", rounded_reciprocal, exceeds_reciprocal, reciprocal, 2, within_an_ulp);
+  try_reciprocals_of_doubles();
+  try_roots_of_doubles();
   static const int greatest[] = {127, 255, 32767, 65535};
   int quotients = 0, wrong = 0;
   for (unsigned i = 0; i < sizeof greatest / sizeof *greatest; i++)

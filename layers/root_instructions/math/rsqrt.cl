@@ -6,20 +6,39 @@
 // Guide", V_RSQ_F32), which are the results. Then the residual is NaN, as 0 times infinity is; a number takes its
 // place, and what is added to the seed leaves it as it is. No half's reciprocal root is as near to the middle between
 // two halves as the seed is to it (utils/coefficients/root_seeds.c), so that half is the seed, rounded.
-// Largest errors seen: float 0.5, double 0.848 ulp.
+//
+// Double is the common version's where the exact 1 / sqrt(x) is within 2^-72 of the middle of two doubles, and the
+// nearest double elsewhere (reciprocal_root). The seed y is within 2^-19 and has an exact square, so that its residual
+// r is below 2^-18, and 1 / sqrt(x) is y (1 + r / 2 + 3/8 r^2 + 5/16 r^3) within 2^-73.9; the roundings of r, of the
+// factor of r and of y r come to less than 2^-71. So the exact number and all within 2^-72 of it lie between those
+// for r that are 2^-68 less and more. If both are the same double, that is the result, but for one argument in 2^15;
+// the common version has those, and all for which the seed is infinite, 0 or NaN: then nothing equals anything.
+// Subnormal numbers may have a seed whose square overflows, and are left to it as well: an
+// integer's comparison tells them, as the units of double have enough to do.
+// Largest errors seen: float 0.5, double 0.5 ulp.
 #define unary rsqrt
 #include "each_float.h"
-#if elem_bits == 32
+#if elem_bits > 16
 #include <math/arithmetic/any_lane.h> // which the common version's other passes need
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/sqrt_words.h>
-
+#include <math/arithmetic/rsqrt_of_any.h>
+#endif
+#if elem_bits == 32
 gentype rsqrt(gentype x) {
   relation small = x < (gentype)least_normal; // negative numbers may be scaled, too
   gentype z = small ? x * (gentype)power_of_two(24) : x, y = reciprocal_root_seed(z);
   gentype residual = residual_of_seed(z, y);
   y = corrected_seed(y, residual < (gentype)1 ? residual : (gentype)1);
   return small ? y * (gentype)power_of_two(12) : y;
+}
+#elif elem_bits == 64 && vec_width == 1
+double rsqrt(double x) {
+  double y = reciprocal_root_seed(x), residual = fma(-x, y * y, 1.0), margin = as_double(as_ulong(y) - (68ul << 52));
+  double factor = fma(residual, fma(residual, 0.3125, 0.375), 0.5);
+  double least = fma(fma(y, residual, -margin), factor, y), most = fma(fma(y, residual, margin), factor, y);
+  if (__builtin_expect(least == most && as_int2(x).y >= 0x00100000, true))
+    return most;
+  return rsqrt_of_any(x);
 }
 #elif elem_bits == 16 && vec_width == 1
 half rsqrt(half x) { return (half)reciprocal_root_seed((float)x); }

@@ -7,6 +7,8 @@
 //                           positive finite inputs outside of this interval, maximum relative error is 2^-22."
 //   approximate_reciprocal  "The maximum ulp error is 1" (rcp.approx)
 //   approximate_root        "The maximum relative error … is 2^-23" (sqrt.approx)
+// Of double there are gross approximations, from the upper 20 bits of a significand and in as many (rcp.approx.ftz.f64,
+// rsqrt.approx.ftz.f64); test/math/rounded_root.c looks at all of them: they are within 2^-19.
 // Subnormal floats are zeros to them; halves are none. test/math/half_instructions.test has forms of its own in the
 // place of these, which give every result within the bounds in turn.
 //
@@ -18,6 +20,9 @@ static inline float approximate_exp2(float x) { return __nvvm_ex2_approx_ftz_f(x
 static inline float approximate_log2(float x) { return __nvvm_lg2_approx_ftz_f(x); }
 static inline float approximate_reciprocal(float x) { return __nvvm_rcp_approx_ftz_f(x); }
 static inline float approximate_root(float x) { return __nvvm_sqrt_approx_ftz_f(x); }
+static inline double approximate_reciprocal(double x) { return __nvvm_rcp_approx_ftz_d(x); }
+// Clang has no builtin for this intrinsic.
+double approximate_reciprocal_root(double) __asm__("llvm.nvvm.rsqrt.approx.ftz.d");
 // bits & mask | others by one instruction: ptxas makes two of it where both are constants.
 static inline uint masked_or(uint bits, uint mask, uint others) {
   uint result;

@@ -3,7 +3,7 @@
 // What generic/'s header of this name describes. Reciprocals and roots of float are the hardware's approximation and
 // one step of Newton's iteration with an exact residual (P. Markstein, "Computation of elementary functions on the IBM
 // RISC System/6000 processor", IBM J. Res. Dev. 34, 1990). ptxas makes rcp.rn and sqrt.rn of the same operations,
-// behind a test of the exponent and a branch. Double is left to it: there the test costs nothing beside the sums.
+// behind a test of the exponent and a branch.
 //
 // utils/coefficients/root_seeds.c tries the step from all approximations that are as near as the PTX ISA says: "the
 // maximum ulp error is 1" (rcp.approx), "the maximum relative error is 2^-22.9" (rsqrt.approx). The result is rounded
@@ -22,7 +22,7 @@ static inline float root_by_reciprocal(float x, float y) {
 
 // 1 / d within two ulps: the approximation, which is good to 20 bits, and two steps of Newton's iteration
 static inline double near_reciprocal(double d) {
-  double y = __nvvm_rcp_approx_ftz_d(d);
+  double y = approximate_reciprocal(d);
   y = fma(y, fma(-d, y, 1.0), y);
   return fma(y, fma(-d, y, 1.0), y);
 }

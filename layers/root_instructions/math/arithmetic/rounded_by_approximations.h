@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // rounded_reciprocal, rounded_root and rounded_root_or_zero (generic/math/arithmetic/rounded_root.h) for targets with
-// instructions that approximate 1 / x and 1 / sqrt(x) of float. To be included by their rounded_root.h, behind
-//   approximate_reciprocal(x), approximate_reciprocal_root(x)   the instructions
-//   root_by_reciprocal(x, y)                                    sqrt(x), rounded correctly, where y is the latter
+// instructions that approximate 1 / x and 1 / sqrt(x). To be included by their rounded_root.h, behind
+//   approximate_reciprocal(x), approximate_reciprocal_root(x)   the instructions; of double within 2^-19.5, relative,
+//                                                               the reciprocal of 2 - 2^-52 at most 2^-22 below it, the
+//                                                               root's of at most 26 bits
+//   root_by_reciprocal(x, y)                                    sqrt(x) of float, rounded correctly, where y is the
+//   latter
 // The reciprocal takes one step of Newton's iteration with an exact residual (P. Markstein, "Computation of elementary
-// functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990). Double is left to LLVM.
+// functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990).
 static inline float rounded_reciprocal(float x) {
   float y = approximate_reciprocal(x);
   return fma(y, fma(-x, y, 1.0f), y);
@@ -25,5 +28,19 @@ NAMED(8);
 NAMED(16);
 #undef NAMED
 
-static inline double rounded_reciprocal(double x) { return 1 / x; }
-static inline double rounded_root(double x) { return __builtin_elementwise_sqrt(x); }
+// Of double the reciprocal takes an iteration of third order before, y + y (e + e^2), which leaves e^3 of its residual
+// e. The last step is right for all significands but the one that is all ones, for which it must not start from the
+// number below 1 / x. It does not if y is too great first, so that e^3 < 0: therefore 2^-20 or half of that is added.
+// The root takes such an iteration for 1 / sqrt(x), within 2^-55 before it is rounded, and a last step with an exact
+// residual. utils/coefficients/root_seeds.c tries all doubles whose root is within 2^-94 of a midpoint.
+static inline double rounded_reciprocal(double x) {
+  double y = as_double(as_ulong(approximate_reciprocal(x)) + (1ul << 32)), residual = fma(-x, y, 1.0);
+  y = fma(y, fma(residual, residual, residual), y);
+  return fma(y, fma(-x, y, 1.0), y);
+}
+static inline double rounded_root(double x) {
+  double y = approximate_reciprocal_root(x), residual = fma(-x, y * y, 1.0);
+  y = fma(y * residual, fma(residual, 0.375, 0.5), y);
+  double root = x * y;
+  return fma(fma(-root, root, x), 0.5 * y, root);
+}
