@@ -6,6 +6,8 @@
 #include "scalarized.h"
 #elif exceeds_registers && (defined unary || defined binary || defined ternary)
 #include "in_parts.h"
+#elif vec_width == 3 && (defined unary || defined binary || defined ternary)
+#include "of_four.h"
 #else
 #include BUILTIN
 #endif
