@@ -10,7 +10,8 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/sqrt_words.h>
+#include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/rounded_root.h>
 
 #if elem_bits == 32
 static inline double_word asinh_terms(gentype a, private igentype *exponent) {
@@ -30,9 +31,15 @@ static inline double_word asinh_terms(gentype a, private igentype *exponent) {
 static inline bounds asinh_of_usual(gentype a) {
   double_word square = two_product(a, a);
   double_word z = two_sum((gentype)1, square.high);
-  gentype half_reciprocal;
-  double_word root = sqrt_words(z.high, &half_reciprocal), w = fast_two_sum(a, root.high - 1);
-  w = fast_two_sum(w.high, fma(z.low + square.low, half_reciprocal, root.low + w.low));
+  gentype root = rounded_root(z.high), rest = fma_exact(-root, root, z.high) + (z.low + square.low);
+  // 1 / (2 root) by Newton's step from a guess that is exact for 1, where all of a^2 is in the rest. It is the one of
+  // the upper bits, so that the step's product is exact.
+  gentype upper = as_gentype(as_ugentype(root) & (ugentype)~0xfffffffful);
+  gentype guess = guessed_quotient(as_ugentype((gentype)1) * 2, upper),
+          half_guess = guessed_quotient(as_ugentype((gentype)1) + as_ugentype((gentype)0.5), upper),
+          half_reciprocal = guess * fma_plain(-upper, half_guess, (gentype)1);
+  double_word w = fast_two_sum(a, root - 1);
+  w = fast_two_sum(w.high, fma(rest, half_reciprocal, w.low));
   bounded_words sum = log1p_words(w.high, w.low);
   return plus_bounds(sum.high, sum.low);
 }

@@ -42,11 +42,13 @@ static const char source[] =
     "  roots[i] = approximate_reciprocal_root(x);\n"
     "}\n"
     "kernel void apply_to_doubles(global const double *x, global double *reciprocals,\n"
-    "                             global double *roots) {\n"
+    "                             global double *roots, global double *roots_or_zero) {\n"
     "  const size_t i = get_global_id(0);\n"
     "  reciprocals[i] = rounded_reciprocal(x[i]);\n"
     "  roots[i] = rounded_root(fabs(x[i]));\n"
-    "}\n";
+    "  roots_or_zero[i] = rounded_root_or_zero(fabs(x[i]));\n"
+    "}\n"
+    "kernel void double_root_or_zero(double x, global double *root) { *root = rounded_root_or_zero(x); }\n";
 
 enum { SIGNIFICANDS = 1 << 23 };
 static float reciprocals[SIGNIFICANDS], roots[SIGNIFICANDS], roots_or_zero[SIGNIFICANDS];
@@ -75,6 +77,10 @@ static void check_root_of(program *p, float x) {
   float root[1] = {1};
   if (RUN(p, "root_or_zero", 1, 1, VALUE(x), OUT(root)))
     check(x < 0 ? root[0] != root[0] : bits_of(root[0]) == bits_of(sqrtf(x)), "sqrt(%a): %a", x, root[0]);
+  double double_x = x, double_root[1] = {1};
+  if (RUN(p, "double_root_or_zero", 1, 1, VALUE(double_x), OUT(double_root)))
+    check(x < 0 ? double_root[0] != double_root[0] : double_root[0] == sqrt(double_x), "sqrt(%a) of double: %a", x,
+          double_root[0]);
 }
 
 enum { QUOTIENTS = 1 << 20 };
@@ -125,6 +131,7 @@ static void check_tiny(program *p) {
 
 enum { UPPER_WORDS = 2 << 20 };
 static double double_reciprocals[UPPER_WORDS], double_roots[UPPER_WORDS], double_x[UPPER_WORDS];
+static double double_roots_or_zero[UPPER_WORDS];
 
 static void check_approximations(program *p) {
   if (!RUN(p, "approximate_doubles", UPPER_WORDS, 256, OUT(double_reciprocals), OUT(double_roots)))
@@ -148,11 +155,14 @@ static void check_doubles(program *p) {
     double_x[i] = ldexp(i & 7 ? random_significand(52) : 0x1.fffffffffffffp0, (int)(random_bits() % 1980) - 960);
     double_x[i] = i & 1 ? -double_x[i] : double_x[i];
   }
-  if (!RUN(p, "apply_to_doubles", UPPER_WORDS, 256, IN(double_x), OUT(double_reciprocals), OUT(double_roots)))
+  if (!RUN(p, "apply_to_doubles", UPPER_WORDS, 256, IN(double_x), OUT(double_reciprocals), OUT(double_roots),
+           OUT(double_roots_or_zero)))
     return;
   for (int i = 0; i < UPPER_WORDS; i++) {
     check(double_reciprocals[i] == 1 / double_x[i], "1 / %a: %a", double_x[i], double_reciprocals[i]);
     check(double_roots[i] == sqrt(fabs(double_x[i])), "sqrt(%a): %a", fabs(double_x[i]), double_roots[i]);
+    check(fabs(double_x[i]) < 0x1p-146 || double_roots_or_zero[i] == sqrt(fabs(double_x[i])), "sqrt(%a), 0 or more: %a",
+          fabs(double_x[i]), double_roots_or_zero[i]);
   }
 }
 

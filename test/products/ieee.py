@@ -39,7 +39,7 @@ ROUNDED = ("atan atan2 atan2pi atanh atanpi erfc erfc_beyond gamma lgamma lgamma
            "tanpi tgamma").split()
 SEEDS |= {(f"nvvm.rcp.approx.ftz.{type}", name): "test/math/rounded_root.c" for type in "fd" for name in ROUNDED}
 SEEDS |= {("amdgcn.rcp", name): "utils/coefficients/root_seeds.c" for name in ROUNDED}
-ROOTS = "acos acosh acospi asin asinpi hypot".split()
+ROOTS = "acos acosh acospi asin asinh asinpi hypot".split()
 SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "test/math/rounded_root.c" for type in "fd" for name in ROOTS}
 SEEDS |= {("amdgcn.rsq", name): "utils/coefficients/root_seeds.c" for name in ROOTS}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them

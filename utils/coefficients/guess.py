@@ -70,11 +70,11 @@ def reciprocal(G, c, elem_bits):
     print(f"// whatever the constants: 2^{log2(least(best, 0.85, 0.95)):.2f}")
 
 
-def scaled_reciprocal(what, G, factor, most):
+def scaled_reciprocal(what, G, factor, most, elem_bits=32):
     """Proves that the guess is 1 / (factor x) within `most`"""
-    low, high = extremes(1, G, 32)
+    low, high = extremes(1, G, elem_bits)
     error = max(1 - factor * low, factor * high - 1)
-    print(f"// {what}: guess within {float(100 * error):.2f} %")
+    print(f"// {what}, {elem_bits} bits: guess within {float(100 * error):.2f} %")
     if error > most:
         sys.exit(f"{what}: guess")
 
@@ -179,9 +179,10 @@ if __name__ == "__main__":
     for elem_bits, G in (32, 0x7ef33427), (64, 0x7fde6684e0000000):
         reciprocal(G, Fraction(float.fromhex("0x1.0029fcp1")), elem_bits)
     print("elem_bits == 32 ? 0x7ef33427ul : 0x7fde6684e0000000ul\n(gentype)0x1.0029fcp1f")
-    scaled_reciprocal("reciprocal.h, half", 0x7e7311c0, 2, Fraction(51, 1000))
+    for elem_bits, G in (32, 0x7e7311c0), (64, 0x7fce623800000000):
+        scaled_reciprocal("reciprocal.h, half", G, 2, Fraction(51, 1000), elem_bits)
     scaled_reciprocal("atan2pi.cl", 0x7e1e50c0, Fraction("3.14159265358979"), Fraction(29, 1000))
-    print("(ugentype)0x7e7311c0u\n(ugentype)0x7e1e50c0u")
+    print("elem_bits == 32 ? 0x7e7311c0ul : 0x7fce623800000000ul\n(ugentype)0x7e1e50c0u")
     for elem_bits, G in (32, 0x5f0b38dc), (64, 0x5fe1671b80000000):
         reciprocal_root(G, Fraction(float.fromhex("0x1.e3e16ep0")), elem_bits)
     print("elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul\n(gentype)0x1.e3e16ep0f")

@@ -26,10 +26,11 @@ static inline gentype rough_reciprocal(gentype d) {
   return guessed_quotient(guess, d);
 }
 
-#if elem_bits == 32
-// 1 / (2 d) within 5.1 %.
-static inline gentype half_rough_reciprocal(gentype d) { return guessed_quotient((ugentype)0x7e7311c0u, d); }
-#endif
+// 1 / (2 d) within 5.1 %, finite for d = 0.
+static inline gentype half_rough_reciprocal(gentype d) {
+  const ugentype guess = (ugentype)(unsigned_elem)(elem_bits == 32 ? 0x7e7311c0ul : 0x7fce623800000000ul);
+  return guessed_quotient(guess, d);
+}
 
 // 1 / d with a relative error within 2^-9.6 (2^-28.8).
 static inline gentype nearly_reciprocal(gentype d) {

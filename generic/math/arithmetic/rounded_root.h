@@ -10,7 +10,7 @@
 #define rounded_reciprocal(x) (1 / (x))
 #define rounded_root(x) __builtin_elementwise_sqrt(x)
 
-// The same of float where x may also be 0, if it is at least 2^-75 else. NaN below 0.
+// The root where x may also be 0, if it is at least 2^-75 (2^-146) else. NaN below 0.
 #define rounded_root_or_zero(x) __builtin_elementwise_sqrt(x)
 
 // n / d, rounded once, where it is less than four times the least normal number, for n >= 0 and a normal d of at most

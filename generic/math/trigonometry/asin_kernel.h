@@ -9,7 +9,6 @@
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
-#include <math/arithmetic/sqrt_words.h>
 
 #define TERMS_(T) terms_##T
 #define TERMS(T) TERMS_(T)
@@ -69,13 +68,12 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
 // asin(sqrt(v) / 2), for a negative x pi less that. All are a constant k = k_high + k_low plus or minus the same arc
 // sine. NaN for |x| > 1. For an arc sine all but v is that of near_zero where `near`.
 //
-// In float the root is rounded correctly, and its residual is exact. 1 / (2 sqrt(v)), by which that counts, need not be
-// more exact than 2^-4 and comes from the bits, within 5.1 %.
+// The root is rounded correctly, and what it lacks comes from an exact residual. 1 / (2 sqrt(v)), by which that counts,
+// need not be more exact than 2^-4 and comes from the bits, within 5.1 %.
 //
-// In double `high` is the sum of k_high and a rough root of v with that sign, and q = high - k_high, which is exact
-// (Sterbenz), is the root that counts from then on. What q lacks comes from the exact residual v - q^2, times
-// 1 / (sqrt(v) + q) = y (1/2 + 3/8 e + ...), where e = 1 - q y, within 2^-45.6, which test/math/proofs/asin.large.proof
-// shows: utils/coefficients/asin.sol. q and what is added to it are |x| and 0 where `near`.
+// In double `high` is the sum of k_high and the root with that sign, rounded, and q = high - k_high, which is exact
+// (Sterbenz), is the root that counts from then on, with v - q^2 for a residual. q and what is added to it are |x| and 0
+// where `near`.
 static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   relation negative = below_zero(x);
   gentype k_high = !cosine    ? pi_high / 2
@@ -84,9 +82,9 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
           k_low = !cosine    ? pi_low / 2
                   : negative ? pi_low
                              : (gentype)0;
-  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2);
+  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), root = rounded_root_or_zero(v);
 #if elem_bits == 32
-  gentype t = rounded_root_or_zero(v);
+  gentype t = root;
   if (cosine)
     t = flip_sign(t, as_ugentype(x) & (ugentype)sign_bit);
   else {
@@ -96,30 +94,19 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   double_word sum = fast_two_sum(k_high, t);
   gentype high = sum.high, low = sum.low + (fma_exact(-t, t, v) * half_rough_reciprocal(t) + k_low);
 #else
-  gentype y = rough_reciprocal_root(v);
-  y = cosine ? flip_sign(y, as_ugentype(x) & (ugentype)sign_bit) : -y;
-  bounds sure_high = fma_among(v, y, k_high);
-  gentype high = either_bound(sure_high);
+  root = cosine ? flip_sign(root, as_ugentype(x) & (ugentype)sign_bit) : -root;
+  gentype high = k_high + root;
   if (!cosine) {
     high = near ? fabs(x) : high;
     k_high = near ? (gentype)0 : k_high;
   }
-  gentype q = high - k_high, e = fma_exact(-q, y, (gentype)1);
-  gentype terms = (gentype)0x1.f8014235f3232p-3;
-  terms = fma_early(terms, e, (gentype)0x1.1800a5d838d2fp-2);
-  terms = fma_early(terms, e, (gentype)0x1.3fffffffe67c8p-2);
-  terms = fma_early(terms, e, (gentype)0x1.7fffffffe82fdp-2);
-  bounds g = fma_about(terms, e, (gentype)0x1p-1);
-  gentype residual = fma_exact(-q, q, v);
-  bounds low = bounds_if_sure(sure_high, fma_about(residual, times_bounds(g, y), k_low));
+  gentype q = high - k_high, residual = fma_exact(-q, q, v);
+  bounds low = fma_about(residual, half_rough_reciprocal(root), known_bounds(k_low));
 #endif
   if (!cosine)
     low = chosen_bounds(near, known_bounds((gentype)0), low);
 #if elem_bits == 64
-  bounds t = plus_bounds(q, low);
-#ifdef ONECLC_SCALARIZED // for vectors see `inverse`
-  t = chosen_bounds(below_zero(v), known_bounds((gentype)NAN), t);
-#endif
+  bounds t = cosine ? known_bounds(root) : plus_bounds(q, low);
 #endif
   return (TERMS(gentype)){high, low, t, v};
 }
@@ -141,17 +128,13 @@ static inline TERMS(gentype) near_zero_or(relation near, gentype x, bool cosine,
 
 // asin(|x|) or, if `cosine`, acos(x)
 static inline bounded_words inverse(gentype x, bool cosine) {
-  // So far beyond 1/2 that the rough roots are below 1, where high - k_high is exact
+  // Somewhat beyond 1/2, so that roots are below 1, where high - k_high is exact
   const gentype least = (gentype)0x1.01p-1f;
 #ifdef ONECLC_SCALARIZED
   TERMS(gentype) s = lazy_select(fabs(x) > least, near_one(x, cosine, (relation)0), near_zero(x, cosine));
 #else
   relation near = fabs(x) <= least;
   TERMS(gentype) s = near_zero_or(near, x, cosine, near_one(x, cosine, near));
-#if elem_bits == 64
-  // |x| > 1. So LLVM chooses a sum by the instruction that adds, and a NaN of ones by a logical operation.
-  s.t = chosen_bounds(below_zero(s.v), known_bounds(as_gentype((igentype)-1)), s.t);
-#endif
 #endif
 #if elem_bits == 32
   return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};

@@ -319,6 +319,8 @@ class Reader:
             return make("abs", *values)
         if name in ("_Z8copysigndd", "llvm.copysign.f64"):
             return make("copysign", *values)
+        if name == "llvm.sqrt.f64":
+            return make("sqrt", *values)
         return self.call(name, values)
 
     def operation(self, op, rest, v, frame, previous):

@@ -38,9 +38,13 @@ static inline double rounded_reciprocal(double x) {
   y = fma(y, fma(residual, residual, residual), y);
   return fma(y, fma(-x, y, 1.0), y);
 }
-static inline double rounded_root(double x) {
-  double y = approximate_reciprocal_root(x), residual = fma(-x, y * y, 1.0);
+static inline double root_by_reciprocal(double x, double y) {
+  double residual = fma(-x, y * y, 1.0);
   y = fma(y * residual, fma(residual, 0.375, 0.5), y);
   double root = x * y;
   return fma(fma(-root, root, x), 0.5 * y, root);
+}
+static inline double rounded_root(double x) { return root_by_reciprocal(x, approximate_reciprocal_root(x)); }
+static inline double rounded_root_or_zero(double x) {
+  return root_by_reciprocal(x, approximate_reciprocal_root(x + 0x1p-200));
 }
