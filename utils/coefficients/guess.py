@@ -103,9 +103,6 @@ def reciprocal_root(G, c, elem_bits):
     below, above = below - 3 * unit, above + 3 * unit
     line_of("sqrt_words.h, rough, below", -below, -93)
     line_of("sqrt_words.h, rough, above", above, -121)
-    residual = 1 - (1 + below) ** 2, (1 + above) ** 2 - 1
-    if residual[0] ** 10 > Fraction(1, 2**83) or residual[1] > Fraction(1, 2**11):
-        sys.exit("sqrt_words.h: 1 - z y^2 not within what short.sol takes")
     if elem_bits == 64:
         below, above = third_order(1 + below) - 1 - 2 * unit, third_order(1 + above) - 1 + 2 * unit
         line_of("sqrt_words.h, nearly", max(-below, above), -266)

@@ -18,10 +18,11 @@
 // - rounded_reciprocal and rounded_root of double
 // (layers/root_instructions/math/arithmetic/rounded_by_approximations.h).
 //   Markstein's step is right for all but one significand (IBM J. Res. Dev. 34, 1990, theorem 3 and its corollary):
-//   seeds for that one are tried, and others at random. A root's last step starts from y = 1 / sqrt(x) within 2^-55
-//   before it is rounded, has x y within 2^-51 of the root and so a sum within 2^-101 of the root before it is rounded.
-//   All x whose root is within 2^-94 of a midpoint are tried with each such y: the x with M^2 - k, |k| < 2^12, for
-//   a multiple of their last place and 2^106, where M 2^-53 is the midpoint.
+//   seeds for that one are tried, and others at random. A root's last step starts from y = 1 / sqrt(x) within
+//   2^-52.8 before it is rounded, has x y within 2^-51 of the root and so a sum within 2^-102 of the root before it is
+//   rounded. All x whose root is within 2^-94 of a midpoint are tried with each such y: the x with M^2 - k,
+//   |k| < 2^12, for a multiple of their last place and 2^106, where M 2^-53 is the midpoint.
+// - root_among_sums (x86/math/arithmetic/root_among_sums.h): the same last step.
 // - normalized (nvptx/image/pixel.h): all integers over 127, 255, 32767 and 65535.
 // Roots and reciprocals are compared by integers: they lie between the midpoints to both neighbours. Prints the number
 // of seeds, and those that fail.
@@ -218,8 +219,11 @@ static void try_roots_of_doubles(void) {
           continue;
         const double x = ldexp((double)(uint64_t)(X >> bits), bits - 106);
         const long double y = 0x1p53l / (long double)M[i];
-        wrong += last_step_of_root(x, (double)(y + y * 0x1p-55l)) != sqrt(x) ||
-                 last_step_of_root(x, (double)(y - y * 0x1p-55l)) != sqrt(x);
+        const double most = (double)(y + y * 0x1.26p-53l);
+        bool right = true;
+        for (double seed = (double)(y - y * 0x1.26p-53l); seed <= most; seed = bits_more(seed, 1))
+          right &= last_step_of_root(x, seed) == sqrt(x);
+        wrong += !right;
         roots++;
       }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya short.sol` prints the polynomials of exp_short.h, log_short.h, half_powr.cl, half_rsqrt.cl and hypot.cl.
+// `sollya short.sol` prints the polynomials of exp_short.h, log_short.h, half_powr.cl and half_rsqrt.cl.
 execute("print.sol");
 J = [-0.5 - 1b-10; 0.5 + 1b-10];
 p = fpminimax(2^x, [|1,2,3|], [|SG...|], J, relative, 1);
@@ -24,10 +24,4 @@ U = [0.587; 0.675];
 p = fpminimax(1 / sqrt(x), 2, [|SG...|], U, relative);
 certify("1 / sqrt(u)", dirtyinfnorm(p * sqrt(x) - 1, U));
 horner_lines(p, "p", "u", 0, 1, "f");
-
-// 1 / sqrt(1 - r), where r = 1 - z y^2 with the rough reciprocal root y of sqrt_words.h
-R = [-1b-11; 2^(-8.3)];
-p = fpminimax(1 / sqrt(1 - x), [|1, 2|], [|SG...|], R, relative, 1);
-certify("1 / sqrt(1 - r)", dirtyinfnorm(p * sqrt(1 - x) - 1, R));
-horner_lines(p, "p", "residual", 1, 1, "f");
 quit;
