@@ -53,7 +53,7 @@ SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bi
           for name in "cr_acos cr_acosh cr_acospi cr_asin cr_asinh cr_asinpi".split()}
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "utils/coefficients/root_seeds.c" for bits in (128, 256, 512)
           for name in ("rsqrt", "sqrt")}
-SEEDS |= {("x86.avx512.rsqrt14.pd.512", "hypot"): "utils/coefficients/root_seeds.c"}
+SEEDS |= {("x86.avx512.rsqrt14.pd.512", name): "utils/coefficients/root_seeds.c" for name in ("hypot", "root_of_squares")}
 
 # Those of half on NVIDIA's processors: every result within the bounds is tried (half_powers.test, too; hypot, atan2 and powers leave some choices to other ways).
 HALVES = {"ex2": "cbrt cosh erf erfc exp exp10 exp2 expm1 pow pown powr sinh tanh",
