@@ -32,8 +32,8 @@ static inline bounds asinh_of_usual(gentype a) {
   double_word square = two_product(a, a);
   double_word z = two_sum((gentype)1, square.high);
   gentype root = rounded_root(z.high), rest = fma_exact(-root, root, z.high) + (z.low + square.low);
-  // 1 / (2 root) by Newton's step from a guess that is exact for 1, where all of a^2 is in the rest. It is the one of
-  // the upper bits, so that the step's product is exact.
+  // 1 / (2 root) by Newton's step from a guess within 1/8, which is exact for 1, where all of a^2 is in the rest. The
+  // step leaves the square of that. It takes the upper bits alone, so that its product is exact.
   gentype upper = as_gentype(as_ugentype(root) & (ugentype)~0xfffffffful);
   gentype guess = guessed_quotient(as_ugentype((gentype)1) * 2, upper),
           half_guess = guessed_quotient(as_ugentype((gentype)1) + as_ugentype((gentype)0.5), upper),

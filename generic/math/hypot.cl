@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // hypot (6.15.2): sqrt(x^2 + y^2). With a >= b for the two magnitudes, z = a^2 + b^2 is computed by fma, whose rounding
-// counts 0.36 ulp at most. The root is rounded correctly. Its error and that of b^2 are corrected by Newton's step, with
-// a reciprocal from the bits. Arguments whose squares overflow or underflow are scaled by a power of two.
-// Half is computed in float, by double-words (sqrt_words.h).
+// counts 0.36 ulp at most. The root is rounded correctly. Its error and that of b^2 are corrected by Newton's step,
+// with a reciprocal from the bits. Arguments whose squares overflow or underflow are scaled by a power of two. Half is
+// computed in float, by double-words (sqrt_words.h).
 // Largest errors seen: float 0.927, double 0.878 ulp.
 // Float's error is that of a subnormal result, which is rounded twice. Half results are correctly rounded.
 #define binary hypot

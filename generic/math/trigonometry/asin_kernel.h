@@ -72,8 +72,8 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
 // need not be more exact than 2^-4 and comes from the bits, within 5.1 %.
 //
 // In double `high` is the sum of k_high and the root with that sign, rounded, and q = high - k_high, which is exact
-// (Sterbenz), is the root that counts from then on, with v - q^2 for a residual. q and what is added to it are |x| and 0
-// where `near`.
+// (Sterbenz), is the root that counts from then on, with v - q^2 for a residual. q and what is added to it are |x| and
+// 0 where `near`.
 static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   relation negative = below_zero(x);
   gentype k_high = !cosine    ? pi_high / 2
