@@ -45,6 +45,9 @@ static inline double root_by_reciprocal(double x, double y) {
   return fma(fma(-root, root, x), 0.5 * y, root);
 }
 static inline double rounded_root(double x) { return root_by_reciprocal(x, approximate_reciprocal_root(x)); }
+// The upper word is enough for the approximation. That of 2^-200 stands for zero's, and a negative number's is greater.
 static inline double rounded_root_or_zero(double x) {
-  return root_by_reciprocal(x, approximate_reciprocal_root(x + 0x1p-200));
+  uint upper = (uint)(as_ulong(x) >> 32);
+  upper = upper < 0x33700000u ? 0x33700000u : upper;
+  return root_by_reciprocal(x, approximate_reciprocal_root(as_double((ulong)upper << 32)));
 }
