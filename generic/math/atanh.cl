@@ -34,7 +34,7 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
 #elif elem_bits == 64
 static inline bounds atanh_of_usual(gentype x) {
   gentype a = fabs(x), twice = a + a, denominator = 1 - a, rest = (1 - denominator) - a;
-  gentype reciprocal = 1 / denominator, quotient = twice * reciprocal;
+  gentype reciprocal = rounded_reciprocal(denominator), quotient = twice * reciprocal;
   gentype low = fma(-quotient, rest, fma(-quotient, denominator, twice)) * reciprocal;
   bounded_words sum = log1p_words(quotient, low);
   return plus_bounds(sum.high * (gentype)0.5f, times_bounds(sum.low, (gentype)0.5f));

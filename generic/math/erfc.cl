@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 2), for all a
-// down to 0. r is, but for scale and shift, the variable of M. M. Shepherd and J. G. Laframboise, "Chebyshev
-// approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation 36, 1981). a^2 is exact
-// as two words, r has its error beside it, and the first two terms of Q are computed to twice the precision, around a
-// point where they are very nearly numbers of the format (S. Gal's accurate tables). For a negative x the result is 2
-// minus that. The relative errors of the polynomials are 2^-30.9 and, in double, 2^-58.4 (utils/coefficients/gamma.py).
-// Largest errors seen: float 0.924, double 0.869 ulp.
+// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 2), in double
+// 1 / (a + 19/8), for all a down to 0. r is, but for scale and shift, the variable of M. M. Shepherd and J. G.
+// Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation
+// 36, 1981). a^2 is exact as two words, r has its error beside it, and the first two terms of Q are computed to twice
+// the precision, around a point where they are very nearly numbers of the format (S. Gal's accurate tables). For a
+// negative x the result is 2 minus that. The relative errors of the polynomials are 2^-30.9 and, in double, 2^-58.5
+// (utils/coefficients/gamma.py).
+// Largest errors seen: float 0.924, double 0.924 ulp.
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
@@ -19,14 +20,14 @@
 
 #if elem_bits > 16
 // Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.
-static inline double_word erfc_words(gentype a, private gentype *sum) {
-  gentype d = a + 2, r = quick_reciprocal(d);
-  const gentype center = (gentype)(elem_bits == 32 ? 0x1.002cp-2 : 0x1.cdap-3),
-                value = (gentype)(elem_bits == 32 ? 0x1.05a4bp0 : 0x1.e9cd0f035054ap-1),
-                slope = (gentype)(elem_bits == 32 ? 0x1.6004b8p1 : 0x1.44406b32b8332p1);
-  gentype w = r - center;
+static inline gentype erfc_over_power(gentype a, private gentype *sum) {
+  const gentype shift = (gentype)(elem_bits == 32 ? 2 : 2.375f),
+                center = (gentype)(elem_bits == 32 ? 0x1.002cp-2 : 0x1.686p-3),
+                value = (gentype)(elem_bits == 32 ? 0x1.05a4bp0 : 0x1.dc256365608c6p-1),
+                slope = (gentype)(elem_bits == 32 ? 0x1.6004b8p1 : 0x1.8ded9e6c8ef78p1);
+  gentype d = a + shift, r = rounded_reciprocal(d), w = r - center;
   r = w + center; // makes w exact
-  gentype error = fma_mostly(d - 2 - a, r, fma_close(-d, r, (gentype)1));
+  gentype error = fma_mostly(d - shift - a, r, fma_close(-d, r, (gentype)1));
 #if elem_bits == 32
   chain_value q_chain = chain_start((gentype)-0x1.f4542ap6f);
   q_chain = chain_step(q_chain, w, (gentype)0x1.ee451ep6f);
@@ -39,44 +40,53 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   q_chain = chain_step(q_chain, w, (gentype)0x1.2a0f88p1f);
   gentype q = chain_last(q_chain, w, (gentype)0x1.1e4128p2f);
 #else
-  gentype square = w * w;
-  gentype even = (gentype)0x1.691087ea9cf77p24;
-  even = fma(even, square, (gentype)-0x1.6e071a897868ep22);
-  even = fma(even, square, (gentype)-0x1.d02591b6afaecp17);
-  even = fma(even, square, (gentype)0x1.4e169de4d6ab9p18);
-  even = fma(even, square, (gentype)-0x1.0e4153694a7d5p16);
-  even = fma(even, square, (gentype)0x1.d9bf9bc2e9f53p11);
-  even = fma(even, square, (gentype)0x1.ac35e89aa496ep10);
-  even = fma(even, square, (gentype)-0x1.5b440c85ba779p9);
-  even = fma(even, square, (gentype)0x1.5639ae610796dp7);
-  even = fma(even, square, (gentype)-0x1.2880f280188d4p5);
-  even = fma(even, square, (gentype)0x1.32b3645847016p3);
-  even = fma(even, square, (gentype)-0x1.25621a38635a6p2);
-  gentype odd = (gentype)-0x1.16303dacd526cp24;
-  odd = fma(odd, square, (gentype)-0x1.6bae61389164cp22);
-  odd = fma(odd, square, (gentype)0x1.03c25c4989b9dp22);
-  odd = fma(odd, square, (gentype)-0x1.7fb6b06b9afbbp19);
-  odd = fma(odd, square, (gentype)0x1.9890e99f5f8dp13);
-  odd = fma(odd, square, (gentype)0x1.89ed040a209c8p14);
-  odd = fma(odd, square, (gentype)-0x1.a297c03930ed5p12);
-  odd = fma(odd, square, (gentype)0x1.b28fbfca5ce5fp9);
-  odd = fma(odd, square, (gentype)0x1.d3be8eac8aa66p3);
-  odd = fma(odd, square, (gentype)-0x1.8c80bf4af4e01p5);
-  odd = fma(odd, square, (gentype)0x1.5c9c6368c76aep4);
-  odd = fma(odd, square, (gentype)-0x1.0962122b49a7bp3);
-  odd = fma(odd, square, (gentype)0x1.6a4a405ca474cp1);
-  gentype q = fma(fma(even, w, odd), w, (gentype)0x1.11f3edd3e6a8p2);
+  gentype square = w * w, fourth = square * square;
+  gentype q_2 = (gentype)0x1.537959b383fdbp24;
+  q_2 = fma(q_2, fourth, (gentype)-0x1.c28471a057855p21);
+  q_2 = fma(q_2, fourth, (gentype)0x1.2720f921414b7p15);
+  q_2 = fma(q_2, fourth, (gentype)0x1.afbf6f85d9583p11);
+  q_2 = fma(q_2, fourth, (gentype)0x1.63df6de4c193cp7);
+  q_2 = fma(q_2, fourth, (gentype)0x1.301b3ff314c2ep3);
+  gentype q_0 = (gentype)0x1.3a06c72306e4p24;
+  q_0 = fma(q_0, fourth, (gentype)0x1.7f03966b07a2p17);
+  q_0 = fma(q_0, fourth, (gentype)-0x1.c9b8811711957p13);
+  q_0 = fma(q_0, fourth, (gentype)-0x1.7a8a9f98a61ddp9);
+  q_0 = fma(q_0, fourth, (gentype)-0x1.7248b11dc5e4ap5);
+  gentype q_1 = (gentype)-0x1.1369a87e48508p25;
+  q_1 = fma(q_1, fourth, (gentype)0x1.6e72b1a5c40a9p20);
+  q_1 = fma(q_1, fourth, (gentype)0x1.42a1619fc5815p15);
+  q_1 = fma(q_1, fourth, (gentype)0x1.e70e0e86c98a2p8);
+  q_1 = fma(q_1, fourth, (gentype)0x1.9437814c3bc54p4);
+  q_1 = fma(q_1, fourth, (gentype)0x1.b04fc26b31459p3);
+  gentype q_3 = (gentype)-0x1.757994bbb8d79p20;
+  q_3 = fma(q_3, fourth, (gentype)-0x1.220a9eee6b1dbp18);
+  q_3 = fma(q_3, fourth, (gentype)-0x1.28edb87efc7cp12);
+  q_3 = fma(q_3, fourth, (gentype)-0x1.fef9a0dcbbd5bp5);
+  q_3 = fma(q_3, fourth, (gentype)-0x1.28e86e5f077b1p4);
+  gentype q = fma(fma(fma(q_0, square, q_2), w, fma(q_3, square, q_1)), w, (gentype)0x1.f8494696e4de2p2);
 #endif
   gentype linear = fma_mostly(q, w, slope), linear_low = fma_mostly(q, w, slope - linear),
           factor = fma_mostly(linear, w, value);
+  // value - factor is exact: value is above 1 or, in double, has a bit less than a number may have.
   gentype factor_low = fma_mostly(linear_low, w, fma_mostly(linear, w, value - factor));
-  double_word scaled_erfc = two_product(factor, r);
   // The factor, nearly, by which the relative error of r is larger in r Q(r)
-  gentype condition = fma_mostly(r, (gentype)2.55f, (gentype)1);
+  gentype condition = fma_mostly(r, (gentype)(elem_bits == 32 ? 2.55f : 3.9f), (gentype)1);
+  gentype a_squared = a * a, a_squared_low = fma_close(-a, a, a_squared);
+#if elem_bits == 32
+  double_word scaled_erfc = two_product(factor, r);
   scaled_erfc.low = fma_mostly(scaled_erfc.high, error * condition, fma_mostly(factor_low, r, scaled_erfc.low));
-
-  gentype a_squared = a * a;
-  return exp_times((double_word){-a_squared, fma_close(-a, a, a_squared)}, scaled_erfc, sum);
+  double_word product = exp_times((double_word){-a_squared, a_squared_low}, scaled_erfc, sum);
+  return product.high + product.low;
+#else
+  // r e^t is a double-word, so that only its product with Q rounds; high + low is e^t - 1 there. The exponent takes up
+  // the error of r.
+  gentype high = reduce_ln2(-a_squared, sum);
+  gentype low = fma(*sum - shifter, -ln2_low, fma(error, condition, a_squared_low));
+  gentype t = high + low, t_squared = t * t;
+  low = fma(fma_step(expm1_polynomial(t, t_squared), t, (gentype)0.5f), t_squared, low);
+  gentype power = fma(r, high, r), power_low = fma(r, low, fma(r, high, r - power));
+  return fma(factor, power, fma(factor, power_low, factor_low * power));
+#endif
 }
 
 #if !rare_joins
@@ -84,8 +94,8 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
 __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
   const gentype most = (gentype)(elem_bits == 32 ? 10.5f : 27.5f);
   gentype sum;
-  double_word w = erfc_words(a > most ? most : a, &sum); // NaN stays
-  return times_any_power(w.high + w.low, sum);
+  gentype scaled = erfc_over_power(a > most ? most : a, &sum); // NaN stays
+  return times_any_power(scaled, sum);
 }
 #endif
 #endif
@@ -98,12 +108,11 @@ gentype erfc(gentype x) {
   return vec_convert(half, result);
 #else
   gentype a = fabs(x), sum;
-  double_word w = erfc_words(a, &sum);
-  gentype result = times_power(w.high + w.low, sum);
+  gentype scaled = erfc_over_power(a, &sum), result = times_power(scaled, sum);
   relation usual = a < (gentype)(elem_bits == 32 ? 9 : 26);
   if (__builtin_expect(any_lane(!usual), false))
 #if rare_joins
-    result = times_any_power(w.high + w.low, sum); // 0 where the exponent is so low that w is no number
+    result = times_any_power(scaled, sum); // 0 where the exponent is so low that `scaled` is no number
 #else
     result = erfc_beyond(a);
 #endif

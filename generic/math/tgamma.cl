@@ -49,7 +49,7 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
 
 // Returns gamma(y) / 2^n for y >= 1, and stores shifter + n to *sum.
 static inline double_word gamma_by_stirling(double_word y, private gentype *sum) {
-  gentype t = quick_reciprocal(y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
+  gentype t = rounded_reciprocal(y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
 #if elem_bits == 32
   const double_word q_0 = {(gentype)0x1.853574p0f, (gentype)0x1.1ab8dp-27f};
   chain_value q_chain = chain_start((gentype)0x1.23ee9cp-10f);
@@ -153,7 +153,7 @@ static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
   relation below = x < (gentype)1;
   gentype result = w.high + w.low;
   if (any_lane(below)) { // gamma(1 + x) / x
-    gentype r = quick_reciprocal(x), quotient = w.high * r;
+    gentype r = rounded_reciprocal(x), quotient = w.high * r;
     gentype small = fma(fma(-quotient, x, w.high) + w.low, r, quotient);
     result = below ? small : result;
   }

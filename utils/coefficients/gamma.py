@@ -64,8 +64,8 @@ def fit(what, function, weight, low, high, degree, bits, name="q", argument="t",
         c_high = rounded(c, bits)
         print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix(bits))}, {c_hex(c - c_high, suffix(bits))}}};")
     if isinstance(name, tuple):
-        horner(name[0], argument, suffix(bits), done[0::2])
-        horner(name[1], argument, suffix(bits), done[1::2])
+        for k, chain in enumerate(name):
+            horner(chain, argument, suffix(bits), done[k::len(name)])
     else:
         horner(name, argument, suffix(bits), done[words:])
 
@@ -84,9 +84,9 @@ def distance(x, bits):
 
 
 def center(functions, middle, span, bits, places=12):
-    """A point near the middle where the functions, above all the first one, are close to numbers of so many bits (S. Gal's accurate points)"""
+    """A point near the middle where the functions, above all the first one, are close to numbers of so many bits each (S. Gal's accurate points)"""
     grid = [mpf(k) / 2**places for k in range(int((middle - span) * 2**places), int((middle + span) * 2**places))]
-    return min(grid, key=lambda c: sum(distance(f(c), bits) / 4**k for k, f in enumerate(functions)))
+    return min(grid, key=lambda c: sum(distance(f(c), b) / 4**k for k, (f, b) in enumerate(zip(functions, bits))))
 
 
 def near_erf(most, degree, bits):
@@ -101,16 +101,17 @@ def logarithm_of_erfc(least, most, degree):
 
 
 def scaled_erfc(K, most, middle, degree, bits):
-    """(x + K) e^(x^2) erfc(x) = value + slope w + w^2 q(w), 1 / (x + K) = center + w"""
+    """(x + K) e^(x^2) erfc(x) = value + slope w + w^2 q(w), 1 / (x + K) = center + w. In double, value has a bit less than a number may have."""
     def factor(r):
         x = 1 / r - K
         return exp(x**2) * erfc(x) / r
     def derivative(r):
         return 2 * (1 / sqrt(pi) / r - (1 / r - K) * factor(r)) / r**2 - factor(r) / r
-    c = center([factor, derivative], middle, 0.01, bits, 16 if bits == 24 else 14)
-    value, slope = rounded(factor(c), bits), rounded(derivative(c), bits)
+    value_bits = 24 if bits == 24 else 52
+    c = center([factor, derivative], middle, 0.01 if bits == 24 else 0.005, [value_bits, bits], 16 if bits == 24 else 14)
+    value, slope = rounded(factor(c), value_bits), rounded(derivative(c), bits)
     fit("(x + K) e^(x^2) erfc(x)", lambda w: ((factor(c + w) - value) / w - slope) / w, lambda w: w**2 / factor(c + w), 1 / (mpf(most) + K) - c,
-        mpf(1) / K - c, degree, bits, "q" if bits == 24 else ("even", "odd"), "w" if bits == 24 else "square")
+        mpf(1) / K - c, degree, bits, "q" if bits == 24 else ("q_0", "q_1", "q_2", "q_3"), "w" if bits == 24 else "fourth")
     print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}, slope = {c_hex(slope, suffix(bits))};")
 
 
@@ -148,7 +149,7 @@ def between_zeros(most, degree, bits):
     """ln gamma(1 + v) / (v (v - 1)) = value + w q(w), v = center + w, 0 <= v <= most"""
     def function(v):
         return euler if v == 0 else 1 - euler if v == 1 else loggamma(1 + v) / (v * (v - 1))
-    c = center([function], most / 2, 0.1, bits)
+    c = center([function], most / 2, 0.1, [bits])
     value = rounded(function(c), bits)
     fit("ln gamma(1 + v) / (v (v - 1))", lambda w: (function(c + w) - value) / w, lambda w: w / function(c + w), -c, most - c, degree, bits,
         "q" if bits == 24 else ("even", "odd"), "w" if bits == 24 else "square")
@@ -238,7 +239,7 @@ if __name__ == "__main__":
         fit("erfc(1) 2^f", lambda f: rounded(erfc(1), 53) * mpf(2)**f, lambda f: 1 / mpf(2)**f, -half, half, 11, 53, "w", "f")
     if not what or "erfc" in what:
         scaled_erfc(2, 10.1, .245, 9, 24)
-        scaled_erfc(2, 27.3, .23, 25, 53)
+        scaled_erfc(mpf(19) / 8, 27.3, .18, 22, 53)
     if not what or "tgamma" in what:
         sine(3, 24)
         sine(5, 53)

@@ -20,9 +20,8 @@
 //   fma_onto(x, y, z)    the same where z is known and the greater term, or x y rounded plus z is a number
 //   fma_cancelled(x, y, z)  y is bounds, and |x y + z| < 2^-20 |z|. The result's last bits do not count.
 //   fma_scaled(x, y, z)  x is a power of two, y bounds and z known.
-//   fma_within(x, y, z, slack)  the sum of z and a number that is within |slack| of x y, rounded
 // And what else is done with bounds x:
-//   plus_bounds(a, x), times_bounds(x, a), minus_bounds(x), plus_square(x)   a + x, x a, -x, x + x^2 for |x| < 2^-28
+//   plus_bounds(a, x), times_bounds(x, a), minus_bounds(x)   a + x, x a, -x
 //   known_bounds(a), bounds_within(a, slack)   a, all that is within |slack| of a
 //   chosen_bounds(c, x, y)       c ? x : y
 //   bounds_if_sure(x, y)         bounds y, in doubt where x is
@@ -44,9 +43,7 @@
 #define fma_onto(x, y, z) fma(x, y, z)
 #define fma_any_among(x, y, z) fma_any(x, y, z)
 #define fma_cancelled(x, y, z) fma(x, y, z)
-#define plus_square(y) fma_tiny(y, y, y)
 #define fma_scaled(x, y, z) fma_mostly(x, y, z)
-#define fma_within(x, y, z, s) fma(x, y, z)
 #define plus_bounds(x, y) ((x) + (y))
 #define times_bounds(x, y) ((x) * (y))
 #define minus_bounds(x) (-(x))

@@ -9,10 +9,8 @@
 #ifndef reciprocal_pass
 #define reciprocal_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/bounds.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
-#include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
 // A constant over d, for a d of any sign: that constant's `guess` less the bits of d.
@@ -41,18 +39,6 @@ static inline gentype nearly_reciprocal(gentype d) {
   r = fma_small(r, fma_small(e, e, e), r);
 #endif
   return r;
-}
-
-#include <math/arithmetic/bounded_reciprocal.h>
-
-// 1 / d within an ulp, of float correctly rounded.
-static inline gentype quick_reciprocal(gentype d) {
-#if elem_bits == 32
-  return rounded_reciprocal(d);
-#else
-  gentype r = nearly_reciprocal(d), e = fma_exact(-d, r, (gentype)1);
-  return fma_tiny(r, e, r);
-#endif
 }
 #endif
 #endif

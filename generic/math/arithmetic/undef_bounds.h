@@ -12,9 +12,7 @@
 #undef fma_any_among
 #undef fma_onto
 #undef fma_cancelled
-#undef plus_square
 #undef fma_scaled
-#undef fma_within
 #undef plus_bounds
 #undef times_bounds
 #undef minus_bounds

@@ -4,7 +4,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
 // Returns e^(x.high + x.low) f / 2^n, and stores shifter + n to *sum.
@@ -28,7 +28,7 @@ static inline double_word times_words(double_word a, double_word b) {
 // result.
 static inline double_word log_words(gentype e, gentype f, gentype low, gentype level) {
   double_word d = fast_two_sum((gentype)2, f), s, z;
-  gentype r = quick_reciprocal(d.high);
+  gentype r = rounded_reciprocal(d.high);
   s.high = f * r;
   s.low = r * fma(-s.high, d.low + low, fma(-s.high, d.high, f) + low);
   z = two_product(s.high, s.high);

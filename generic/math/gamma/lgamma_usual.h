@@ -13,7 +13,7 @@
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
 // e ln(2) + ln(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), as a double-word, for which f - f^2 / 2 is one, too
@@ -109,7 +109,7 @@ static inline double_word log_gamma_factor(gentype v) {
 
 // ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a >= 2.5
 static inline gentype gamma_correction(gentype a) {
-  gentype t = quick_reciprocal(a);
+  gentype t = rounded_reciprocal(a);
 #if elem_bits == 32
   chain_value m = chain_start((gentype)0x1.887ffap-11f);
   m = chain_step(m, t, (gentype)-0x1.94e57ep-9f);

@@ -79,17 +79,14 @@ static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype 
     *rest = fma(atan_polynomial(*t, narrow), *t, correction);
   }
 #else
-  bounds sure_r = bounded_reciprocal(d);
-  gentype r = either_bound(sure_r);
+  gentype r = rounded_reciprocal(d);
   *t = n * r;
-  gentype residual = fma_exact(-*t, d, n);
-  residual = fma_loose(-*t, d_low, residual);
-  r = fma_loose(r, fma_exact(-d, r, (gentype)1), r);
-  // Only the polynomial takes the quotient. The correction is below 2^-28 of it, and its roundings below 2^-78.
-  bounds quotient = fma_within(residual, r, *t, *t * (gentype)0x1p-72f),
-         correction = bounds_within(residual * r, *t * (gentype)0x1p-72f);
-  bounds last = fma_between(atan_polynomial(either_bound(quotient), narrow), either_bound(quotient), correction);
-  *rest = bounds_unless_small(bounds_if_sure(sure_r, bounds_if_sure(quotient, last)), *t);
+  gentype residual = fma_loose(-*t, d_low, fma_exact(-*t, d, n));
+  // The derivative of the angle by n is 1 / (d (1 + t^2)), for which 1 - t^2 is good enough. The correction is below
+  // 2^-51 of the quotient, and its roundings below 2^-102.
+  gentype slope = fma_loose(-r, *t * *t, r);
+  bounds correction = bounds_within(residual * slope, *t * (gentype)0x1p-100f);
+  *rest = bounds_unless_small(fma_between(atan_polynomial(*t, narrow), *t, correction), *t);
 #endif
 }
 

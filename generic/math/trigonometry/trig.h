@@ -7,7 +7,7 @@
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
-#include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/reduce_pio2.h>
 
 #if elem_bits > 16
@@ -234,21 +234,14 @@ static inline bounds tan_polynomial(gentype r, private bounds *slope) {
 }
 
 // tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from the reciprocal of one
-// word, in double a rough one, and its residual. The low word of r counts times the derivative.
+// word and its residual. The low word of r counts times the derivative.
 static inline bounds tan_in_quadrant(double_word r, igentype n) {
   bounds slope, polynomial = tan_polynomial(r.high, &slope);
   bounds rest = minus_bounds(fma_any_among(r.high, minus_bounds(polynomial), times_bounds(slope, -r.low)));
-#if elem_bits == 32
-  gentype tangent = r.high + rest, sure_y = -rounded_reciprocal(tangent);
-#else
-  bounds tangent = plus_bounds(r.high, rest), sure_y = minus_bounds(bounded_reciprocal(tangent));
-#endif
-  gentype y = either_bound(sure_y);
+  bounds tangent = plus_bounds(r.high, rest);
+  gentype y = -rounded_reciprocal(either_bound(tangent));
   bounds e = fma_cancelled(y, rest, fma_exact(y, r.high, (gentype)1));
   relation odd = (n & (igentype)1) != (igentype)0;
-#if elem_bits == 64
-  e = plus_square(e);
-#endif
-  return chosen_bounds(odd, bounds_if_sure(sure_y, fma_about_tiny(y, e, y)), tangent);
+  return chosen_bounds(odd, bounds_if_sure(tangent, fma_about_tiny(y, e, y)), tangent);
 }
 #endif

@@ -131,16 +131,6 @@ static inline bounds fma_cancelled(gentype x, bounds y, gentype z) {
   return (bounds){rest + (more.low - slack), rest + (more.high + slack)};
 }
 
-// d(y + y^2) = (1 + 2 y) dy
-static inline bounds plus_square(bounds y) {
-  const gentype sum = y.high + y.high * y.high, slack = fabs(sum) * (gentype)0x1p-50;
-  return (bounds){sum - ((y.high - y.low) * (gentype)0x1.0001p0 + slack), sum + slack};
-}
-
-static inline bounds fma_within(gentype x, gentype y, gentype z, gentype slack) {
-  return plus_bounds(z, bounds_within(x * y, slack));
-}
-
 static inline bounds fma_scaled(gentype x, bounds y, gentype z) { return plus_bounds(z, times_bounds(y, x)); }
 #endif
 #define fma_about_tiny(x, y, z) fma_about(x, y, z)
