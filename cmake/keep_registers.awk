@@ -33,8 +33,8 @@ function called(line) {
 function renamed(name) { return name in both ? name ".form" : name }
 # A form with a mask, or that converts, is a call of another one and nothing else.
 function inner(name) {
-  while (name ~ /[.](masked|form)$/)
-    sub(/[.](masked|form)$/, "", name)
+  while (name ~ /[.](masked|form|ints)$/)
+    sub(/[.](masked|form|ints)$/, "", name)
   return name
 }
 function keep(name) {
@@ -124,6 +124,8 @@ NR == FNR {
     sub(/.*"vector-function-abi-variant"="/, "", line)
     while (match(line, /\([^()]*\)/)) {
       form[++forms] = substr(line, RSTART + 1, RLENGTH - 2)
+      if (form[forms] ~ /[.]ints$/) # of half: a call of the overload, which is the form but for the type of its arguments
+        form[++forms] = inner(form[forms - 1])
       line = substr(line, RSTART + RLENGTH)
     }
   } else if (!/ = ptrtoint ptr @/) {

@@ -20,7 +20,7 @@
 # widen all but the estimate, and a call would take longer than that: F holds the arithmetic, F.scalar is the estimate, and
 # the form of 16 lanes an instruction's intrinsic, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
-# as integers or doubles (float2, half2, half4) get a form that converts; and for each there is one with a mask, for calls on
+# as integers or doubles (float2, half2, half4) get a form that converts, and those of half one that takes ints (F.ints); and for each there is one with a mask, for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
 # takes a path of its own.
 #
@@ -107,10 +107,23 @@ function bits(type,   lanes) {
 }
 
 function vector(lanes, type) { return lanes == 1 ? type : "<" lanes " x " type ">" }
+# How F.scalar and its forms take a number. LLVM loads a half by VPINSRW into the register that holds the last call's result,
+# for which it waits; so they take halves as ints.
+function passed_type(letter) { return letter == "Dh" && halves_as_ints ? "i16" : type_of(letter) }
 # The parameters, scalars or vectors, with the names %x1, %x2 …, or another letter than x.
 function list(lanes, letter,   text, i) {
   for (i = 1; i <= count; i++)
-    text = text (i > 1 ? ", " : "") vector(lanes, type_of(letters[i])) " %" (letter ? letter : "x") i
+    text = text (i > 1 ? ", " : "") vector(lanes, letter == "h" ? type_of(letters[i]) : passed_type(letters[i])) " %" (letter ? letter : "x") i
+  return text
+}
+# Code that makes %h1, %h2 … of the parameters, or those of the other (`back`): numbers of their own types, which have other names
+# where they are passed as ints.
+function halves(lanes, back,   text, i, own, other) {
+  for (i = 1; i <= count; i++) {
+    own = vector(lanes, type_of(letters[i]))
+    other = vector(lanes, passed_type(letters[i]))
+    text = text (back ? "  %x" i " = bitcast " own " %h" i " to " other "\n" : "  %h" i " = bitcast " other " %x" i " to " own "\n")
+  }
   return text
 }
 # Two results have one type: LLVM 21 widens no call whose results differ in it. So a second one that is an int is returned as
@@ -172,33 +185,35 @@ function in_memory(line) { return line ~ / byval\(/ }
 
 # Defines a form of `lanes`, whose parameters and result are vectors whatever the calling convention makes of them, if the
 # overload has another type; returns the form's name, or "" if the overload passes vectors in memory and is no `pair`.
-function form(name, lanes, pair,   line, found, types, i, natural, arguments, code, wanted) {
+function form(name, lanes, pair,   line, found, types, i, natural, arguments, code, wanted, own, suffix) {
   line = definition[name]
   found = result_type(line)
   if (parameter_types(line, types) != count + (second != "") || bits(found) != bits(vector(lanes, type)))
     return ""
   natural = second == "" && found == vector(lanes, type)
   for (i = 1; i <= count; i++) {
-    wanted = vector(lanes, type_of(letters[i]))
-    if (types[i] == "ptr" && (!pair || !index(line, " byval(" wanted ")")))
+    wanted = vector(lanes, passed_type(letters[i]))
+    own = vector(lanes, type_of(letters[i]))
+    if (types[i] == "ptr" && (!pair || !index(line, " byval(" own ")")))
       return ""
     if (types[i] == "ptr") {
       natural = 0
-      arguments = arguments (i > 1 ? ", " : "") "ptr byval(" wanted ") align " bits(wanted) / 8 " %c" i
+      arguments = arguments (i > 1 ? ", " : "") "ptr byval(" own ") align " bits(own) / 8 " %c" i
       code = "  %c" i " = alloca " wanted "\n" code "  store " wanted " %x" i ", ptr %c" i "\n"
       continue
     }
     arguments = arguments (i > 1 ? ", " : "") types[i] (types[i] == wanted ? " %x" : " %c") i
-    if (types[i] != wanted) {
+    if (types[i] != own)
       natural = 0
+    if (types[i] != wanted)
       code = code "  %c" i " = bitcast " wanted " %x" i " to " types[i] "\n"
-    }
   }
-  if (natural)
+  if (natural && code == "")
     return name
-  add("define internal " result(lanes) " @" name ".form(" list(lanes) spared(lanes, "%spare") ") " form_attributes(lanes) " {")
+  suffix = natural ? ".ints" : ".form"
+  add("define internal " result(lanes) " @" name suffix "(" list(lanes) spared(lanes, "%spare") ") " form_attributes(lanes) " {")
   add(return_results(lanes, name, found, arguments, code, in_memory(line) ? " alwaysinline" : ""))
-  return name ".form"
+  return name suffix
 }
 
 # A parameter or an argument behind the others, of no meaning, where the mask of a call on a condition would else be in the
@@ -206,18 +221,19 @@ function form(name, lanes, pair,   line, found, types, i, natural, arguments, co
 function spared(lanes, value) { return spare ? ", " vector(lanes, type) " " value : "" }
 
 # Defines a form of 32 lanes out of the overload for 16; returns its name, or "".
-function pair_form(name,   types, i, parameters, code) {
+function pair_form(name,   types, i, parameters, before, code) {
   if (result_type(definition[name]) != vector(16, type) || parameter_types(definition[name], types) != count)
     return ""
   for (i = 1; i <= count; i++) {
     if (types[i] != vector(16, type_of(letters[i])))
       return ""
-    parameters = parameters (i > 1 ? ", " : "") vector(32, type_of(letters[i])) " %v" i - 1
+    parameters = parameters (i > 1 ? ", " : "") vector(32, passed_type(letters[i])) " %p" i - 1
+    before = before "  %v" i - 1 " = bitcast " vector(32, passed_type(letters[i])) " %p" i - 1 " to " vector(32, type_of(letters[i])) "\n"
   }
   code = doubled(name)
   if (code == "")
     return ""
-  add("define internal " result(32) " @" name ".pair(" parameters ") " form_attributes(16) " {\nv" count ":\n" code "}")
+  add("define internal " result(32) " @" name ".pair(" parameters ") " form_attributes(16) " {\nv" count ":\n" before code "}")
   return name ".pair"
 }
 
@@ -233,8 +249,10 @@ function splat(lanes, type, value,   text) {
 # could overlap. So the form leaves the registers of its arguments empty.
 function masked_form(name, lanes, group,   other, i, code, of) {
   for (i = 1; i <= count; i++) {
-    of = type_of(letters[i])
-    other = of ~ /^i/ ? "1" : plain in benign ? benign[plain] : "1.0"
+    of = passed_type(letters[i])
+    other = letters[i] !~ /^(Dh|[fd])$/ ? "1" : plain in benign ? benign[plain] : "1.0"
+    if (of == "i16" && letters[i] == "Dh")
+      other = bits_of_half[other]
     code = code "  %a" i " = select <" lanes " x i1> %mask, " vector(lanes, of) " %x" i ", " vector(lanes, of) " " splat(lanes, of, other) "\n"
   }
   add("define internal " result(lanes) " @" name ".masked(" list(lanes) spared(lanes, "%spare") ", <" lanes " x i1> %mask) " group \
@@ -346,6 +364,8 @@ function counted(from, lanes,   text) {
 
 BEGIN {
   benign["atanh"] = "0.5" # of 1 it is infinite
+  bits_of_half["1.0"] = 15360
+  bits_of_half["0.5"] = 14336
   benign["acospi"] = "0.5" # of 1 it is 0, whose neighbourhood has a path of its own
   split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
   for (i in words)
@@ -429,7 +449,7 @@ function load_nothing(from,   all, x, half, last, steps, i) {
   }
   half = "i" all / 2
   x = type_of(letters[1])
-  return "  %bits = bitcast " x " %x1 to i" bits(x) "\n  %other = lshr i" bits(x) " %bits, 1\n  %object = inttoptr i" bits(x) " %other to ptr\n" \
+  return "  %bits = bitcast " x " %h1 to i" bits(x) "\n  %other = lshr i" bits(x) " %bits, 1\n  %object = inttoptr i" bits(x) " %other to ptr\n" \
          "  %size = call i64 @llvm.objectsize.i64.p0(ptr %object, i1 false, i1 true, i1 false)\n" \
          "  %place = getelementptr " half ", ptr getelementptr (" half ", ptr @.nothing, i64 1), i64 %size\n" \
          "  %load = load " half ", ptr %place, align " all / 16 "\n  %wide = zext " half " %load to i" all "\n" \
@@ -474,7 +494,7 @@ function split_estimate(scalar, group, text,   variants, uses, lanes, target, fl
              "  %r = extractelement <4 x float> %estimates, i64 0\n  ret float %r\n}")
   gsub(/%/, "%v", text)
   count = split(text, lines, "\n")
-  code = "\n  %v0 = bitcast float %x1 to float"
+  code = "\n  %v0 = bitcast float %h1 to float"
   for (i = 1; i <= count; i++) {
     if (match(lines[i], /= insertelement .* float %v[0-9]+/)) {
       argument = substr(lines[i], RSTART, RLENGTH)
@@ -493,6 +513,7 @@ function split_estimate(scalar, group, text,   variants, uses, lanes, target, fl
 function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, i) {
   line = definition[name]
   group = attributes(line)
+  halves_as_ints = group in avx2
   type = result_type(line)
   if (!read_name(name) || plain in not_lanewise)
     return
@@ -553,8 +574,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       }
     }
     made++
-    add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, return_results(1, name ".body", type, list(1), ""))
-    code = "\n  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
+    add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, return_results(1, name ".body", type, list(1, "h"), halves(1)))
+    code = "\n" halves(1, 1) "  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
     first = second == "" ? "r" : "q"
   }
 
@@ -566,7 +587,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       continue
     body[vectors] = name ".body"
     line = definition[vectors]
-    sub(/\(.*/, "(" list(1) (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {", line)
+    sub(/\(.*/, "(" list(1, "h") (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {", line)
     add(line code)
     if (second != "")
       add("  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \

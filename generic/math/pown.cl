@@ -14,21 +14,13 @@
 #include <math/exponential/power.h>
 
 #if elem_bits > 16
+#include <math/arithmetic/times_where.h>
+
 // `power` with the sign of x if y is odd
 static inline gentype with_sign(gentype power, gentype x, intn y) {
   ugentype odd = as_ugentype(vec_convert(signed_elem, y)) << (ugentype)(elem_bits - 1);
   return as_gentype(as_ugentype(power) | (as_ugentype(x) & odd));
 }
-
-// x y as a double-word whose low word is not yet added to the high one
-static inline double_word times(double_word x, double_word y) {
-  double_word product = two_product(x.high, y.high);
-  product.low = fma_any(x.high, y.low, fma_any(x.low, y.high, product.low)); // as small as 2^-124
-  return product;
-}
-
-// Where `bits` are not 0, as a relation of gentypes
-#define where_set(bits) vec_convert(signed_elem, (bits) != (uintn)0)
 
 // |n|, as an unsigned number: the magnitude of the least int is no int.
 #define magnitude(n) __builtin_astype(__builtin_elementwise_abs(n), uintn)
@@ -37,16 +29,15 @@ static inline double_word times(double_word x, double_word y) {
 static inline double_word power_by_squaring(gentype x, uintn count) {
   // The 1 is computed. From a constant LLVM would make a vpternlogd here, which waits for the last use of its register,
   // so that the iterations of a caller's loop could not overlap.
-  double_word power = {where_set(count & (uintn)1) ? x : fma(x, (gentype)0, (gentype)1), 0};
-  double_word square = two_product(x, x), product = two_product(power.high, square.high);
-  product.low = fma_any(power.high, square.low, product.low);
-  power = select_words(where_set(count & (uintn)2), product, power);
-#pragma unroll
-  for (int bit = 4; bit <= 8; bit *= 2)
-    if (any_lane(count >= (uintn)bit)) {
-      square = times(square, square);
-      power = select_words(where_set(count & (uintn)bit), times(power, square), power);
-    }
+  gentype first = where_set(count & (uintn)1) ? x : fma(x, (gentype)0, (gentype)1);
+  double_word square = two_product(x, x), power = times_if_two(count, first, square);
+  relation fourth = where_set(count & (uintn)4), eighth = vec_convert(signed_elem, count > (uintn)7);
+  if (any_lane(fourth | eighth)) {
+    square = times(square, square);
+    power = times_where(fourth, power, square);
+    if (any_lane(eighth))
+      power = times_where(eighth, power, times(square, square));
+  }
   return power;
 }
 

@@ -3,6 +3,7 @@
 // Finds this library and the others, and builds programs with them.
 #include "bench/program.h"
 #include "command.h"
+#include "files.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -54,6 +55,20 @@ static const char *existing(const char *given, const char *const places[]) {
     if (access(*places, R_OK) == 0)
       return *places;
   return given;
+}
+
+// The version of the Clang that made a file of bitcode, which is in its metadata; 0 if it is not
+static unsigned clang_version(const char *file) {
+  static const char words[] = "clang version ";
+  size_t size, at = 0;
+  char *data = read_whole(file, &size);
+  if (!data)
+    return 0;
+  while (at < size && strncmp(data + at, words, sizeof words - 1))
+    at++;
+  const unsigned version = at < size ? (unsigned)strtoul(data + at + sizeof words - 1, NULL, 10) : 0;
+  free(data);
+  return version;
 }
 
 // Adds a library that is wanted and can be opened. Without a name it is called by what runs the device.
@@ -119,7 +134,8 @@ void find_libraries(void) {
                   file);
   }
   if (libclc && (on_cpu || on_cuda))
-    add_library((library){.name = "libclc", .options = link_options(OPENCL_C)}, options.device, libclc);
+    add_library((library){.name = "libclc", .options = link_options(OPENCL_C), .llvm = clang_version(libclc)},
+                options.device, libclc);
   for (host_library h = 0; h < HOST_LIBRARIES && on_cpu; h++)
     if (host_library_file(h))
       add_library((library){.name = host_library_name(h), .host = h}, NULL, NULL);
@@ -132,6 +148,12 @@ void find_libraries(void) {
     libraries[library_count++] = (library){.name = "our vectors", .options = "", .device = ours, .vectors = true};
 }
 
+const char *peer_name(const library *l) {
+  static char name[32];
+  snprintf(name, sizeof name, l->llvm ? "%s %u" : "%s", l->name, l->llvm);
+  return name;
+}
+
 void print_libraries(void) {
   if (options.csv)
     return;
@@ -140,7 +162,7 @@ void print_libraries(void) {
     if (l->vectors)
       continue;
     const char *other = l->device && strchr(device_library(l->device), '/') ? device_library(l->device) : NULL;
-    printf("%-10s %s%s%s\n", l->name, l->device ? device_description(l->device) : host_library_file(l->host),
+    printf("%-10s %s%s%s\n", peer_name(l), l->device ? device_description(l->device) : host_library_file(l->host),
            other ? ", but " : "", other ? other : "");
   }
 }

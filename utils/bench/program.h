@@ -35,6 +35,7 @@ typedef struct {
   device *device;             // NULL: a library of the host
   spelling how;
   host_library host;
+  unsigned llvm;    // libclc's version is that of the LLVM that made it; else 0
   bool vectors;     // our overloads for vectors, what our loops over scalars are compared with: the program is ours
   program *program; // of the function that is being measured
   void *function;   // the same of the host's
@@ -49,6 +50,8 @@ unsigned vector_width(const element *);
 
 void find_libraries(void);
 void print_libraries(void);
+// What floors.tsv calls a library: libclc with its version. A fixed buffer.
+const char *peer_name(const library *);
 // Builds a program of OpenCL C, or none if `source` is NULL.
 void build_program(library *, const char *source);
 void close_programs(void);

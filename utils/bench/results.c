@@ -150,7 +150,7 @@ void print_means(void) {
   for (unsigned m = 0; m < mean_count; m++)
     for (unsigned i = 1; i < library_count; i++)
       if (means[m].peers[i].count)
-        print_mean(stdout, means[m].form, libraries[i].name, &means[m].peers[i]);
+        print_mean(stdout, means[m].form, peer_name(&libraries[i]), &means[m].peers[i]);
 }
 
 static int verdict(void) {
@@ -173,7 +173,7 @@ int check_floors(const table *floors) {
           (*rest == ' ') != (mixed || !strcmp(row[FORM], "scalars")) || !strstr(rest, mixed ? " mixed" : " main"))
         continue;
       for (unsigned i = 1; i < library_count; i++)
-        if (means[m].peers[i].count && !strcmp(libraries[i].name, row[PEER]))
+        if (means[m].peers[i].count && !strcmp(peer_name(&libraries[i]), row[PEER]))
           compare_with_floor(means[m].form, &means[m].peers[i], row);
     }
   }

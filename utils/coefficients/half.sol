@@ -55,7 +55,6 @@ of_half("tan(pi t) / t", tan(pi * sqrt(x)) / sqrt(x), 6, [1b-30; 0.0626], 0, "v"
 arc_tangent = atan(sqrt(x)) / sqrt(x);
 of_half("atan(t) / t", arc_tangent, 8, [1b-30; 1], 1b-25, "v");
 of_half("atan(t) / t / pi", arc_tangent / pi, 8, [1b-30; 1], 1b-25, "v");
-of_half("log10(1 + f) / f", log1p(x) / x / log(10), 7, [sqrt(1/2) - 1; sqrt(2) - 1], 0, "f");
 of_half("sin(t) / t", sin(sqrt(x)) / sqrt(x), 4, [1b-40; 2.4675], -1b-26, "v");
 of_half("sin(t) / t, for cos", sin(sqrt(x)) / sqrt(x), 4, [1b-40; 2.4675], 0, "v");
 of_half("tan(t) / t", tan(sqrt(x)) / sqrt(x), 6, [1b-40; 0.617], 3b-26, "v");
@@ -73,7 +72,7 @@ print(half_pi, single(pi / 2 - half_pi));
 L = [-0.25; 0.5];
 of_half("log2(1 + f) / f", log1p(x) / x / log(2), 6, L, -1b-23, "f");
 of_half("ln(1 + f) / f", log1p(x) / x, 7, L, 1b-23, "f");
-of_half("log10(1 + f) / f, with AVX-512", log1p(x) / x / log(10), 7, L, -3b-25, "f");
+of_half("log10(1 + f) / f", log1p(x) / x / log(10), 7, L, -3b-25, "f");
 of_half("ln(1 + f) / f, for asinh", log1p(x) / x, 7, L, -5b-25, "f");
 of_half("asinh(a) / a", asinh(sqrt(x)) / sqrt(x), 4, [1b-40; 0.25], 1b-25, "v");
 of_half("ln(1 + f) / f, for acosh", log1p(x) / x, 6, L, 1b-24, "f");

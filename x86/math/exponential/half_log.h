@@ -24,3 +24,6 @@ static inline gentype fraction_of(gentype v, private gentype *e) {
 #endif
 }
 #endif
+
+// Where the logarithm of a half is no number or infinite
+#define unusual_logarithm(x) ((ugentype)(as_ugentype(x) - (ugentype)1) >= (ugentype)(infinity_bits - 1))
