@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
+#include <math/arithmetic/at_most.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
@@ -79,12 +80,14 @@ static inline double_word erfc_words(gentype a, private gentype *sum) {
   return exp_times((double_word){-a_squared, fma_close(-a, a, a_squared)}, scaled_erfc, sum);
 }
 
+// From here on erfc(a) is 0.
+#define most_for_erfc ((gentype)(elem_bits == 32 ? 10.5f : 27.5f))
+
 #if !rare_joins
 // erfc(a) for a NaN, or an a so large that the result may be subnormal
 __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
-  const gentype most = (gentype)(elem_bits == 32 ? 10.5f : 27.5f);
   gentype sum;
-  double_word w = erfc_words(a > most ? most : a, &sum); // NaN stays
+  double_word w = erfc_words(at_most(a, most_for_erfc), &sum);
   return times_any_power(w.high + w.low, sum);
 }
 #endif
@@ -98,6 +101,12 @@ gentype erfc(gentype x) {
   return vec_convert(half, result);
 #else
   gentype a = fabs(x), sum;
+#if dear_branches
+  // 2^64 times the result is a normal number, if it counts. Only the last product rounds, to a subnormal one.
+  double_word w = erfc_words(at_most(a, most_for_erfc), &sum);
+  const gentype scale = (gentype)power_of_two(64);
+  gentype result = (w.high + w.low) * times_power(scale, sum) * (1 / scale);
+#else
   double_word w = erfc_words(a, &sum);
   gentype result = times_power(w.high + w.low, sum);
   relation usual = a < (gentype)(elem_bits == 32 ? 9 : 26);
@@ -106,6 +115,7 @@ gentype erfc(gentype x) {
     result = times_any_power(w.high + w.low, sum); // 0 where the exponent is so low that w is no number
 #else
     result = erfc_beyond(a);
+#endif
 #endif
   return x < (gentype)0 ? 2 - result : result;
 #endif

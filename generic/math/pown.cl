@@ -9,6 +9,7 @@
 #define binary pown
 #define second int
 #include "each_float.h"
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
@@ -35,9 +36,14 @@ static inline double_word times(double_word x, double_word y) {
 
 // x^count as a double-word, 0 <= count < 16
 static inline double_word power_by_squaring(gentype x, uintn count) {
+#if vec_width > 1
   // The 1 is computed. From a constant LLVM would make a vpternlogd here, which waits for the last use of its register,
   // so that the iterations of a caller's loop could not overlap.
-  double_word power = {where_set(count & (uintn)1) ? x : fma(x, (gentype)0, (gentype)1), 0};
+  gentype one = fma(x, (gentype)0, (gentype)1);
+#else
+  const gentype one = 1;
+#endif
+  double_word power = {where_set(count & (uintn)1) ? x : one, 0};
   double_word square = two_product(x, x), product = two_product(power.high, square.high);
   product.low = fma_any(power.high, square.low, product.low);
   power = select_words(where_set(count & (uintn)2), product, power);
@@ -84,7 +90,7 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
   uintn count = magnitude(y);
   relation near = vec_convert(signed_elem, count <= (uintn)15);
   gentype result = x;
-  if (any_lane(near)) {
+  if (dear_branches || any_lane(near)) {
     double_word product = power_by_squaring(x, count);
     // Within these limits the low words of all products are exact, and the inverse is normal.
     const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),
