@@ -10,6 +10,7 @@
 // Float's error is that of a subnormal x. Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
@@ -35,7 +36,11 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   return fma_close(fma_exact_any(-(c * c), c, x), *third, c);
 }
 
+#if dear_branches // beside a call ptxas would load the constants of the usual path each time
+static inline gentype cube_root_of_any(gentype x) {
+#else
 __attribute__((noinline)) static gentype cube_root_of_any(gentype x) {
+#endif
   relation small = fabs(x) < (gentype)least_normal, usual;
   gentype third, c = cube_root(small ? x * (gentype)power_of_two(24) : x, &third, &usual);
   c = small ? c * (gentype)power_of_two(-8) : c;

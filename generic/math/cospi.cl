@@ -5,12 +5,11 @@
 // Largest errors seen: float 0.755, double 0.76 ulp.
 #define unary cospi
 #include "each_float.h"
-#include <math/arithmetic/positive_zero.h>
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype cosine(gentype x) {
-  return positive_zero(sine_of_half_turns(fabs(x), (igentype)1, cospi));
+  return sine_of_half_turns(fabs(x), (igentype)1, cospi);
 }
 #endif
 

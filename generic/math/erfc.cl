@@ -11,6 +11,7 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
+#include <math/arithmetic/at_most.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
@@ -89,12 +90,14 @@ static inline gentype erfc_over_power(gentype a, private gentype *sum) {
 #endif
 }
 
+// From here on erfc(a) is 0.
+#define most_for_erfc ((gentype)(elem_bits == 32 ? 10.5f : 27.5f))
+
 #if !rare_joins
 // erfc(a) for a NaN, or an a so large that the result may be subnormal
 __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
-  const gentype most = (gentype)(elem_bits == 32 ? 10.5f : 27.5f);
   gentype sum;
-  gentype scaled = erfc_over_power(a > most ? most : a, &sum); // NaN stays
+  gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &sum);
   return times_any_power(scaled, sum);
 }
 #endif
@@ -108,6 +111,12 @@ gentype erfc(gentype x) {
   return vec_convert(half, result);
 #else
   gentype a = fabs(x), sum;
+#if dear_branches
+  // 2^64 times the result is a normal number, if it counts. Only the last product rounds, to a subnormal one.
+  const gentype scale = (gentype)power_of_two(64);
+  gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &sum);
+  gentype result = scaled * times_power(scale, sum) * (1 / scale);
+#else
   gentype scaled = erfc_over_power(a, &sum), result = times_power(scaled, sum);
   relation usual = a < (gentype)(elem_bits == 32 ? 9 : 26);
   if (__builtin_expect(any_lane(!usual), false))
@@ -115,6 +124,7 @@ gentype erfc(gentype x) {
     result = times_any_power(scaled, sum); // 0 where the exponent is so low that `scaled` is no number
 #else
     result = erfc_beyond(a);
+#endif
 #endif
   return x < (gentype)0 ? 2 - result : result;
 #endif

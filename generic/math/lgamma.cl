@@ -22,6 +22,21 @@ gentype lgamma(gentype x) {
   intn sign;
   NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
   return vec_convert(half, rounded(w, true));
+#elif alike_lanes && elem_bits == 32
+  // As log_gamma_of_usual, but x from 2.5 on, whose way is the longest, pass no test for rare ones.
+  bool large = !bits_outside(x, as_ugentype((gentype)2.5f), most_for_log_gamma);
+  gentype e, f = log_fraction(x, (igentype)0, &e);
+  double_word logarithm = {(gentype)-0.0f, (gentype)-0.0f}, terms, factors;
+  if (large || x < (gentype)1)
+    logarithm = log_for_gamma(e, f);
+  if (large) {
+    factors = by_stirling(x, logarithm, &terms);
+    return log_gamma_sum(factors, terms);
+  }
+  if (__builtin_expect(unusual_for_gamma(x), false))
+    return lgamma_of_any(x);
+  factors = near_one(x, logarithm, &terms);
+  return log_gamma_sum(factors, terms);
 #else
   gentype result = log_gamma_of_usual(x);
   relation rare = unusual_for_gamma(x);

@@ -9,6 +9,7 @@
 #define binary pown
 #define second int
 #include "each_float.h"
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
@@ -27,9 +28,14 @@ static inline gentype with_sign(gentype power, gentype x, intn y) {
 
 // x^count as a double-word, 0 <= count < 16
 static inline double_word power_by_squaring(gentype x, uintn count) {
+#if vec_width > 1
   // The 1 is computed. From a constant LLVM would make a vpternlogd here, which waits for the last use of its register,
   // so that the iterations of a caller's loop could not overlap.
-  gentype first = where_set(count & (uintn)1) ? x : fma(x, (gentype)0, (gentype)1);
+  const gentype one = fma(x, (gentype)0, (gentype)1);
+#else
+  const gentype one = 1;
+#endif
+  gentype first = where_set(count & (uintn)1) ? x : one;
   double_word square = two_product(x, x), power = times_if_two(count, first, square);
   relation fourth = where_set(count & (uintn)4), eighth = vec_convert(signed_elem, count > (uintn)7);
   if (any_lane(fourth | eighth)) {
@@ -75,7 +81,7 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
   uintn count = magnitude(y);
   relation near = vec_convert(signed_elem, count <= (uintn)15);
   gentype result = x;
-  if (any_lane(near)) {
+  if (dear_branches || any_lane(near)) {
     double_word product = power_by_squaring(x, count);
     // Within these limits the low words of all products are exact, and the inverse is normal.
     const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),

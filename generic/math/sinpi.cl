@@ -6,12 +6,11 @@
 // These errors occur where pi x is subnormal or nearly so.
 #define unary sinpi
 #include "each_float.h"
-#include <math/arithmetic/positive_zero.h>
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16
 __attribute__((always_inline)) static inline gentype sine(gentype x) {
-  return flip_sign(positive_zero(sine_of_half_turns(fabs(x), (igentype)0, sinpi)), as_ugentype(x) & (ugentype)sign_bit);
+  return flip_sign(sine_of_half_turns(fabs(x), (igentype)0, sinpi), as_ugentype(x) & (ugentype)sign_bit);
 }
 #endif
 

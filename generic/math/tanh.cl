@@ -28,7 +28,12 @@ static inline gentype tanh_near(gentype z) {
 // 1 - tanh(a) for a >= 1
 static inline gentype tanh_rest(gentype a) {
   // Beyond 10, tanh(a) rounds to 1.
+#if vec_width > 1
+  // The order of the bits is that of the numbers, and integers are compared in one cycle instead of four.
   gentype most = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype((gentype)10)));
+#else
+  gentype most = a < (gentype)10 ? a : (gentype)10;
+#endif
   gentype sum = fma_tiny(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
   gentype t = fma_exact(n, (gentype)-0x1.62e43p-2f, most);
   gentype q = (gentype)0x1.6a604ap-4f;

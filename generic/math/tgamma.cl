@@ -130,10 +130,10 @@ static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
 #define most_for_gamma ((gentype)(elem_bits == 32 ? 50 : 200))
 
 #if rare_joins
-__attribute__((noinline)) static gentype gamma_of_any(gentype x, gentype y, double_word w, gentype sum) {
+// A structure would be passed in memory, to which the usual path would write it.
+__attribute__((noinline)) static gentype gamma_of_any(gentype x, gentype y, gentype high, gentype low, gentype sum) {
   bool far = y > most_for_gamma; // not NaN
-  w.high = far ? (gentype)1 : w.high;
-  w.low = far ? (gentype)0 : w.low;
+  double_word w = {far ? (gentype)1 : high, far ? (gentype)0 : low};
   return gamma_of_words(x, w, far ? shifter + (gentype)(elem_bits == 32 ? 208 : 1240) : sum);
 }
 #else
@@ -177,7 +177,7 @@ gentype tgamma(gentype x) {
   gentype result = gamma_of_usual(x, w, sum);
   if (__builtin_expect(any_lane(rare), false)) {
 #if rare_joins
-    gentype other = gamma_of_any(x, y.high, w, sum);
+    gentype other = gamma_of_any(x, y.high, w.high, w.low, sum);
 #else
     gentype other = gamma_of_any(x);
 #endif

@@ -137,9 +137,9 @@ static inline gentype gamma_correction(gentype a) {
 
 // Whether log_gamma_of_usual is not for x: zeros, subnormal and negative numbers, those whose result overflows, and
 // NaN.
+#define most_for_log_gamma as_ugentype((gentype)power_of_two(elem_bits == 32 ? 121 : 1014))
 static inline relation unusual_for_gamma(gentype x) {
-  const ugentype least = (ugentype)leading_bit, most = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 121 : 1014));
-  return bits_outside(x, least, most);
+  return bits_outside(x, (ugentype)leading_bit, most_for_log_gamma);
 }
 
 // Of a < 2.5: stores the addend and the rest to *sum, and returns the factors in a double-word's place. `logarithm` is
@@ -158,6 +158,13 @@ static inline double_word by_stirling(gentype a, double_word logarithm, private 
   sum->high = (gentype)0.4375f;
   sum->low = fma_mostly(a, logarithm.low, fma_mostly(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
   return (double_word){a, less};
+}
+
+static inline gentype log_gamma_sum(double_word factors, double_word terms) {
+  gentype sum = fma_mostly(factors.high, factors.low, terms.high);
+  // The error of the difference counts where the addend is small.
+  gentype difference = terms.high - sum, error = terms.high - (difference + sum);
+  return sum + (fma_exact(factors.high, factors.low, difference) + error + terms.low);
 }
 
 static inline gentype log_gamma_of_usual(gentype a) {
@@ -179,9 +186,6 @@ static inline gentype log_gamma_of_usual(gentype a) {
   factors = select_words(large, large_factors, near_factors);
   terms = select_words(large, large_terms, terms);
 #endif
-  gentype sum = fma_mostly(factors.high, factors.low, terms.high);
-  // The error of the difference counts where the addend is small.
-  gentype difference = terms.high - sum, error = terms.high - (difference + sum);
-  return sum + (fma_exact(factors.high, factors.low, difference) + error + terms.low);
+  return log_gamma_sum(factors, terms);
 }
 #endif

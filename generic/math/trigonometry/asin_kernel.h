@@ -4,6 +4,7 @@
 // included after each_float.h.
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/chain.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
@@ -111,6 +112,26 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   return (TERMS(gentype)){high, low, t, v};
 }
 
+#if dear_branches
+// near_one or, for |x| up to `least`, near_zero, by choices instead of a branch. All is computed as near_one has it.
+static inline TERMS(gentype) on_either_side(gentype x, bool cosine, gentype least) {
+  relation far = fabs(x) > least;
+  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), root = rounded_root_or_zero(v);
+  v = far ? v : 4 * fabs(x) * fabs(x); // where it is near, the root does not count
+  gentype t = cosine ? flip_sign(root, as_ugentype(x) & (ugentype)sign_bit) : -root,
+          inverse = cosine ? half_rough_reciprocal(t) : -half_rough_reciprocal(root),
+          correction = fma_exact(-root, root, v) * inverse;
+  gentype k = !cosine ? pi_high / 2 : below_zero(x) ? pi_high : (gentype)0;
+  k = far ? k : cosine ? pi_high / 2 : (gentype)0;
+  t = far ? t : cosine ? -x : fabs(x);
+  double_word sum = fast_two_sum(k, t);
+  gentype k_low = cosine ? k * (pi_low / pi_high) : pi_low / 2; // the product is rounded just to the low word
+  correction += k_low;
+  gentype rest = far ? correction : cosine ? k_low : (gentype)0;
+  return (TERMS(gentype)){sum.high, sum.low + rest, t, v};
+}
+#endif
+
 #ifndef ONECLC_SCALARIZED
 // near_zero where `near`, elsewhere s, which is near_one. Each choice is one between what an operation gives and what
 // stands there, which processors with masks make by the operation itself.
@@ -130,7 +151,9 @@ static inline TERMS(gentype) near_zero_or(relation near, gentype x, bool cosine,
 static inline bounded_words inverse(gentype x, bool cosine) {
   // Somewhat beyond 1/2, so that roots are below 1, where high - k_high is exact
   const gentype least = (gentype)0x1.01p-1f;
-#ifdef ONECLC_SCALARIZED
+#if dear_branches
+  TERMS(gentype) s = on_either_side(x, cosine, least);
+#elif defined ONECLC_SCALARIZED
   TERMS(gentype) s = lazy_select(fabs(x) > least, near_one(x, cosine, (relation)0), near_zero(x, cosine));
 #else
   relation near = fabs(x) <= least;

@@ -159,9 +159,15 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
   // The rounding error of t, which is -1 / d, counts as in atan_words_of_quotient.
   gentype t = -rounded_reciprocal(d), rest = t * fma_exact(d, t, (gentype)1);
   t = steep ? t : a;
+#if vec_width > 1
   rest = steep ? rest : (gentype)0;
+#endif
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
-  sum.low = fma_mostly(atan_polynomial(t, false), t, fma_near(rest, (gentype)0.5625f, sum.low));
+  gentype low = fma_near(rest, (gentype)0.5625f, sum.low);
+#if vec_width == 1
+  low = steep ? low : sum.low; // which GPUs do by a condition of the operation before
+#endif
+  sum.low = fma_mostly(atan_polynomial(t, false), t, low);
   return sum;
 #else
   __builtin_unreachable();

@@ -5,6 +5,7 @@
 // kernels can keep the sign of the zero. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included
 // after each_float.h.
 #include <math/arithmetic/bounds.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
@@ -39,7 +40,12 @@ typedef struct {
   igentype quadrant;
 } reduced;
 
-__attribute__((noinline)) static reduced payne_hanek(gentype x) {
+#if dear_branches // beside a call ptxas would load the constants of the usual path each time
+__attribute__((always_inline)) static inline
+#else
+__attribute__((noinline)) static
+#endif
+    reduced payne_hanek(gentype x) {
   gentype a = fabs(x);
 #if elem_bits == 32
   const uint bits_of_two_over_pi[] = {0,          0xa2f9836e, 0x4e441529, 0xfc2757d1,
@@ -147,7 +153,15 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   return r;
 }
 
-// For a >= 0, a = k/2 + f exactly, with |f| <= 1/4: returns f, and the low two bits of *quadrant are k mod 4.
+// For 0 <= a < 2^(significand_bits - 2), a = k/2 + f exactly, with |f| <= 1/4: returns f, and the low two bits of
+// *quadrant are k mod 4.
+static inline gentype below_beyond_half(gentype a, private igentype *quadrant) {
+  gentype sum = fma_plain(a, (gentype)2, shifter);
+  *quadrant = as_igentype(sum);
+  return fma_plain(sum - shifter, (gentype)-0.5f, a);
+}
+
+// The same for any a >= 0
 static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   const gentype limit = (gentype)power_of_two(significand_bits - 2), even = (gentype)power_of_two(significand_bits + 1);
   relation huge = a >= limit;
@@ -157,12 +171,18 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
     gentype rest = a < even ? fma_plain(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
     a = huge ? rest : a;
   }
-  gentype sum = fma_plain(a, (gentype)2, shifter);
-  *quadrant = as_igentype(sum);
-  return fma_plain(sum - shifter, (gentype)-0.5f, a);
+  return below_beyond_half(a, quadrant);
 }
 
-// The same with f as an angle: returns r = pi f.
+// The same without a branch, but of infinity and NaN something. From 2^(significand_bits + 1) on all are even integers.
+static inline gentype beyond_half_of_finite(gentype a, private igentype *quadrant) {
+  const gentype even = (gentype)power_of_two(significand_bits + 1);
+  a = a < even ? a : even;
+  gentype half_a = fma_plain(a, (gentype)0.5f, even * (gentype)0.5f) - even * (gentype)0.5f;
+  return below_beyond_half(fma_plain(half_a, (gentype)-2, a), quadrant);
+}
+
+// beyond_half with f as an angle: returns r = pi f.
 static inline double_word reduce_half(gentype a, private igentype *quadrant) {
   gentype f = beyond_half(a, quadrant);
   gentype high = f * pi_high;

@@ -5,8 +5,10 @@
 // words, a large and a small one, which are not yet added. To be included after each_float.h.
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/chain.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
+#include <math/arithmetic/positive_zero.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/reduce_pio2.h>
 
@@ -165,18 +167,27 @@ static inline bounds cosine_of_fraction(gentype f) {
 #endif
 }
 
-// sin(pi (a + offset / 2)) for a >= 0; a zero result may have either sign.
-// FUNCTION, sinpi or cospi, is that of a.
+// sin(pi (a + offset / 2)) for a >= 0; zeros are +0. FUNCTION, sinpi or cospi, is that of a.
 #define sine_of_half_turns(a, offset, function) \
   ({ \
     igentype sine_quadrant; \
     bounds sine_bounds = sine_before_sign(a, offset, &sine_quadrant); \
-    settled(sine_bounds, flip_sign(either_bound(sine_bounds), sign_of_quadrant(sine_quadrant)), function, a); \
+    gentype sine_result = flip_sign(either_bound(sine_bounds), sign_of_quadrant(sine_quadrant)); \
+    settled(sine_bounds, positive_zero_or_nan(sine_result, a), function, a); \
   })
+// x, but +0 for -0, and NaN where sine_before_sign left that to do
+static inline gentype positive_zero_or_nan(gentype x, gentype a) {
+#if dear_branches
+  return fma_plain(a, (gentype)0, x);
+#else
+  (void)a;
+  return positive_zero(x);
+#endif
+}
 __attribute__((always_inline)) static inline bounds sine_before_sign(gentype a, igentype offset,
                                                                      private igentype *quadrant) {
   igentype n;
-  gentype f = beyond_half(a, &n);
+  gentype f = dear_branches ? beyond_half_of_finite(a, &n) : beyond_half(a, &n);
   n += offset;
   *quadrant = n;
   bounds cosine = cosine_of_fraction(f), sine = sine_of_fraction(f); // both, as in sine_in_quadrant

@@ -6,7 +6,9 @@
 // tenth in float where arguments are mixed.
 #undef rare_joins
 #undef alike_lanes
+#undef dear_branches
 #undef words_of_double
 #define rare_joins (vec_width == 1)
 #define alike_lanes (vec_width == 1)
+#define dear_branches (vec_width == 1 && elem_bits == 32)
 #define words_of_double (vec_width == 1 && elem_bits == 64)
