@@ -20,13 +20,17 @@ static inline float rounded_root_or_zero(float x) {
 }
 
 // Functions of vectors are made of those of scalars here. What is read for them names these, and calls none.
-#define NAMED(N) float##N rounded_reciprocal(float##N), rounded_root_or_zero(float##N)
+#define NAMED_(T) T rounded_reciprocal(T), rounded_root_or_zero(T)
+#define NAMED(N) \
+  NAMED_(float##N); \
+  NAMED_(double##N)
 NAMED(2);
 NAMED(3);
 NAMED(4);
 NAMED(8);
 NAMED(16);
 #undef NAMED
+#undef NAMED_
 
 // Of double the reciprocal takes an iteration of third order before, y + y (e + e^2), which leaves e^3 of its residual
 // e. The last step is right for all significands but the one that is all ones, for which it must not start from the
