@@ -4,10 +4,8 @@
 #include "gentype.h"
 #if defined ONECLC_SCALARIZED && vec_width > 1 && (defined unary || defined binary || defined ternary)
 #include "scalarized.h"
-#elif exceeds_registers && (defined unary || defined binary || defined ternary)
+#elif (exceeds_registers || vec_width == 3) && (defined unary || defined binary || defined ternary)
 #include "in_parts.h"
-#elif vec_width == 3 && (defined unary || defined binary || defined ternary)
-#include "of_four.h"
 #else
 #include BUILTIN
 #endif

@@ -23,26 +23,8 @@ static inline floatn half_log_of_parts(floatn v, floatn e, float unit, floatn f)
   p = fma(p, f, (floatn)0x1.000004p0f);
   return nudged(fma(e, (floatn)(ln2_single * unit), p * f), bits_of(v) == constant_bits(0x1.5ep-8f), -1);
 }
-#endif
 
-#if elem_bits == 16 && logs_by_instructions
-gentype log(gentype x) {
-  floatn v = vec_convert(float, x), e, f = fraction_of(v, &e);
-  return vec_convert(half, half_log_of_parts(v, e, 1, f));
-}
-#elif elem_bits == 16 && defined(__AVX2__)
-#include <math/exponential/log_kernel.h>
-
-__attribute__((noinline)) static gentype log_of_any(gentype x, floatn result) {
-  return unusual_logarithm(x) ? vec_convert(half, log(vec_convert(float, x))) : vec_convert(half, result);
-}
-
-gentype log(gentype x) {
-  intn exponent;
-  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, (floatn)0.75f, &exponent);
-  floatn result = half_log_of_parts(v, vec_convert(float, exponent), 0x1p-23f, f);
-  return __builtin_expect(any_lane(unusual_logarithm(x)), false) ? log_of_any(x, result) : vec_convert(half, result);
-}
+#include <math/exponential/half_log_of_any.h>
 #else
 #include <generic/math/log.cl>
 #endif

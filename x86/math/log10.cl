@@ -14,7 +14,7 @@
 #include <math/arithmetic/nudged.h>
 
 // e log10(2) + log10(1 + f), of v, with an e in units of `unit`
-static inline floatn half_log10_of_parts(floatn v, floatn e, float unit, floatn f) {
+static inline floatn half_log_of_parts(floatn v, floatn e, float unit, floatn f) {
   floatn p = (floatn)-0x1.d67a1ap-6f;
   p = fma(p, f, (floatn)0x1.f5e45ep-5f);
   p = fma(p, f, (floatn)-0x1.35152p-4f);
@@ -27,26 +27,8 @@ static inline floatn half_log10_of_parts(floatn v, floatn e, float unit, floatn 
   result = nudged(result, bits_of(v) == constant_bits(0x1.fep-3f), 1);
   return nudged(result, bits_of(v) == constant_bits(0x1.74p11f), 1);
 }
-#endif
 
-#if elem_bits == 16 && logs_by_instructions
-gentype log10(gentype x) {
-  floatn v = vec_convert(float, x), e, f = fraction_of(v, &e);
-  return vec_convert(half, half_log10_of_parts(v, e, 1, f));
-}
-#elif elem_bits == 16 && defined(__AVX2__)
-#include <math/exponential/log_kernel.h>
-
-__attribute__((noinline)) static gentype log10_of_any(gentype x, floatn result) {
-  return vec_convert(half, log_special(vec_convert(float, x), result));
-}
-
-gentype log10(gentype x) {
-  intn exponent;
-  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, (floatn)0.75f, &exponent);
-  floatn result = half_log10_of_parts(v, vec_convert(float, exponent), 0x1p-23f, f);
-  return __builtin_expect(any_lane(unusual_logarithm(x)), false) ? log10_of_any(x, result) : vec_convert(half, result);
-}
+#include <math/exponential/half_log_of_any.h>
 #else
 #include <generic/math/log10.cl>
 #endif
