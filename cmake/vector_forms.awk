@@ -379,6 +379,9 @@ BEGIN {
   split("hypot log2", words, " ")
   for (i in words)
     not_doubled[words[i]] = 1 # of half with AVX2: there the four registers of 32 floats take longer than twice two
+  split("acos/double acospi/double atan/float erf/float", words, " ")
+  for (i in words)
+    selects_badly[words[i]] = 1 # with AVX2 a loop of LLVM's own takes longer than one of calls of forms for two registers
   split("cbrt erf/float erf/half fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
@@ -517,7 +520,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   type = result_type(line)
   if (!read_name(name) || plain in not_lanewise)
     return
-  own_way = type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions)
+  own_way = type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions) || \
+    (plain "/" type) in selects_badly && (group in avx2) && !(group in avx512)
   if (!(own_way || name in calls || name in vectors_within || name in branches || name in looks_up || name in widens && plain !~ /^convert_/))
     return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
