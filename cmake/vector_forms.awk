@@ -379,6 +379,9 @@ BEGIN {
   split("hypot log2", words, " ")
   for (i in words)
     not_doubled[words[i]] = 1 # of half with AVX2: there the four registers of 32 floats take longer than twice two
+  split("acos/double acospi/double atan/float erf/float", words, " ")
+  for (i in words)
+    selects_badly[words[i]] = 1 # with AVX2 a loop of LLVM's own takes longer than one of calls of forms for two registers
   split("cbrt erf/float erf/half fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
@@ -517,7 +520,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   type = result_type(line)
   if (!read_name(name) || plain in not_lanewise)
     return
-  own_way = type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions)
+  own_way = type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions) || \
+    (plain "/" type) in selects_badly && (group in avx2) && !(group in avx512)
   if (!(own_way || name in calls || name in vectors_within || name in branches || name in looks_up || name in widens && plain !~ /^convert_/))
     return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
@@ -574,7 +578,10 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       }
     }
     made++
-    add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, return_results(1, name ".body", type, list(1, "h"), halves(1)))
+    add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, \
+               return_results(1, name (list(1) == list(1, "h") ? ".body" : ".half_body"), type, list(1)))
+    if (list(1) != list(1, "h"))
+      begin_half_body(name, group)
     code = "\n" halves(1, 1) "  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
     first = second == "" ? "r" : "q"
   }
@@ -598,6 +605,47 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   }
 }
 
+# What stands before the code of a function that takes halves: F.body as a call of F.half_body, which takes them as ints.
+function begin_half_body(name, group,   pointer, i) {
+  pointer = second == "" ? "" : ", ptr %v" count
+  opening[name] = "define internal " type " @" name ".body(" list(1, "h") pointer ") alwaysinline " group " {\n" halves(1, 1) \
+                  "  %r = tail call " type " @" name ".half_body(" list(1) pointer ")\n  ret " type " %r\n}\n" \
+                  "define internal " type " @" name ".half_body(" list(1) pointer ") " group " {\nv" count + (second != "") ":\n"
+  for (i = 1; i <= count; i++) {
+    opening[name] = opening[name] "  %v" i - 1 " = bitcast " passed_type(letters[i]) " %x" i " to " type_of(letters[i]) "\n"
+    if (letters[i] == "Dh")
+      ints[name, "%v" i - 1] = "%x" i
+  }
+}
+# A line of F.half_body. LLVM puts a half that comes as an int into a register whose former contents it waits for; so what can be
+# done with the int is: conversions, also of magnitudes, comparisons with 0 (by conversion) and with other constants. LLVM would
+# do them with halves if it were asked for the same in another way.
+function of_ints(line,   words, value) {
+  gsub(/%[0-9]/, "%v&", line)
+  gsub(/%v%/, "%v", line)
+  if (line ~ /^[0-9]+:/)
+    return "v" line
+  split(line, words, /[ ,()]+/) # "", result, "=", operation …
+  value = words[2]
+  if (line ~ / = fpext half [^ ]+ to float$/ && (name, words[6]) in ints)
+    return "  " value " = call float @llvm.convert.from.fp16.f32(i16 " ints[name, words[6]] ")"
+  if (line ~ / call half @llvm\.fabs\.f16\(half [^ ]+\)$/ && match(line, /%v[0-9]+\)/) && \
+      (name, substr(line, RSTART, RLENGTH - 1)) in ints) {
+    ints[name, value] = value ".int"
+    return "  " value ".int = and i16 " ints[name, substr(line, RSTART, RLENGTH - 1)] ", 32767\n" line
+  }
+  if (line ~ / = fcmp [a-z]+ half [^ ]+, 0xH/ && (name, words[7]) in ints)
+    return "  " value ".float = call float @llvm.convert.from.fp16.f32(i16 " ints[name, words[7]] ")\n" \
+           "  " value ".other = call float @llvm.convert.from.fp16.f32(i16 " decimal(substr(words[8], 4)) ")\n" \
+           "  " value " = fcmp " words[5] " float " value ".float, " value ".other"
+  return line
+}
+function decimal(hexadecimal,   i, number) {
+  for (i = 1; i <= length(hexadecimal); i++)
+    number = 16 * number + index("123456789ABCDEF", substr(hexadecimal, i, 1))
+  return number
+}
+
 # The second time: calls within the library stay those of what was there. A vector form may be made of scalar calls, and LLVM
 # would make it of itself.
 FNR == 1 {
@@ -618,15 +666,20 @@ FNR == 1 {
     sub(/@[^(]*/, "&.body")
     sub(/ local_unnamed_addr/, "")
   }
+  with_ints = name in opening
+  if (with_ints) {
+    print opening[name]
+    next
+  }
 }
 / call / && match($0, /@_Z[0-9A-Za-z_]+\(/) {
-  name = substr($0, RSTART + 1, RLENGTH - 2)
-  if (name in body)
-    $0 = substr($0, 1, RSTART) body[name] substr($0, RSTART + RLENGTH - 1)
+  callee = substr($0, RSTART + 1, RLENGTH - 2)
+  if (callee in body)
+    $0 = substr($0, 1, RSTART) body[callee] substr($0, RSTART + RLENGTH - 1)
 }
 /^declare i64 @llvm.objectsize.i64.p0/ { declared = 1 }
-!leave_out { print }
-/^}/ { leave_out = 0 }
+!leave_out { print with_ints && !/^}/ ? of_ints($0) : $0 }
+/^}/ { leave_out = with_ints = 0 }
 
 /^declare / && match($0, /@llvm[^(]*/) {
   name = substr($0, RSTART + 1, RLENGTH - 1)
@@ -644,6 +697,8 @@ END {
       delete declaration[intrinsic[i]]
     }
   printf "%s", added
+  if (!("llvm.convert.from.fp16.f32" in there))
+    print "declare float @llvm.convert.from.fp16.f32(i16)"
   if (any_wider)
     print "@.nothing = private unnamed_addr externally_initialized constant [2 x i32] zeroinitializer"
   if (!declared)

@@ -14,7 +14,7 @@ __attribute__((always_inline)) static inline gentype cosine(gentype x) {
   double_word r = reduce_pio2(x, &n);
   n += (igentype)1;
   bounds result = sine_in_quadrant(r, n);
-  return settled(result, flip_sign(either_bound(result), sign_of_quadrant(n)), cos, x);
+  return settled(result, flip_by_quadrant(either_bound(result), n), cos, x);
 }
 #endif
 

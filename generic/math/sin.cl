@@ -13,7 +13,7 @@ __attribute__((always_inline)) static inline gentype sine(gentype x) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
   bounds result = sine_in_quadrant(r, n);
-  return settled(result, flip_sign(either_bound(result), sign_of_quadrant(n)), sin, x);
+  return settled(result, flip_by_quadrant(either_bound(result), n), sin, x);
 }
 #endif
 

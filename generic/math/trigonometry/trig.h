@@ -13,6 +13,8 @@
 #include <math/trigonometry/reduce_pio2.h>
 
 #if elem_bits > 16
+#include <math/trigonometry/quadrant.h>
+
 #if elem_bits == 64
 // All terms of sin_kernel's p(z) z^-1 but the first, by early steps (bounds.h) or not
 #define sin_first -0x1.5555555555547p-3
@@ -59,11 +61,6 @@ static inline double_word cos_kernel(double_word r, gentype z) {
 #endif
   gentype one = fma_plain(z, (gentype)-0.5f, (gentype)1), rest = fma_plain(z, (gentype)-0.5f, 1 - one);
   return (double_word){one, fma(z * z, q, fma(-r.high, r.low, rest))};
-}
-
-// The sign in quadrant n: the second of the two low bits of n, as a sign bit.
-static inline ugentype sign_of_quadrant(igentype n) {
-  return (as_ugentype(n) << (ugentype)(elem_bits - 2)) & (ugentype)sign_bit;
 }
 
 // sin(r + n pi/2), but for the sign of the quadrant
@@ -116,12 +113,11 @@ static inline bounds cosine_of_reduced(double_word r) {
 // chooses: where the quadrants of neighbouring work-items differ, a branch would run through both in any case. In
 // double that would take an H200 a third more where they are alike, and save it a fourteenth where they differ.
 __attribute__((always_inline)) static inline bounds sine_in_quadrant(double_word r, igentype n) {
-  relation odd = (n & (igentype)1) != (igentype)0;
 #if elem_bits == 32
   gentype cosine = cosine_of_reduced(r), sine = sine_of_reduced(r);
-  return odd ? cosine : sine;
+  return by_parity(n, cosine, sine);
 #else
-  return lazy_select(odd, cosine_of_reduced(r), sine_of_reduced(r));
+  return lazy_select((n & (igentype)1) != (igentype)0, cosine_of_reduced(r), sine_of_reduced(r));
 #endif
 }
 
@@ -172,7 +168,7 @@ static inline bounds cosine_of_fraction(gentype f) {
   ({ \
     igentype sine_quadrant; \
     bounds sine_bounds = sine_before_sign(a, offset, &sine_quadrant); \
-    gentype sine_result = flip_sign(either_bound(sine_bounds), sign_of_quadrant(sine_quadrant)); \
+    gentype sine_result = flip_by_quadrant(either_bound(sine_bounds), sine_quadrant); \
     settled(sine_bounds, positive_zero_or_nan(sine_result, a), function, a); \
   })
 // x, but +0 for -0, and NaN where sine_before_sign left that to do
@@ -191,7 +187,7 @@ __attribute__((always_inline)) static inline bounds sine_before_sign(gentype a, 
   n += offset;
   *quadrant = n;
   bounds cosine = cosine_of_fraction(f), sine = sine_of_fraction(f); // both, as in sine_in_quadrant
-  return chosen_bounds((n & (igentype)1) != (igentype)0, cosine, sine);
+  return by_parity(n, cosine, sine);
 }
 
 // Returns sin(x), and stores cos(x) to *cosine.
@@ -199,11 +195,10 @@ __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, 
   igentype n;
   double_word r = reduce_pio2(x, &n);
   bounds s = sine_of_reduced(r), c = cosine_of_reduced(r);
-  relation odd = (n & (igentype)1) != (igentype)0;
-  bounds other = chosen_bounds(odd, s, c);
-  *cosine = settled(other, flip_sign(either_bound(other), sign_of_quadrant(n + (igentype)1)), cos, x);
-  bounds result = chosen_bounds(odd, c, s);
-  return settled(result, flip_sign(either_bound(result), sign_of_quadrant(n)), sin, x);
+  bounds other = by_parity(n, s, c);
+  *cosine = settled(other, flip_by_quadrant(either_bound(other), n + (igentype)1), cos, x);
+  bounds result = by_parity(n, c, s);
+  return settled(result, flip_by_quadrant(either_bound(result), n), sin, x);
 }
 
 // tan(r) / r - 1 by a polynomial in r^2 - 7/16, so that the roundings of all but the first term shrink; the error
@@ -252,7 +247,6 @@ static inline bounds tan_in_quadrant(double_word r, igentype n) {
   bounds tangent = plus_bounds(r.high, rest);
   gentype y = -rounded_reciprocal(either_bound(tangent));
   bounds e = fma_cancelled(y, rest, fma_exact(y, r.high, (gentype)1));
-  relation odd = (n & (igentype)1) != (igentype)0;
-  return chosen_bounds(odd, bounds_if_sure(tangent, fma_about_tiny(y, e, y)), tangent);
+  return by_parity(n, bounds_if_sure(tangent, fma_about_tiny(y, e, y)), tangent);
 }
 #endif
