@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tables of 16 and 32 floats, in the address space table_space. looked_up_of(table, index, count) is the element that
-// the low four or five bits of each element of index number. To be included after float_and_half.h.
+// Tables of 8, 16 and 32 floats, in the address space table_space. looked_up_of(table, index, count) is the element
+// that the low three, four or five bits of each element of index number. To be included after float_and_half.h.
 #ifndef float_table_pass
 #define float_table_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -15,7 +15,9 @@ static inline gentype looked_up_of(table_space const float *table, ugentype inde
   uint3 at = index & (count - 1);
   return (gentype)(table[at.x], table[at.y], table[at.z]);
 #else
-  return count == 16 ? shuffle(vload16(0, table), index) : shuffle2(vload16(0, table), vload16(1, table), index);
+  return count == 8    ? shuffle(vload8(0, table), index)
+         : count == 16 ? shuffle(vload16(0, table), index)
+                       : shuffle2(vload16(0, table), vload16(1, table), index);
 #endif
 }
 

@@ -35,10 +35,11 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
 #else
   const gentype one = 1;
 #endif
-  gentype first = where_set(count & (uintn)1) ? x : one;
-  double_word square = two_product(x, x), power = times_if_two(count, first, square);
-  relation fourth = where_set(count & (uintn)4), eighth = vec_convert(signed_elem, count > (uintn)7);
-  if (any_lane(fourth | eighth)) {
+  uintn bits = bits_of_count(count);
+  gentype first = has_bit(bits, 1) ? x : one;
+  double_word square = two_product(x, x), power = word_times_where(has_bit(bits, 2), first, square);
+  relation fourth = has_bit(bits, 4), eighth = vec_convert(signed_elem, count > (uintn)7);
+  if (any_lane(vec_convert(signed_elem, count > (uintn)3))) {
     square = times(square, square);
     power = times_where(fourth, power, square);
     if (any_lane(eighth))

@@ -103,6 +103,29 @@ procedure of_half_in_pieces(name, f, n, spacing, shift) {
 of_half_in_pieces("tanh_pieces", tanh(x), 4, 0.15625, 0);
 of_half_in_pieces("erf_pieces", erf(x), 3, 0.109375, 0);
 
+// 8 log2(erfc(a)) about each of 8 centers, shifted by a little so that all halves are right, (2^(r/8) - 1) / r, and 2^(j/8) with its bits less those
+// of j/8, which are in the lower binade
+columns = [||];
+for k from 0 to 7 do {
+  T = [-0x1.0dp-2; 0x1.0dp-2];
+  if (k == 0) then T = [0; 0x1.0dp-2];
+  columns = columns :. fpminimax(8 * log2(erfc(k * 0x1.0dp-1 + x)), 4, [|SG...|], T, absolute);
+};
+print("static table_space const float erfc_logs[] = {");
+for j from 0 to 4 do {
+  text = "";
+  for k from 0 to 7 do {
+    if (j == 0) then c = single(coeff(columns[k], 0) - 35b-25) else c = coeff(columns[k], j);
+    text = text @ c @ "f, ";
+  };
+  print(text);
+};
+print("};");
+of_half("(2^(r/8) - 1) / r", (2^(x / 8) - 1) / x, 2, [-0.5; 0.5], 0, "r");
+text = "";
+for j from 0 to 7 do text = text @ (1 + single(2^(j / 8)) - j / 8) / 2 @ "f, ";
+print(text);
+
 // atanh(a) / a in pieces of t = 1 - a, from each of 2^-11 and 3/2 2^-11 to 1, which number themselves by the last five bits of exponent and first
 // digit: they begin with the ninth. 1 has a piece of its own.
 columns = [||];

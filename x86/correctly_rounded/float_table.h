@@ -22,9 +22,10 @@ static inline gentype looked_up_of(table_space const float *table, ugentype inde
 #else
   all.s01 = as_int2(index);
 #endif
-  float16 first = vload16(0, table);
-  float16 found = count == 16 ? __builtin_ia32_permvarsf512(first, all)
-                              : __builtin_ia32_vpermi2varps512(first, all, vload16(1, table));
+  // A table of 8 is there twice.
+  float16 first = count == 8 ? vload8(0, table).s0123456701234567 : vload16(0, table);
+  float16 found = count < 32 ? __builtin_ia32_permvarsf512(first, all)
+                             : __builtin_ia32_vpermi2varps512(first, all, vload16(1, table));
 #if vec_width == 16
   return found;
 #elif vec_width == 8

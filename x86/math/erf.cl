@@ -41,7 +41,7 @@ static table_space const float erf_pieces[] = {
 gentype erf(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);
   a = a > 3.25f ? (floatn)3.25f : a;
-  floatn result = nudged(in_pieces(erf_pieces, 3, 0x1.cp-4f, a), bits_of(a) == constant_bits(0x1.5f8p-10f), 1);
+  floatn result = nudged(in_pieces(erf_pieces, 32, 3, 0x1.cp-4f, a) * a, bits_of(a) == constant_bits(0x1.5f8p-10f), 1);
   return vec_convert(half, copysign(result, v));
 }
 #else

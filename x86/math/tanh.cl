@@ -45,7 +45,7 @@ static table_space const float tanh_pieces[] = {
 gentype tanh(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);
   a = a > 4.75f ? (floatn)4.75f : a;
-  return vec_convert(half, copysign(in_pieces(tanh_pieces, 4, 0x1.4p-3f, a), v));
+  return vec_convert(half, copysign(in_pieces(tanh_pieces, 32, 4, 0x1.4p-3f, a) * a, v));
 }
 #else
 #include <generic/math/tanh.cl>

@@ -3,8 +3,9 @@
 // Products of double-words, in some lanes. Low words are not added to the high ones. To be included after double_word.h
 // and fused.h.
 
-// Where `bits` are not 0, as a relation of gentypes
-#define where_set(bits) vec_convert(signed_elem, (bits) != (uintn)0)
+// bits_of_count(count) is what has_bit(bits, 1), 2 and 4 test, as relations of gentypes, for a count below 16.
+#define bits_of_count(count) (count)
+#define has_bit(bits, bit) vec_convert(signed_elem, ((bits) & (uintn)(bit)) != (uintn)0)
 
 // x y
 static inline double_word times(double_word x, double_word y) {
@@ -18,9 +19,9 @@ static inline double_word times_where(relation chosen, double_word x, double_wor
   return select_words(chosen, times(x, y), x);
 }
 
-// The same of an x of one word, where `count` has the bit of 2
-static inline double_word times_if_two(uintn count, gentype x, double_word y) {
+// The same of an x of one word
+static inline double_word word_times_where(relation chosen, gentype x, double_word y) {
   double_word product = two_product(x, y.high);
   product.low = fma_any(x, y.low, product.low);
-  return select_words(where_set(count & (uintn)2), product, (double_word){x, 0});
+  return select_words(chosen, product, (double_word){x, 0});
 }

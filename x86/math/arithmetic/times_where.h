@@ -3,12 +3,34 @@
 // times_where.h with the same results. AVX-512 has operations that leave some lanes as they were or make them 0, so
 // that a choice costs nothing if what is chosen is the result of one operation, and the other is an operand of it or 0.
 // Hence the error of a product is that of the number chosen, which is not used elsewhere.
+#undef bits_of_count
+#undef has_bit
 #if defined(__AVX512F__) && elem_bits == 32 && vec_width == 16
 #define times_where generic_times_where
-#define times_if_two generic_times_if_two
+#define word_times_where generic_word_times_where
 #include <generic/math/arithmetic/times_where.h>
+#undef bits_of_count
+#undef has_bit
 #undef times_where
-#undef times_if_two
+#undef word_times_where
+
+// Of a test of a bit LLVM takes the opposite, whose choices are instructions of their own. Here a count is looked up
+// among numbers of eight classes, and an instruction tells whether a number is of one of some classes (Intel 64 and
+// IA-32 Architectures Software Developer's Manual, "VFPCLASSPS"): 0, 1, -0, infinity, -infinity and NaN, quiet,
+// signalling and, in place of the last, -1.
+static inline gentype class_of_count(uintn count) {
+  const int16 classes = {
+      0, 0x3f800000, (int)0x80000000, 0x7f800000, (int)0xff800000, 0x7fc00000, 0x7fa00000, (int)0xbf800000,
+      0, 0x3f800000, (int)0x80000000, 0x7f800000, (int)0xff800000, 0x7fc00000, 0x7fa00000, (int)0xbf800000};
+  return as_gentype(__builtin_ia32_permvarsi512(classes, __builtin_astype(count, int16)));
+}
+#define is_of_class(number, classes) \
+  __builtin_ia32_cvtmask2d512(__builtin_ia32_fpclassps512_mask(number, classes, (unsigned short)-1))
+#define bits_of_count(count) as_ugentype(class_of_count(count))
+#define has_bit(bits, bit) class_has_bit(as_gentype(bits), bit)
+static inline relation class_has_bit(gentype class, uint bit) {
+  return bit == 1 ? ~is_of_class(class, 0x96) : bit == 2 ? is_of_class(class, 0xcc) : is_of_class(class, 0xd1);
+}
 
 static inline double_word times_where(relation chosen, double_word x, double_word y) {
   gentype high = chosen ? x.high * y.high : x.high,
@@ -16,13 +38,11 @@ static inline double_word times_where(relation chosen, double_word x, double_wor
   return (double_word){high, chosen ? low : x.low};
 }
 
-// Of a test of the bit LLVM takes the opposite, whose choices are instructions of their own. Here the bit is a sign: of
-// a negative number or of -0.
-static inline double_word times_if_two(uintn count, gentype x, double_word y) {
-  relation chosen = __builtin_ia32_cvtmask2d512(
-      __builtin_ia32_fpclassps512_mask(as_gentype(count << (uintn)30), 0x44, (unsigned short)-1));
-  gentype high = chosen ? x * y.high : x, low = fma(x, y.low, fma(x, y.high, -high));
-  return (double_word){high, chosen ? low : (gentype)0};
+static inline double_word word_times_where(relation chosen, gentype x, double_word y) {
+  gentype high = chosen ? x * y.high : x, error = fma(x, y.high, -high);
+  // LLVM would make the choice a logical operation.
+  gentype low = __builtin_ia32_vfmaddps512_maskz(x, y.low, error, __builtin_ia32_cvtd2mask512(chosen), 4);
+  return (double_word){high, low};
 }
 #else
 #include <generic/math/arithmetic/times_where.h>
