@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// by_parity and flip_by_quadrant, as generic/'s header of this name describes them, of scalars. Processors without masks
-// have no choice between scalars, and LLVM makes a branch, of which half are predicted wrongly where quadrants are as
-// good as random. So vectors choose, and they stay vectors from the bits that they shift to the result.
+// by_parity and flip_by_quadrant, as generic/'s header of this name describes them, of scalars. AVX2 has no choice
+// between scalars, and LLVM makes a branch, of which half are predicted wrongly where quadrants are as good as random;
+// with AVX-512 it does so where a division can be left out. So vectors choose.
 #include_next <math/trigonometry/quadrant.h>
 #if elem_bits == 32 && vec_width == 1 && defined(__AVX2__)
 #undef by_parity
