@@ -16,7 +16,7 @@
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
 #               the block goes, and at the end of the pipeline every form that no loop has come to call.
 #   F.body      is what F was; the library's own calls are calls of this one.
-# Of a function that is nothing but arithmetic behind an estimate of the processor's (rsqrt of float with AVX-512), LLVM can
+# Of a function that is nothing but arithmetic behind an estimate of the processor's (rsqrt, half_recip … with AVX-512), LLVM can
 # widen all but the estimate, and a call would take longer than that: F holds the arithmetic, F.scalar is the estimate, and
 # the form of 16 lanes an instruction's intrinsic, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
@@ -411,7 +411,7 @@ NR == FNR {
     if (/ @_Z[0-9]+[^(]*Dv16_/)
       current = name
     text = ""
-  } else if (/^}/ && text ~ /@llvm\.x86\.avx512\.rsqrt14\.ss\(/ && !(name in branches) && definition[name] ~ / float @[^(]*\(float /) {
+  } else if (/^}/ && text ~ /@llvm\.x86\.avx512\.(rsqrt|rcp)14\.ss\(/ && !(name in branches) && definition[name] ~ / float @[^(]*\(float [^,]*(, float [^,]*)?\)/) {
     estimating[name] = text
   } else if (/^  (br|switch) /) {
     branches[name] = 1
@@ -478,14 +478,15 @@ function add_scalar(scalar, parameters, group, variants, uses, last, body,   y) 
 # result is %`estimated`. All forms have the three parameters of the intrinsic, and
 # F.scalar uses them, else LLVM would give it no values for them. The intrinsic must be in the module when LLVM vectorises:
 # the branch mentions the overload for 16 lanes, which calls it.
-function split_estimate(scalar, group, text,   variants, uses, lanes, target, floats, lines, count, i, argument, code) {
-  variants = "_ZGV_LLVM_N16vvu_" scalar "(llvm.x86.avx512.rsqrt14.ps.512)"
+function split_estimate(scalar, group, text,   instruction, variants, uses, lanes, target, floats, lines, number, i, argument, code) {
+  instruction = "llvm.x86.avx512." (text ~ /@llvm\.x86\.avx512\.rcp14/ ? "rcp14" : "rsqrt14")
+  variants = "_ZGV_LLVM_N16vvu_" scalar "(" instruction ".ps.512)"
   uses = "  %f16 = ptrtoint ptr @" overload(16) " to i64\n  %u16 = xor i64 %f16, %u1\n"
   for (lanes = 8; lanes >= 4; lanes /= 2) {
     target = overload(lanes) ".estimate"
     floats = vector(lanes, "float")
     add("define internal " floats " @" target "(" floats " %x, " floats " %zero, i16 %all) " form_attributes(lanes) " {\n" \
-        "  %mask = trunc i16 %all to i8\n  %r = call " floats " @llvm.x86.avx512.rsqrt14.ps." bits(floats) \
+        "  %mask = trunc i16 %all to i8\n  %r = call " floats " @" instruction ".ps." bits(floats) \
         "(" floats " %x, " floats " %zero, i8 %mask)\n  ret " floats " %r\n}")
     variants = variants ",_ZGV_LLVM_N" lanes "vvu_" scalar "(" target ")"
     uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %u" lanes " = xor i64 %f" lanes ", %u" lanes * 2 "\n"
@@ -493,12 +494,13 @@ function split_estimate(scalar, group, text,   variants, uses, lanes, target, fl
   add_scalar(scalar, "float %x1, float %zero, i16 %all", group, variants, uses, 4, \
              "  %mask = trunc i16 %all to i8\n  %xs = insertelement <4 x float> zeroinitializer, float %x1, i64 0\n" \
              "  %zeros = insertelement <4 x float> zeroinitializer, float %zero, i64 0\n" \
-             "  %estimates = call <4 x float> @llvm.x86.avx512.rsqrt14.ss(<4 x float> %xs, <4 x float> %xs, <4 x float> %zeros, i8 %mask)\n" \
+             "  %estimates = call <4 x float> @" instruction ".ss(<4 x float> %xs, <4 x float> %xs, <4 x float> %zeros, i8 %mask)\n" \
              "  %r = extractelement <4 x float> %estimates, i64 0\n  ret float %r\n}")
   gsub(/%/, "%v", text)
-  count = split(text, lines, "\n")
-  code = "\n  %v0 = bitcast float %h1 to float"
-  for (i = 1; i <= count; i++) {
+  number = split(text, lines, "\n")
+  for (i = 1; i <= count; i++)
+    code = code "\n  %v" i - 1 " = bitcast float %h" i " to float"
+  for (i = 1; i <= number; i++) {
     if (match(lines[i], /= insertelement .* float %v[0-9]+/)) {
       argument = substr(lines[i], RSTART, RLENGTH)
       sub(/.* /, "", argument)

@@ -39,7 +39,13 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
   gentype first = has_bit(bits, 1) ? x : one;
   double_word square = two_product(x, x), power = word_times_where(has_bit(bits, 2), first, square);
   relation fourth = has_bit(bits, 4), eighth = vec_convert(signed_elem, count > (uintn)7);
-  if (any_lane(vec_convert(signed_elem, count > (uintn)3))) {
+#if vec_width > 1
+  // Of vectors the comparison is shorter than the tests of bits, which are then not needed before.
+  relation more = vec_convert(signed_elem, count > (uintn)3);
+#else
+  relation more = fourth | eighth;
+#endif
+  if (any_lane(more)) {
     square = times(square, square);
     power = times_where(fourth, power, square);
     if (any_lane(eighth))

@@ -145,6 +145,21 @@ static inline TERMS(gentype) near_zero_or(relation near, gentype x, bool cosine,
   s.t = chosen_bounds(near, known_bounds(-x), s.t);
   return s;
 }
+
+#if elem_bits == 32
+// The same for acos: the constant and what is added to it are chosen before they are added.
+static inline TERMS(gentype) arc_cosine(relation near, gentype x) {
+  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2),
+          t = flip_sign(rounded_root_or_zero(v), as_ugentype(x) & (ugentype)sign_bit),
+          correction = fma_exact(-t, t, v) * half_rough_reciprocal(t), k = below_zero(x) ? pi_high : (gentype)0;
+  k = near ? pi_high / 2 : k;
+  t = near ? -x : t;
+  double_word sum = fast_two_sum(k, t);
+  correction = near ? (gentype)0 : correction;
+  gentype k_low = k * (pi_low / pi_high); // the product is rounded just to the low word
+  return (TERMS(gentype)){sum.high, sum.low + (correction + k_low), t, near ? 4 * fabs(x) * fabs(x) : v};
+}
+#endif
 #endif
 
 // asin(|x|) or, if `cosine`, acos(x)
@@ -157,7 +172,11 @@ static inline bounded_words inverse(gentype x, bool cosine) {
   TERMS(gentype) s = lazy_select(fabs(x) > least, near_one(x, cosine, (relation)0), near_zero(x, cosine));
 #else
   relation near = fabs(x) <= least;
+#if elem_bits == 32
+  TERMS(gentype) s = cosine ? arc_cosine(near, x) : near_zero_or(near, x, false, near_one(x, false, near));
+#else
   TERMS(gentype) s = near_zero_or(near, x, cosine, near_one(x, cosine, near));
+#endif
 #endif
 #if elem_bits == 32
   return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};

@@ -216,7 +216,11 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
 static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narrow) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
                 least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
+#if vec_width > 1
+  ugentype sign_of_x = as_ugentype(x) & (ugentype)sign_bit;
+#else
   relation negative = as_igentype(x) < (igentype)0;
+#endif
   x = fabs(x);
   y = fabs(y);
   relation steep = y > x;
@@ -238,9 +242,15 @@ static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narro
     t = rare ? other.t : t;
     rest = chosen_bounds(rare, other.rest, rest);
   }
+#if vec_width > 1
+  // The same as below, without choices: k is reflected about 1 and about 2.
+  ugentype steep_sign = steep ? (ugentype)sign_bit : (ugentype)0, sign = sign_of_x ^ steep_sign;
+  k = flip_sign(flip_sign(k - 1, steep_sign) - 1, sign_of_x) + 2;
+#else
   k = steep ? 2 - k : k;
   k = negative ? 4 - k : k;
   ugentype sign = (steep ? !negative : negative) ? (ugentype)sign_bit : (ugentype)0;
+#endif
   return angle(k, flip_sign(t, sign), flip_sign(rest, sign), narrow || elem_bits == 64);
 }
 #endif
