@@ -9,7 +9,9 @@
 #   F.soft   is what F was; its calls, and those of internal functions, are calls of .soft functions, too
 #   F.fma    is FASTER's F
 # if F takes and gives its vectors in registers, where the two libraries' calling conventions agree. (Wider vectors are
-# made of these forms.) Functions of FASTER get the suffix .fma and are printed to `faster`; ROOTS names those that OURS calls.
+# made of these forms.) What only hands its arguments on to another builtin, as three elements to the form for four, stays as
+# it is: the other one chooses. Functions of FASTER get the suffix .fma and are printed to `faster`; ROOTS names those that
+# OURS calls.
 function named(line) {
   match(line, /@[^(]*/)
   return substr(line, RSTART + 1, RLENGTH - 1)
@@ -36,6 +38,17 @@ function renamed(line, names, suffix,   done, name) {
   return done line
 }
 
+# What a line of a function does, without the numbers that attributes and metadata have in this module.
+function bare(line) {
+  sub(/ *;.*/, "", line)
+  gsub(/(, ![a-z]+ ![0-9]+| #[0-9]+)/, "", line)
+  return line "\n"
+}
+# The function that a line calls, but for LLVM's own, or "".
+function callee(line) {
+  return line ~ / call / && match(line, /@[A-Za-z_][A-Za-z0-9_.]*\(/) && line !~ /@llvm\./ ? substr(line, RSTART + 1, RLENGTH - 2) : ""
+}
+
 FNR == 1 { file++ }
 
 # FASTER: what it defines and calls
@@ -47,9 +60,11 @@ file == 1 {
   } else if (/ call /) {
     if (/@llvm\.fma\./)
       uses_fma[name] = 1
-    else if (match($0, /@[A-Za-z_][A-Za-z0-9_.]*\(/))
-      callers[substr($0, RSTART + 1, RLENGTH - 2)] = callers[substr($0, RSTART + 1, RLENGTH - 2)] " " name
+    else if (callee($0) != "")
+      callers[callee($0)] = callers[callee($0)] " " name
   }
+  if (/^ /)
+    body[name] = body[name] bare($0)
   next
 }
 FNR == 1 {
@@ -78,6 +93,11 @@ FNR == 1 {
   if (!/^define internal / && name in uses_fma && shape($0) == defined[name] && !/ (byval|sret)\(/)
     dispatched[name] = 1
 }
+/^ / {
+  our_body[name] = our_body[name] bare($0)
+  if (callee($0) != "")
+    only_callee[name] = only_callee[name] == "" ? callee($0) : "several"
+}
 
 function dispatcher(line, name,   type, count, parameters, i, arguments, code) {
   type = line
@@ -100,6 +120,11 @@ function dispatcher(line, name,   type, count, parameters, i, arguments, code) {
 }
 
 END {
+  for (name in dispatched)
+    if (only_callee[name] in dispatched && our_body[name] == body[name])
+      handed_on[name]
+  for (name in handed_on)
+    delete dispatched[name]
   for (i = 1; i <= FNR; i++) {
     line = ours[i]
     if (line ~ /^define /) {

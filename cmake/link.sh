@@ -11,7 +11,8 @@
 #
 # Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
 # all pointers are of one kind, three of four builtins that take a pointer. Constants take less room than LLVM
-# gives them (splats.awk). Not for SPIR-V, where drivers and LLVM's backend know functions by their names.
+# gives them (splats.awk). Not for SPIR-V, where drivers and LLVM's backend know functions by their names. Constants that many
+# functions use stand in the file once, and what attributes and metadata say needlessly goes (compact.awk).
 #
 # A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, names of values, and
 # a table of symbols for linkers of whole programs, which llvm-cat does not copy.
@@ -88,5 +89,7 @@ if [ "$no_fp64" = 1 ]; then
   "$bin/llvm-link" $small -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
   mv "$tmp.both.bc" "$tmp.bc"
 fi
-"$bin/opt" $small -disable-verify -discard-value-names "$tmp.bc" -o "$tmp.unnamed.bc"
-"$bin/llvm-cat" -b "$tmp.unnamed.bc" -o "$out"
+"$bin/opt" $small -disable-verify -discard-value-names "$tmp.bc" -S -o "$tmp.unnamed.ll"
+awk -v processor="$processor" -v mixed="${faster:+1}" -f "$scripts/compact.awk" "$tmp.unnamed.ll" >"$tmp.compact.ll"
+"$bin/llvm-as" $small "$tmp.compact.ll" -o "$tmp.compact.bc"
+"$bin/llvm-cat" -b "$tmp.compact.bc" -o "$out"

@@ -163,7 +163,7 @@ function(oneclc_products_of section)
       COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
               "${constants}" "${list}" "${bitcode}" ${faster}
       DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
-              "${PROJECT_SOURCE_DIR}/cmake/splats.awk" ${forms} ${faster_files}
+              "${PROJECT_SOURCE_DIR}/cmake/splats.awk" "${PROJECT_SOURCE_DIR}/cmake/compact.awk" ${forms} ${faster_files}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")

@@ -16,6 +16,7 @@ BEGIN {
     short["_Z" length(words[i]) words[i] "f"]
 }
 
+/^@[.]constants = / { next } # is for readers of bitcode (compact.awk)
 match($0, /@_Z[0-9]+[a-z0-9]+f+\(/) && (name = substr($0, RSTART + 1, RLENGTH - 2)) in short {
   if (/^define /) {
     found++

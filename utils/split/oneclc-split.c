@@ -186,6 +186,11 @@ static const char *member_of(entry *e) {
 static void list_symbols(LLVMModuleRef m) {
   if (LLVMGetFirstGlobalAlias(m) || LLVMGetFirstGlobalIFunc(m))
     fail(FAILED, "%s: it has aliases, which cannot be split from what they name", library.path);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m), next; v; v = next) {
+    next = LLVMGetNextGlobal(v);
+    if (LLVMGetLinkage(v) == LLVMPrivateLinkage && !LLVMGetFirstUse(v))
+      LLVMDeleteGlobal(v); // the list of what functions share (cmake/compact.awk)
+  }
   size_t room = 0;
   for (int variables = 0; variables < 2; variables++)
     for (LLVMValueRef v = variables ? LLVMGetFirstGlobal(m) : LLVMGetFirstFunction(m); v;
@@ -287,10 +292,17 @@ static void run_passes(LLVMModuleRef m, const char *passes) {
     fail(FAILED, "%s: LLVM cannot split it: %s", library.path, LLVMGetErrorMessage(error));
 }
 
-static bool has_metadata(LLVMValueRef global) {
+// One more than the highest kind of metadata of a global or an instruction, or `most` if that is more.
+static unsigned kinds(LLVMValueRef v, unsigned most) {
   size_t count;
-  LLVMDisposeValueMetadataEntries(LLVMGlobalCopyAllMetadata(global, &count));
-  return count != 0;
+  LLVMValueMetadataEntry *all = LLVMIsAInstruction(v) ? LLVMInstructionGetAllMetadataOtherThanDebugLoc(v, &count)
+                                                      : LLVMGlobalCopyAllMetadata(v, &count);
+  for (unsigned i = 0; i < count; i++) {
+    const unsigned kind = LLVMValueMetadataEntriesGetKind(all, i);
+    most = kind >= most ? kind + 1 : most;
+  }
+  LLVMDisposeValueMetadataEntries(all);
+  return most;
 }
 
 // Keeps the members from `first` to the one before `end`; of the others, declarations of what is used.
@@ -312,11 +324,30 @@ static uint32_t word_at(const bytes *b, size_t word) {
   return p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
-// Has readers pass over a block of the module, whose first word tells it from all else: the block gets a number that
-// LLVM gives to none, and readers skip what they do not know. Ahead of a block's length, which begins a word, stand 3
-// bits (1, "a block"), 8 (its number) and 4 (3, the width of what marks its records), and zeros up to that word.
-static void hide_block(bytes *b, unsigned block, uint32_t first_word) {
-  enum { NONE = 127 };
+static void set_word(bytes *b, size_t word, uint32_t value) {
+  for (unsigned i = 0; i < 4; i++)
+    b->data[4 * word + i] = (char)(value >> 8 * i);
+}
+
+// A number in groups of 5 bits with a sixth that says that more come.
+static uint64_t next_number(const bytes *b, size_t *bit) {
+  uint64_t value = 0;
+  for (unsigned shift = 0;; shift += 5) {
+    uint32_t group = 0;
+    for (unsigned i = 0; i < 6; i++, ++*bit)
+      group |= (word_at(b, *bit / 32) >> *bit % 32 & 1) << i;
+    value |= (uint64_t)(group & 31) << shift;
+    if (group < 32)
+      return value;
+  }
+}
+
+// Has readers pass over all but the first `kept` records of a block of the module, whose first word tells it from all
+// else: they stand in a block whose number LLVM gives to none, and readers skip what they do not know. Ahead of a
+// block's length, which begins a word, stand 3 bits (1, "a block"), 8 (its number) and 4 (3, the width of what marks
+// its records), and zeros up to that word. A record is 3, its code, its length and so many numbers; the end is 0.
+static void hide_records(bytes *b, unsigned block, uint32_t first_word, unsigned kept) {
+  enum { NONE = 127, WIDTH = 3 };
   for (size_t length_at = 2; length_at + 1 < b->size / 4; length_at++) {
     if (word_at(b, length_at + 1) != first_word)
       continue;
@@ -325,38 +356,57 @@ static void hide_block(bytes *b, unsigned block, uint32_t first_word) {
     while (at > 15 && !(before >> (at - 1)))
       at--;
     at -= 13; // the highest bit of the 3
-    if ((before >> at) != (1 | block << 3 | 3 << 11))
+    if ((before >> at) != (1 | block << 3 | WIDTH << 11))
       continue;
-    const uint64_t hidden = before ^ (uint64_t)(block ^ NONE) << (at + 3);
-    for (unsigned i = 0; i < 8; i++)
-      b->data[4 * (length_at - 2) + i] = (char)(hidden >> 8 * i);
+    if (!kept) {
+      const uint64_t hidden = before ^ (uint64_t)(block ^ NONE) << (at + 3);
+      set_word(b, length_at - 2, (uint32_t)hidden);
+      set_word(b, length_at - 1, (uint32_t)(hidden >> 32));
+      return;
+    }
+    const size_t begin = length_at + 1, end = begin + word_at(b, length_at);
+    size_t bit = 32 * begin;
+    for (unsigned i = 0; i < kept && bit < 32 * end; i++) {
+      bit += WIDTH;
+      next_number(b, &bit);
+      for (uint64_t numbers = next_number(b, &bit); numbers; numbers--)
+        next_number(b, &bit);
+    }
+    const size_t next = (bit + WIDTH + 31) / 32; // the first word behind the end
+    if (next + 2 > end)
+      return;
+    set_word(b, bit / 32, word_at(b, bit / 32) & (uint32_t)((1ull << bit % 32) - 1));
+    if (next - bit / 32 > 1)
+      set_word(b, next - 1, 0);
+    set_word(b, length_at, (uint32_t)(next - begin));
+    set_word(b, next, 1 | NONE << 3 | WIDTH << 11);
+    set_word(b, next + 1, (uint32_t)(end - next - 2));
     return;
   }
 }
 
 // LLVM writes the names of all kinds of metadata and of operand bundles into each module. Reading them is a sixth of
-// what linking costs, and few functions have any.
+// what linking costs, and few functions have any, or other kinds than the first ones.
 static void hide_unused_names(LLVMModuleRef m, bytes *b) {
-  bool metadata = false, bundles = false;
+  unsigned used = 0;
+  bool bundles = false;
   for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
-    metadata |= has_metadata(v);
+    used = kinds(v, used);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
-    metadata |= has_metadata(f);
+    used = kinds(f, used);
     for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block))
       for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {
-        metadata |= LLVMHasMetadata(i) != 0;
+        used = kinds(i, used);
         bundles |= LLVMIsACallInst(i) && LLVMGetNumOperandBundles(i);
       }
   }
-  // Records without an abbreviation: 3, in 3 bits; their code, their length and what they hold in groups of 5 bits with
-  // a sixth that says that more come. Kind 0 is "dbg", the first tag "deopt". Where LLVM writes others, nothing is
-  // hidden.
+  // Kind 0 is "dbg", the first tag "deopt". Where LLVM writes others, nothing is hidden.
   enum { OPERAND_BUNDLE_TAGS = 21, METADATA_KINDS = 22 };
-  if (!metadata)
-    hide_block(b, METADATA_KINDS, 3 | 6 << 3 | 4 << 9 | 0 << 15 | (32 | ('d' & 31)) << 21 | (uint32_t)('d' >> 5) << 27);
+  hide_records(b, METADATA_KINDS, 3 | 6 << 3 | 4 << 9 | 0 << 15 | (32 | ('d' & 31)) << 21 | (uint32_t)('d' >> 5) << 27,
+               used);
   if (!bundles)
-    hide_block(b, OPERAND_BUNDLE_TAGS,
-               3 | 1 << 3 | 5 << 9 | (32 | ('d' & 31)) << 15 | 'd' >> 5 << 21 | (uint32_t)('e' & 31) << 27);
+    hide_records(b, OPERAND_BUNDLE_TAGS,
+                 3 | 1 << 3 | 5 << 9 | (32 | ('d' & 31)) << 15 | 'd' >> 5 << 21 | (uint32_t)('e' & 31) << 27, 0);
 }
 
 // Halves the module until each part is a member. It disposes of it.
