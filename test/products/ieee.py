@@ -52,8 +52,9 @@ SEEDS |= {(f"x86.avx512.rcp14.ps.{bits}", name): "test/math/sweeps.tsv" for bits
           for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_log1p cr_tan cr_tanh cr_tanpi".split()}
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
           for name in "cr_acos cr_acosh cr_acospi cr_asin cr_asinh cr_asinpi".split()}
+# The forms of rsqrt's estimate are half_rsqrt's, too: LLVM merges them.
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "utils/coefficients/root_seeds.c" for bits in (128, 256, 512)
-          for name in ("rsqrt", "sqrt")}
+          for name in ("rsqrt", "sqrt", "half_rsqrt")}
 SEEDS |= {("x86.avx512.rsqrt14.pd.512", name): "utils/coefficients/root_seeds.c" for name in ("hypot", "root_of_squares")}
 
 # Those of half on NVIDIA's processors: every result within the bounds is tried (half_powers.test, too; hypot, atan2 and powers leave some choices to other ways).
