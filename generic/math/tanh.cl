@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanh (6.15.2): the hyperbolic tangent. Double is e / (e + 2), a quotient of double-words, where e = expm1(2 |x|).
-// Float is x + x^3 p(x^2) for |x| < 1, with a relative error of 2^-27.6, and 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2,
-// beyond, where what is added to y may be rounded: the residual of the reciprocal makes up for it. The polynomials are
-// from utils/coefficients/hyperbolic.sol.
-// Largest errors seen: float 0.938, double 0.753 ulp.
+// tanh (6.15.2): the hyperbolic tangent, x + x^3 p(x^2) for |x| < 1 (double: 0.55), with a relative error of 2^-27.6
+// (2^-59.7), and 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2, beyond, where what is added to y may be rounded: the residual of
+// the reciprocal makes up for it. The polynomials are from utils/coefficients/hyperbolic.sol.
+// Largest errors seen: float 0.938, double 0.895 ulp.
 // Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
 #include <math/arithmetic/chain.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/lazy_select.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/rounded_root.h>
 
@@ -47,21 +48,52 @@ static inline gentype tanh_rest(gentype a) {
   return fma_tiny(r, fma_mostly((gentype)-0.5f, r, fma_mostly(-y, r, (gentype)1)), r);
 }
 #elif elem_bits == 64
-// tanh(a) for a >= 0
-static inline bounds tanh_quotient(gentype a) {
-  gentype y = 2 * a;
-  y = y > (gentype)40 ? (gentype)40 : y; // beyond 40, the result is 1; NaN stays
-  gentype sum, high = reduce_ln2(y, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  bounds rest = fma_among(t * (gentype)0.5f, t, fma_between(expm1_bounds(t, square), t * square, low));
-  double_word w = fast_two_sum(high, either_bound(rest)); // e^y = 2^n (1 + w)
-  gentype power = times_power((gentype)1, sum), product = power * w.high;
-  double_word e = fast_two_sum(power - 1, product),
-              d = two_sum(e.high, (gentype)2); // what e.high loses in the difference, d loses, too
-  e.low = fma(power, w.low, e.low);
-  d.low += e.low;
-  gentype r = rounded_reciprocal(d.high), quotient = e.high * r;
-  gentype residual = fma(-quotient, d.high, e.high) + fma(-quotient, d.low, e.low);
-  return bounds_if_sure(rest, fma_about(residual, r, quotient));
+// tanh(a) for 0 <= a < 0.55
+static inline bounds tanh_near(gentype a) {
+  gentype z = a * a;
+  gentype p = (gentype)-0x1.3d05af557da5fp-16;
+  p = fma_early(p, z, (gentype)0x1.5962f46968033p-14);
+  p = fma_early(p, z, (gentype)-0x1.e8048a1554aa7p-13);
+  p = fma_early(p, z, (gentype)0x1.346000c7ef1b8p-11);
+  p = fma_early(p, z, (gentype)-0x1.7d8b7e03a37b1p-10);
+  p = fma_early(p, z, (gentype)0x1.d6d2456e24304p-9);
+  p = fma_early(p, z, (gentype)-0x1.226e2cf24e8b5p-7);
+  p = fma_early(p, z, (gentype)0x1.664f4848be627p-6);
+  p = fma_early(p, z, (gentype)-0x1.ba1ba1b9328e8p-5);
+  p = fma_early(p, z, (gentype)0x1.1111111110268p-3);
+  return fma_onto(fma_about(p, z, (gentype)-0x1.555555555554bp-2), a * z, a);
+}
+
+// tanh(|x|) for |x| >= 0.55: 1 - w, w = 1 / (y + 1/2). What n ln(2) / 2 lacks, as its factor has no second word, makes
+// y too great, by half a unit in the last place where w is greatest; for that 1/2 is a unit less in the residual.
+static inline bounds tanh_far(gentype x) {
+  // Beyond 20, tanh(a) rounds to 1.
+#if words_of_double
+  // The upper word is enough.
+  uint upper = __builtin_elementwise_min((uint)(as_ulong(x) >> 32) & 0x7fffffff, (uint)(as_ulong(20.0) >> 32));
+  gentype a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
+#else
+  gentype a = fabs(x) < (gentype)20 ? fabs(x) : (gentype)20;
+#endif
+  gentype sum = fma_small_any((gentype)0x1.71547652b82fep1, a, shifter), n = sum - shifter;
+  gentype t = fma_whole(n, (gentype)-0x1.62e42fefa39efp-2, a);
+  gentype q = (gentype)0x1.ad8d590fc30fcp-16;
+  q = fma_early(q, t, (gentype)0x1.28ae3e030198dp-13);
+  q = fma_early(q, t, (gentype)0x1.71df1d1450403p-11);
+  q = fma_early(q, t, (gentype)0x1.a0199921d1704p-9);
+  q = fma_early(q, t, (gentype)0x1.a01a012dcb0c3p-7);
+  q = fma_early(q, t, (gentype)0x1.6c16c1848904bp-5);
+  q = fma_early(q, t, (gentype)0x1.111111112725fp-3);
+  q = fma_early(q, t, (gentype)0x1.5555555550688p-2);
+  q = fma_early(q, t, (gentype)0x1.55555555554fcp-1);
+  q = fma_early(q, t, (gentype)0x1.000000000000ap0);
+  bounds power = fma_onto(fma_about(q, t, (gentype)1), t, (gentype)0.5f);
+  gentype y = times_power(either_bound(power), sum);
+  // w begins as a float, and as a multiple of 2^-53, so that 1 - w is exact.
+  floatn start = rounded_reciprocal(vec_convert(float, y) + 0.5f);
+  gentype w = vec_convert(double, (start + 0x1p-30f) - 0x1p-30f);
+  gentype residual = fma_exact(-(0.5 - 0x1p-54), w, fma_exact(-y, w, (gentype)1));
+  return bounds_if_sure(power, fma_onto(-w, fma_about(residual, residual, residual), 1 - w));
 }
 #endif
 
@@ -73,7 +105,7 @@ gentype tanh(gentype x) {
   gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = 1 - tanh_rest(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
-  bounds result = tanh_quotient(fabs(x));
-  return copysign(settled_bounds(result, tanh, x), x);
+  relation far = fabs(x) >= (gentype)0x1.198p-1; // 0.55, which a NaN is not, and stays
+  return copysign(settled_bounds(lazy_select(far, tanh_far(x), tanh_near(fabs(x))), tanh, x), x);
 #endif
 }

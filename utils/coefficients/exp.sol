@@ -13,6 +13,7 @@ p = fpminimax(exp(x), [|2,...,11|], [|D...|], I, relative, 1 + x);
 certify("exp, double", dirtyinfnorm(p / exp(x) - 1, I));
 horner_lines(p, "odd", "square", 3, 2, "");
 horner_lines(p, "even", "square", 2, 2, "");
+print("// -ln(2)'s second word in 42 bits:", -round(log(2) - round(log(2), 53, RN), 42, RN));
 
 J = [-0.5 - 1b-10; 0.5 + 1b-10];
 p = fpminimax(2^x, [|1,...,6|], [|SG...|], J, relative, 1);

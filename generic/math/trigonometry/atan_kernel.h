@@ -112,19 +112,20 @@ static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow
 static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   if (narrow || elem_bits == 64) {
-    relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2, middle = beyond_half & !steep;
+    relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2;
 #if words_of_double
-    // The same as below, with choices of numbers whose lower words are zeros. Beyond `most` the quotient does not
-    // count.
-    double one = beyond_half ? 1 : 0, k = steep ? 2 : one, n = a - one, d = fma(one, a, 1.0), t, rest;
-    double d_low = middle ? (1 - d) + a : 0;
-    uint upper = __builtin_elementwise_min((uint)(as_ulong(a) >> 32), (uint)(as_ulong(most) >> 32));
-    n = steep ? -1 : n;
-    d = steep ? as_double((ulong)upper << 32 | (uint)as_ulong(a)) : d;
+    // The same as below, by products with numbers whose lower words are zeros, of which one is 0 or 1 and the other 1.
+    // Beyond `most` the quotient does not count.
+    uint upper = (uint)(as_ulong(x) >> 32) & 0x7fffffff;
+    upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
+    a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
+    double one = beyond_half ? 1 : 0, other = steep ? 0 : 1, k = steep ? 2 : one;
+    double n = fma(other, a, -one), d = fma(one, a, other), d_low = fma(one, a, other - d), t, rest;
     atan_words_of_quotient(n, d, d_low, narrow, &t, &rest);
     double sum = fma(k, pio4_high, t);
     return (bounded_words){sum, fma(k, pio4_low, t - fma(-k, pio4_high, sum)) + rest};
 #else
+    relation middle = beyond_half & !steep;
 #if vec_width > 1
     // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
     a = most < a ? most : a; // NaN stays
