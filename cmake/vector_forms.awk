@@ -110,6 +110,12 @@ function vector(lanes, type) { return lanes == 1 ? type : "<" lanes " x " type "
 # How F.scalar and its forms take a number. LLVM loads a half by VPINSRW into the register that holds the last call's result,
 # for which it waits; so they take halves as ints.
 function passed_type(letter) { return letter == "Dh" && halves_as_ints ? "i16" : type_of(letter) }
+function takes_ints(   i) {
+  for (i = 1; i <= count; i++)
+    if (passed_type(letters[i]) != type_of(letters[i]))
+      return 1
+  return 0
+}
 # The parameters, scalars or vectors, with the names %x1, %x2 …, or another letter than x.
 function list(lanes, letter,   text, i) {
   for (i = 1; i <= count; i++)
@@ -581,8 +587,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     }
     made++
     add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, \
-               return_results(1, name (list(1) == list(1, "h") ? ".body" : ".half_body"), type, list(1)))
-    if (list(1) != list(1, "h"))
+               takes_ints() ? return_results(1, name ".half_body", type, list(1)) : return_results(1, name ".body", type, list(1, "h"), halves(1)))
+    if (takes_ints())
       begin_half_body(name, group)
     code = "\n" halves(1, 1) "  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
     first = second == "" ? "r" : "q"
