@@ -70,7 +70,7 @@ static inline bounds tanh_far(gentype x) {
   // Beyond 20, tanh(a) rounds to 1.
 #if words_of_double
   // The upper word is enough.
-  uint upper = __builtin_elementwise_min((uint)(as_ulong(x) >> 32) & 0x7fffffff, (uint)(as_ulong(20.0) >> 32));
+  uint upper = __builtin_elementwise_min((uint)(as_ulong(x) >> 32) & INT_MAX, (uint)(as_ulong(20.0) >> 32));
   gentype a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
 #else
   gentype a = fabs(x) < (gentype)20 ? fabs(x) : (gentype)20;

@@ -116,7 +116,7 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
 #if words_of_double
     // The same as below, by products with numbers whose lower words are zeros, of which one is 0 or 1 and the other 1.
     // Beyond `most` the quotient does not count.
-    uint upper = (uint)(as_ulong(x) >> 32) & 0x7fffffff;
+    uint upper = (uint)(as_ulong(x) >> 32) & INT_MAX;
     upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
     a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
     double one = beyond_half ? 1 : 0, other = steep ? 0 : 1, k = steep ? 2 : one;
