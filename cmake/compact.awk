@@ -75,6 +75,7 @@ function note(type, constant,  key) {
 function note_all(line,  count, words, i, word, type) {
   sub(/, (align|!).*/, "", line)
   gsub(/ (range|dereferenceable)\([^)]*\)/, "", line)
+  gsub(/[+-]s?nan\(0x[0-9A-F]+\)/, "nan", line) # as LLVM 23 prints it
   gsub(/[][(),]/, " ", line)
   count = split(line, words, " ")
   type = ""
@@ -89,16 +90,18 @@ function note_all(line,  count, words, i, word, type) {
       type = ""
     else if (type ~ /^</) {
       if (word == "splat") {
-        note(type, "splat (" words[i + 1] " " words[i + 2] ")")
+        if (words[i + 2] != "nan")
+          note(type, "splat (" words[i + 1] " " words[i + 2] ")")
         i += 2
       } else if (word == "zeroinitializer")
         note(type, word)
       else if (word ~ /^<(float|double|half|i8|i16|i32|i64)$/) {
         while (words[++i] !~ />$/)
-          word = word (words[i] ~ /^[a-z]/ && words[i] != "poison" && words[i] != "undef" ? ", " : " ") words[i]
-        note(type, word " " words[i])
+          word = word (words[i] ~ /^(float|double|half|i[0-9]+)$/ ? ", " : " ") words[i]
+        if (word " " words[i] !~ /nan/)
+          note(type, word " " words[i])
       }
-    } else if (type ~ /^i/ ? word ~ /^-?[0-9]+$/ : type != "" && word ~ /^(0x|-?[0-9]+[.])/)
+    } else if (type ~ /^i/ ? word ~ /^-?[0-9]+$/ : type != "" && word ~ /^(f?0xH?[0-9A-F]+|-?[0-9]+[.][0-9]+e[-+][0-9]+)$/)
       note(type, word)
   }
 }
