@@ -58,6 +58,8 @@ function known(name) { return name in own || name in unchanging }
 
 # What is taken for a constant and is none, such as a number between the words of a call, only lengthens the list.
 function note(type, constant,  key) {
+  if (constant ~ /nan/) # LLVM 23's spelling of NaN, which note_all has taken apart
+    return
   key = type " " constant
   if (!(key in uses)) {
     keys[++found] = key
@@ -90,16 +92,14 @@ function note_all(line,  count, words, i, word, type) {
       type = ""
     else if (type ~ /^</) {
       if (word == "splat") {
-        if (words[i + 2] != "nan")
-          note(type, "splat (" words[i + 1] " " words[i + 2] ")")
+        note(type, "splat (" words[i + 1] " " words[i + 2] ")")
         i += 2
       } else if (word == "zeroinitializer")
         note(type, word)
       else if (word ~ /^<(float|double|half|i8|i16|i32|i64)$/) {
         while (words[++i] !~ />$/)
           word = word (words[i] ~ /^(float|double|half|i[0-9]+)$/ ? ", " : " ") words[i]
-        if (word " " words[i] !~ /nan/)
-          note(type, word " " words[i])
+        note(type, word " " words[i])
       }
     } else if (type ~ /^i/ ? word ~ /^-?[0-9]+$/ : type != "" && word ~ /^(f?0xH?[0-9A-F]+|-?[0-9]+[.][0-9]+e[-+][0-9]+)$/)
       note(type, word)

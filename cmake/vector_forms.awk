@@ -615,6 +615,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
 
 # What stands before the code of a function that takes halves: F.body as a call of F.half_body, which takes them as ints.
 function begin_half_body(name, group,   pointer, i) {
+  made_of_ints = 1
   pointer = second == "" ? "" : ", ptr %v" count
   opening[name] = "define internal " type " @" name ".body(" list(1, "h") pointer ") alwaysinline " group " {\n" halves(1, 1) \
                   "  %r = tail call " type " @" name ".half_body(" list(1) pointer ")\n  ret " type " %r\n}\n" \
@@ -705,7 +706,7 @@ END {
       delete declaration[intrinsic[i]]
     }
   printf "%s", added
-  if (!("llvm.convert.from.fp16.f32" in there))
+  if (made_of_ints && !("llvm.convert.from.fp16.f32" in there))
     print "declare float @llvm.convert.from.fp16.f32(i16)"
   if (any_wider)
     print "@.nothing = private unnamed_addr externally_initialized constant [2 x i32] zeroinitializer"
