@@ -6,6 +6,7 @@
 // Half results are correctly rounded.
 #define unary acosh
 #include "each_float.h"
+#include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
@@ -51,7 +52,7 @@ gentype acosh(gentype x) {
 #endif
   // Whether 0 <= x - 1 < 2^(exponent_bias / 2 - 2). Comparing the bits as integers suffices, as those of negative
   // numbers and NaNs are larger.
-  relation usual = as_ugentype(x - 1) < as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2));
+  relation usual = !bits_outside(x - 1, 0, as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2)));
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : acosh_special(x, log_of_twice(x, acosh));
   return result;

@@ -35,9 +35,9 @@ static inline bounds asinh_of_usual(gentype a) {
   // 1 / (2 root) by Newton's step from a guess within 1/8, which is exact for 1, where all of a^2 is in the rest. The
   // step leaves the square of that. It takes the upper bits alone, so that its product is exact.
   gentype upper = as_gentype(as_ugentype(root) & (ugentype)~0xfffffffful);
-  gentype guess = guessed_quotient(as_ugentype((gentype)1) * 2, upper),
-          half_guess = guessed_quotient(as_ugentype((gentype)1) + as_ugentype((gentype)0.5), upper),
-          half_reciprocal = guess * fma_plain(-upper, half_guess, (gentype)1);
+  gentype guess = bits_minus(power_of_two(exponent_bias), as_igentype(upper)),
+          minus_half_guess = bits_minus(-power_of_two(exponent_bias - 1), as_igentype(upper)),
+          half_reciprocal = guess * fma_plain(upper, minus_half_guess, (gentype)1);
   double_word w = fast_two_sum(a, root - 1);
   w = fast_two_sum(w.high, fma(rest, half_reciprocal, w.low));
   bounded_words sum = log1p_words(w.high, w.low);
@@ -61,8 +61,12 @@ gentype asinh(gentype x) {
   bounds sum = asinh_of_usual(a);
   gentype result = settled_bounds(sum, asinh, a);
 #endif
+#if words_of_double // for which subnormal numbers are not slow
+  relation usual = magnitude_below(x, power_of_two(exponent_bias / 2 - 2));
+#else
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -12 : 1 - exponent_bias));
   relation usual = as_ugentype(a) - least < as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2)) - least;
+#endif
   if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = a < (gentype)1 ? a : log_of_twice(a, asinh);
     result = usual ? result : extreme;

@@ -11,6 +11,7 @@
 #include "each_float.h"
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
+#include <math/arithmetic/pole_at_zero.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits == 32
@@ -37,7 +38,11 @@ static inline bounds atanh_of_usual(gentype x) {
   gentype reciprocal = rounded_reciprocal(denominator), quotient = twice * reciprocal;
   gentype low = fma(-quotient, rest, fma(-quotient, denominator, twice)) * reciprocal;
   bounded_words sum = log1p_words(quotient, low);
+#if words_of_double // one product less; results that are subnormal have no low word
+  return (sum.high + sum.low) * 0.5;
+#else
   return plus_bounds(sum.high * (gentype)0.5f, times_bounds(sum.low, (gentype)0.5f));
+#endif
 }
 #endif
 
@@ -61,6 +66,12 @@ gentype atanh(gentype x) {
 #else
   bounds sum = atanh_of_usual(x);
   gentype result = settled_bounds(sum, atanh, fabs(x));
+#endif
+#if words_of_double
+  // One instruction, which is not worth a branch
+  return copysign(magnitude_below(x, 1.0) ? result : pole_at_zero(1 - fabs(x)), x);
+#else
+#if elem_bits == 64
   const gentype most = (gentype)0x1.fffffffffffffp-1;
 #endif
   if (__builtin_expect(any_lane(!(fabs(x) <= most)), false)) {
@@ -70,5 +81,6 @@ gentype atanh(gentype x) {
     result = atanh_special(x, result);
   }
   return copysign(result, x);
+#endif
 #endif
 }

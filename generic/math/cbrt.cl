@@ -13,6 +13,8 @@
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/bits_plus.h>
+#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/ieee.h>
 
@@ -49,8 +51,12 @@ __attribute__((noinline)) static gentype cube_root_of_any(gentype x) {
 #elif elem_bits == 64
 static inline gentype cube_root(gentype x) {
   gentype a = fabs(x);
-  relation small = a < (gentype)power_of_two(-960); // the residuals might be subnormal
+  relation small = magnitude_below(x, (gentype)power_of_two(-960)); // the residuals might be subnormal
+#if words_of_double
+  a *= small ? power_of_two(120) : 1;
+#else
   a = small ? a * (gentype)power_of_two(120) : a;
+#endif
   // A constant less a third of the bits, of which the low half is left out
   ugentype third = (as_ugentype(a) >> (ugentype)32) * (ugentype)0x55555555u;
   gentype y = as_gentype((ugentype)((ugentype)0x553ee98000000000u - third));
@@ -61,10 +67,15 @@ static inline gentype cube_root(gentype x) {
   gentype c = a * y * y, square = c * c;
   gentype rest = fma(-fma(c, c, -square), c, fma(-square, c, a));
   c = fma(rest * y, y * (gentype)(1. / 3), c);
+#if words_of_double
+  c = bits_minus(c, small ? 40l << significand_bits : 0);
+  return copysign(as_uint2(a).y - 1 < 0x7ff00000 - 1 ? c : x, x); // zeros are their roots, too
+#else
   c = small ? c * (gentype)power_of_two(-40) : c;
   // Not a choice of copysign(c, x): LLVM 18 makes a masked vpternlog of that, with the wrong truth table (LLVM's issue
   // 157929, mended in July 2026).
   return copysign(a < (gentype)INFINITY ? c : x, x);
+#endif
 }
 #endif
 

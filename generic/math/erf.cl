@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
+#include <math/arithmetic/bits_plus.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
@@ -89,7 +90,7 @@ static inline gentype error_function(gentype x) {
   w = fma(w, f_squared, (gentype)0x1.1e16dbc219cc9p-7);
   w = fma(w, f_squared, (gentype)0x1.be97d0ec5498ep-4);
   w = fma(fma(w_high, f, w), f, (gentype)0x1.4226162fbddd5p-3);
-  w = as_gentype((ugentype)(as_ugentype(w) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
+  w = bits_plus(w, as_igentype(sum) << (igentype)significand_bits);
   gentype far = 1 - w;
 #endif
   relation large = a > (gentype)(elem_bits == 32 ? 1 : 0.828125f);

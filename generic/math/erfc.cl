@@ -14,6 +14,7 @@
 #include <math/arithmetic/at_most.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/nudged.h>
 #include <math/arithmetic/costs.h>
 #include <math/gamma/gamma_kernel.h>
@@ -118,7 +119,7 @@ gentype erfc(gentype x) {
   gentype result = scaled * times_power(scale, sum) * (1 / scale);
 #else
   gentype scaled = erfc_over_power(a, &sum), result = times_power(scaled, sum);
-  relation usual = a < (gentype)(elem_bits == 32 ? 9 : 26);
+  relation usual = magnitude_below(x, (gentype)(elem_bits == 32 ? 9 : 26));
   if (__builtin_expect(any_lane(!usual), false))
 #if rare_joins
     result = times_any_power(scaled, sum); // 0 where the exponent is so low that `scaled` is no number

@@ -5,6 +5,7 @@
 // Half results are correctly rounded.
 #define unary expm1
 #include "each_float.h"
+#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
@@ -17,7 +18,7 @@ gentype expm1(gentype x) {
   bounded_words words = expm1_words(x);
   bounds sum = plus_bounds(words.high, words.low);
   gentype result = copysign(settled_bounds(sum, expm1, x), x); // gives zeros their sign
-  relation usual = fabs(x) < (gentype)(elem_bits == 32 ? 87 : 708);
+  relation usual = magnitude_below(x, (gentype)(elem_bits == 32 ? 87 : 708));
   if (__builtin_expect(any_lane(!usual), false)) {
     gentype extreme = x < (gentype)0 ? (gentype)-1 : exp(x);
     result = usual ? result : extreme;

@@ -10,6 +10,7 @@
 #include "each_float.h"
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/greater_magnitude.h>
 #include <math/arithmetic/ieee.h>
@@ -53,7 +54,12 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
 #endif
   const gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),
                 up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
-  relation common = (a > least) & (a < most); // a NaN beside such a number is b, and the result is NaN
+  // A NaN beside such a number is b, and the result is NaN.
+#if words_of_double // `least` itself need not be scaled
+  relation common = !bits_outside(a, as_ulong(least), as_ulong(most));
+#else
+  relation common = (a > least) & (a < most);
+#endif
   if (fma_is_long) {
     gentype scale = common ? (gentype)1 : a >= most ? down : up, back = common ? (gentype)1 : a >= most ? up : down;
     result = root_of_squares(a * scale, b * scale, to_odd) * back;

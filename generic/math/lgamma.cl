@@ -22,7 +22,7 @@ gentype lgamma(gentype x) {
   intn sign;
   NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
   return vec_convert(half, rounded(w, true));
-#elif alike_lanes && elem_bits == 32
+#elif alike_lanes
   // As log_gamma_of_usual, but x from 2.5 on, whose way is the longest, pass no test for rare ones.
   bool large = !bits_outside(x, as_ugentype((gentype)2.5f), most_for_log_gamma);
   gentype e, f = log_fraction(x, (igentype)0, &e);

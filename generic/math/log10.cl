@@ -59,12 +59,13 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype half_f) {
   evens = fma_early(evens, square, (gentype)0x1.63c6277520666p-4);
   bounds even = fma_about(evens, square, (gentype)0x1.287a7636f4375p-3);
   const gentype high = (gentype)0x1.bcb7b1526e50ep-2, low = (gentype)0x1.95355baaafad3p-57,
-                log10_2_short = (gentype)0x1.34413509f8p-2, log10_2_rest = (gentype)-0x1.80433b83b532ap-44;
+                log10_2_short = (gentype)(0x1.34413509f8p-2 * exponent_unit),
+                log10_2_rest = (gentype)(-0x1.80433b83b532ap-44 * exponent_unit);
   gentype product = f * high;
   bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
   rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
   bounds last = fma_among(half_f, product, fma_about(e, log10_2_rest, rest));
-  bounded_words sum = bounded_log_sum(e * log10_2_short, product, last);
+  bounded_words sum = exponent_product_sum(e, log10_2_short, product, last);
   return plus_bounds(sum.high, sum.low);
 }
 #endif

@@ -57,7 +57,7 @@ static inline bounds log2_of_parts(gentype e, gentype f, gentype half_f) {
   gentype product = f * high;
   bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
   rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
-  bounded_words sum = bounded_log_sum(e, product, fma_among(half_f, product, rest));
+  bounded_words sum = exponent_sum(e, product, fma_among(half_f, product, rest));
   return plus_bounds(sum.high, sum.low);
 }
 #endif

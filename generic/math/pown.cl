@@ -37,15 +37,25 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
 #endif
   uintn bits = bits_of_count(count);
   gentype first = has_bit(bits, 1) ? x : one;
+#if words_of_double
+  // Of a number chosen before, the square is chosen, too: its low word is 0 where the number is 1.
+  gentype base = has_bit(bits, 2) ? x : one;
+  double_word power = two_product(base, base);
+  power = times_by_word(power, first);
+#else
   double_word square = two_product(x, x), power = word_times_where(has_bit(bits, 2), first, square);
+#endif
   relation fourth = has_bit(bits, 4), eighth = vec_convert(signed_elem, count > (uintn)7);
-#if vec_width > 1
-  // Of vectors the comparison is shorter than the tests of bits, which are then not needed before.
+#if vec_width > 1 || words_of_double
+  // The comparison is shorter than the tests of bits, which are then not needed before.
   relation more = vec_convert(signed_elem, count > (uintn)3);
 #else
   relation more = fourth | eighth;
 #endif
   if (any_lane(more)) {
+#if words_of_double
+    double_word square = two_product(x, x);
+#endif
     square = times(square, square);
     power = times_where(fourth, power, square);
     if (any_lane(eighth))
@@ -88,12 +98,16 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
   uintn count = magnitude(y);
   relation near = vec_convert(signed_elem, count <= (uintn)15);
   gentype result = x;
-  if (dear_branches || any_lane(near)) {
+  if (dear_branches || words_of_double || any_lane(near)) {
     double_word product = power_by_squaring(x, count);
     // Within these limits the low words of all products are exact, and the inverse is normal.
     const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),
                   most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
+#if words_of_double // by upper words without their signs; 2^1020 itself is exact in either way
+    near &= as_uint2(product.high).y * 2 - as_uint2(least).y * 2 < as_uint2(most).y * 2 - as_uint2(least).y * 2;
+#else
     near &= (fabs(product.high) >= least) & (fabs(product.high) <= most);
+#endif
     result = inverse_if_negative(product, y);
   }
   if (any_lane(!near)) {

@@ -77,18 +77,27 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   q = fma(q, t, (gentype)0x1.1918624175557p-4);
   q = fma(q, t, (gentype)0x1.0378f83c6fb83p-3);
 #endif
-  gentype e, f = log_fraction(y.high, (igentype)0, &e);
-  double_word less = log_words(e, f, y.low * exact_power(shifted_integer(shifter - e)), -1);
+  gentype e, scale, f = log_fraction_and_scale(y.high, (igentype)0, &e, &scale);
+  double_word less = log_words(e, f, y.low * scale, -1);
   gentype exponent = y.high - (gentype)0.5f;
   double_word product = two_product(exponent, less.high);
   product.low += fma(exponent, less.low, y.low * less.high);
   return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
 }
 
+// Whether x < 1, for a number
+static inline relation below_one(gentype x) {
+#if words_of_double
+  return as_int2(x).y < as_int2(1.0).y;
+#else
+  return x < (gentype)1;
+#endif
+}
+
 // a or, for x < 1, 1 + a, where a = |x|. The sum is exact: 1 is a multiple of the unit in the last place of every a
 // that matters.
 static inline double_word gamma_argument(gentype x, gentype a) {
-  return fast_two_sum(x < (gentype)1 ? (gentype)1 : (gentype)0, a);
+  return fast_two_sum(below_one(x) ? (gentype)1 : (gentype)0, a);
 }
 
 // gamma(x) for any x, where that of gamma_argument is 2^(sum - shifter) w. Where that overflows, w and sum are only
@@ -150,7 +159,7 @@ __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
 // gamma(x) for a positive x whose gamma is far from the ends of the range, where that of gamma_argument is
 // 2^(sum - shifter) w
 static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
-  relation below = x < (gentype)1;
+  relation below = below_one(x);
   gentype result = w.high + w.low;
   if (any_lane(below)) { // gamma(1 + x) / x
     gentype r = rounded_reciprocal(x), quotient = w.high * r;

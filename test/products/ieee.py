@@ -22,7 +22,7 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   x86.avx512.mask.getexp.ps.512 x86.avx512.mask.getexp.ps.256 x86.avx512.mask.getmant.ps.512 x86.avx512.mask.getmant.ps.256
   x86.avx512.mask.range.ps.512 x86.avx512.mask.range.ps.256 x86.avx512.mask.range.ps.128 x86.avx512.mask.range.pd.512
   x86.avx512.mask.range.pd.256 x86.avx512.mask.range.pd.128
-  x86.avx512.fpclass.ps.256 x86.avx512.fpclass.ps.512 x86.avx512.vfmadd.ps.512 nvvm.f2i.rz nvvm.f2ui.rz x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph
+  x86.avx512.fpclass.ps.256 x86.avx512.fpclass.ps.512 x86.avx512.vfmadd.ps.512 nvvm.f2i.rz nvvm.f2ui.rz nvvm.fabs nvvm.fabs.f x86.avx512.ptestm x86.vcvtph2ps x86.vcvtps2ph
   x86.sse41.blendvps convert.from.fp16 experimental.noalias.scope.decl""".split())
 
 # Approximations that a function may start from, because its result is rounded correctly whatever they are: what proves it
@@ -43,6 +43,8 @@ SEEDS |= {("amdgcn.rcp", name): "utils/coefficients/root_seeds.c" for name in RO
 ROOTS = "acos acosh acospi asin asinh asinpi hypot".split()
 SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "test/math/rounded_root.c" for type in "fd" for name in ROOTS}
 SEEDS |= {("amdgcn.rsq", name): "utils/coefficients/root_seeds.c" for name in ROOTS}
+# Of zero, negative numbers and NaN, the only ones it has, the instruction's results are exact (PTX ISA).
+SEEDS |= {("nvvm.rsqrt.approx.ftz.d", "atanh"): "nvptx/math/arithmetic/pole_at_zero.h"}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
 # (test/math/sweeps.tsv, utils/card).
 SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "utils/card"

@@ -8,7 +8,8 @@
 //   dear_branches    A branch takes four operations even where no work-item goes there, and both of its ways where
 //                    neighbours differ: what is hardly more is done for all.
 //   words_of_double  Registers have 32 bits: doubles are compared by their upper words, and chosen by a product with 0,
-//                    1 or 2 where that is exact, as a choice takes an instruction for each word that differs.
+//                    1 or 2 where that is exact, as a choice takes an instruction for each word that differs. fma takes
+//                    no longer than a sum, and what integer operations can do is not left to the units of double.
 // To be included after each_float.h.
 #undef rare_joins
 #undef alike_lanes

@@ -22,6 +22,12 @@ static inline double_word fast_two_sum(gentype a, gentype b) {
   return (double_word){sum, b - (sum - a)};
 }
 
+// The same of a and b c, which is a number, where fma takes no longer than a sum.
+static inline double_word fast_sum_of_product(gentype a, gentype b, gentype c) {
+  gentype sum = fma(b, c, a);
+  return (double_word){sum, fma(b, c, a - sum)};
+}
+
 // The sum of any two numbers and its rounding error.
 static inline double_word two_sum(gentype a, gentype b) {
   gentype sum = a + b, b_part = sum - a;

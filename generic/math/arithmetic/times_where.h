@@ -19,7 +19,14 @@ static inline double_word times_where(relation chosen, double_word x, double_wor
   return select_words(chosen, times(x, y), x);
 }
 
-// The same of an x of one word
+// x y of a y of one word
+static inline double_word times_by_word(double_word x, gentype y) {
+  double_word product = two_product(x.high, y);
+  product.low = fma_any(x.low, y, product.low);
+  return product;
+}
+
+// x y where `chosen` holds, and x elsewhere, of an x of one word
 static inline double_word word_times_where(relation chosen, gentype x, double_word y) {
   double_word product = two_product(x, y.high);
   product.low = fma_any(x, y.low, product.low);

@@ -18,23 +18,45 @@
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/bits_plus.h>
 #include <math/arithmetic/ieee.h>
+#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/costs.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/double_word.h>
 
-// ln(2) in two words, of which the first is short, so that its product with an exponent is exact
-#define ln2_short ((gentype)(elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1))
-#define ln2_rest ((gentype)(elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43))
+// What an exponent e is a number of: where an upper word is converted by one instruction, e stays in the place of the
+// exponent field.
+#define exponent_unit (words_of_double ? 0x1p-20 : 1)
 
-// Returns f of a normal x, and stores e - bias to *e.
-static inline gentype log_fraction(gentype x, igentype bias, private gentype *e) {
-  igentype exponent = as_igentype(x) - as_igentype((gentype)0.70710678118654752440);
-  gentype m = as_gentype((igentype)(as_igentype(x) - (exponent & (igentype)(signed_elem)~(leading_bit - 1))));
-  *e = as_gentype((exponent >> (igentype)significand_bits) + (as_igentype(shifter) - bias)) - shifter;
+// ln(2) in two words, of which the first is short, so that its product with an exponent is exact
+#define ln2_short ((gentype)((elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1) * exponent_unit))
+#define ln2_rest ((gentype)((elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43) * exponent_unit))
+
+// The exponent field of these bits less bias, as a number of units of exponent_unit
+static inline gentype exponent_as_number(igentype bits, igentype bias) {
+#if words_of_double
+  return (double)((as_int2(bits).y & ~0xfffff) - ((int)bias << 20));
+#else
+  return as_gentype((bits >> (igentype)significand_bits) + (as_igentype(shifter) - bias)) - shifter;
+#endif
+}
+
+// Returns f of a normal x, and stores e - bias to *e and 2^-e to *scale.
+static inline gentype log_fraction_and_scale(gentype x, igentype bias, private gentype *e, private gentype *scale) {
+  igentype exponent = as_igentype(x) - as_igentype((gentype)0.70710678118654752440),
+           field = exponent & (igentype)(signed_elem)~(leading_bit - 1);
+  gentype m = bits_minus(x, field);
+  *e = exponent_as_number(exponent, bias);
+  *scale = bits_minus((gentype)1, field);
   return m - 1;
+}
+
+static inline gentype log_fraction(gentype x, igentype bias, private gentype *e) {
+  gentype scale;
+  return log_fraction_and_scale(x, bias, e, &scale);
 }
 
 // Returns 2^*bias times x, which is normal for a subnormal x, too.
@@ -55,6 +77,20 @@ static inline bounded_words bounded_log_sum(gentype a, gentype b, bounds rest) {
   double_word sum = fast_two_sum(a, b);
   return (bounded_words){sum.high, plus_bounds(sum.low, rest)};
 }
+
+// The same where a is an exponent, or e c, exactly
+#undef exponent_sum
+#undef exponent_product_sum
+#if words_of_double
+static inline double_word exponent_product_sum(gentype e, gentype c, gentype b, gentype rest) {
+  gentype sum = fma(e, c, b);
+  return (double_word){sum, b - fma(e, -c, sum) + rest};
+}
+#define exponent_sum(e, b, rest) exponent_product_sum(e, exponent_unit, b, rest)
+#else
+#define exponent_sum(e, b, rest) bounded_log_sum(e, b, rest)
+#define exponent_product_sum(e, c, b, rest) bounded_log_sum((e) * (c), b, rest)
+#endif
 
 // `result`, a logarithm of x, or what zeros, infinities, NaN and negative numbers give in its place
 static inline gentype log_special(gentype x, gentype result) {
@@ -165,7 +201,7 @@ static inline bounded_words log_of_terms(gentype e, gentype f, gentype half_f, g
   evens = fma_early(evens, square, (gentype)0x1.99999999945aap-3);
   bounds even = fma_about(evens, square, (gentype)0x1.555555555556ep-2);
   bounds rest = fma_about(fma_about(odd, f, even), f * square, fma_about(e, ln2_rest, low));
-  return bounded_log_sum(e * ln2_short, f, fma_among(half_f, f, rest));
+  return exponent_product_sum(e, ln2_short, f, fma_among(half_f, f, rest));
 }
 
 static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
@@ -176,10 +212,14 @@ static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
 // f = x / 2^e + (1 / 2^e - 1) is a double-word.
 static inline bounded_words log1p_words(gentype x, gentype low) {
   igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
-  gentype e = as_gentype((exponent >> (igentype)significand_bits) + as_igentype(shifter)) - shifter;
-  gentype scale =
-      as_gentype((igentype)(as_igentype((gentype)1) - (exponent & (igentype)(signed_elem)~(leading_bit - 1))));
-  double_word f = fast_two_sum(scale - 1, x * scale); // the first term is the larger one, or the sum is exact
+  gentype e = exponent_as_number(exponent, (igentype)0);
+  gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
+  // The first term is the larger one, or the sum is exact.
+#if words_of_double
+  double_word f = fast_sum_of_product(scale - 1, x, scale);
+#else
+  double_word f = fast_two_sum(scale - 1, x * scale);
+#endif
   f.low = fma(low, scale, f.low);
   return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
 }
@@ -206,7 +246,8 @@ static inline bounds log_of_normal(gentype x, igentype bias) {
 static inline gentype log_parts_of_any(gentype x, gentype unit_low, private gentype *e, private gentype *term) {
   gentype f = log_parts(x, (igentype)0, e);
   *term = log_term(*e, f, unit_low);
-  if (__builtin_expect(!(fabs(*e) < (gentype)(elem_bits == 32 ? 126 * 0x1p23f : 1022)), false)) {
+  if (__builtin_expect(!magnitude_below(*e, (gentype)(elem_bits == 32 ? 126 * 0x1p23f : 1022 / exponent_unit)),
+                       false)) {
     igentype bias;
     gentype scaled = normalized(x, &bias), special = x == (gentype)0 ? (gentype)-INFINITY : x;
     special = x < (gentype)0 ? (gentype)NAN : special;

@@ -73,11 +73,17 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   even = fma_step(even, square, (gentype)0x1.2776c50ef9bfep-1);
   double_word w = sum_of_product((gentype)0x1.ec709dc3a03fdp-1, fma(odd, z, even), z, (gentype)0x1.d27f05548af0cp-55);
   double_word c = sum_of_product(two_ln2, w.high, z, fma(w.high, fma(s, s, -z), fma(w.low, z, two_ln2_low)));
-  const gentype low_e = (gentype)0;
   gentype slope = fma(z, fma(z, (gentype)0x1.7b4p1, two_ln2), two_ln2);
 #endif
   gentype high = s * c.high, low = fma(s_low, slope, fma(s, c.low, fma(s, c.high, -high)));
-  return log_sum(e, high, elem_bits == 32 ? low + low_e : low);
+#if elem_bits == 32
+  low += low_e;
+#endif
+#if words_of_double
+  return exponent_sum(e, high, low);
+#else
+  return log_sum(e, high, low);
+#endif
 }
 
 // y times the logarithm
@@ -120,7 +126,7 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
 // normal number or the product is not finite.
 static inline gentype power(gentype base, double_word product, private bool *rare) {
   gentype sum, fraction = exp2_words(product, &sum), result = times_power(fraction, sum);
-  relation normal = fabs(product.high) < (gentype)(exponent_bias - 2);
+  relation normal = magnitude_below(product.high, (gentype)(exponent_bias - 2));
   *rare = false;
   // scaled() is not called: the second test would move to the usual path, which would be three percent slower on a GPU.
   if (__builtin_expect(any_lane(unusual(base) | !normal), false)) {

@@ -40,8 +40,7 @@ static inline bounded_words sinh_cosh(gentype x, bool is_cosh) {
 #endif
   const gentype half_one = (gentype)0.5f;
   gentype a = times_power(half_one, sum);
-  gentype b =
-      as_gentype((ugentype)(as_ugentype(half_one) - (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
+  gentype b = bits_minus(half_one, as_igentype(sum) << (igentype)significand_bits);
   double_word plus = fast_two_sum(a, b), minus = fast_two_sum(a, -b);
   double_word first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
   double_word product = two_product(second.high, high), result = fast_two_sum(first.high, product.high);

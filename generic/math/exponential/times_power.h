@@ -2,11 +2,12 @@
 //
 // Products of y and 2^n, where n is given as `sum`, which is shifter + n (ieee.h), as the reductions of exponentials
 // leave it. For float and double; to be included after each_float.h and any_lane.h.
+#include <math/arithmetic/bits_plus.h>
 #include <math/arithmetic/ieee.h>
 
 // 2^n y, if that is a normal number
 static inline gentype times_power(gentype y, gentype sum) {
-  return as_gentype((ugentype)(as_ugentype(y) + (ugentype)(as_ugentype(sum) << (ugentype)significand_bits)));
+  return bits_plus(y, as_igentype(sum) << (igentype)significand_bits);
 }
 
 // 2^n y for 1/2 < y < 2 and any n. Where n is beyond the range, y may be anything, even NaN; where both n and y are
@@ -35,8 +36,12 @@ static inline gentype times_any_power(gentype y, gentype sum) {
 
 // 2^n y. `normal` says where this is a normal number; but for rare arguments it is true in every lane.
 static inline gentype scaled(gentype y, gentype sum, relation normal) {
+#if words_of_double // The product needs no copy of y's lower word where y does not outlive it.
+  return __builtin_expect(normal, true) ? times_power(y, sum) : times_any_power(y, sum);
+#else
   gentype result = times_power(y, sum);
   if (__builtin_expect(any_lane(!normal), false))
     result = times_any_power(y, sum);
   return result;
+#endif
 }

@@ -141,8 +141,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     double_word both = times_word(sine, below ? (gentype)1 : a);
     gentype magnitude = fabs(both.high), scale;
     magnitude = at_pole ? (gentype)1 : magnitude;
-    f = log_fraction(magnitude, (igentype)0, &e);
-    scale = exact_power(shifted_integer(shifter - e));
+    f = log_fraction_and_scale(magnitude, (igentype)0, &e, &scale);
     double_word other = log_of_reduced(e, f, (both.high < (gentype)0 ? -both.low : both.low) * scale);
     const double_word log_pi = {(gentype)(elem_bits == 32 ? 0x1.250d04p0 : 0x1.250d048e7a1bdp0),
                                 (gentype)(elem_bits == 32 ? 0x1.1cf438p-25 : 0x1.7abf2ad8d5088p-57)};

@@ -8,6 +8,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
+#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 
@@ -169,7 +170,12 @@ static inline bounded_words inverse(gentype x, bool cosine) {
 #if dear_branches
   TERMS(gentype) s = on_either_side(x, cosine, least);
 #elif defined ONECLC_SCALARIZED
-  TERMS(gentype) s = lazy_select(fabs(x) > least, near_one(x, cosine, (relation)0), near_zero(x, cosine));
+#if words_of_double // `least` itself has the same result in either way.
+  relation far = !magnitude_below(x, least);
+#else
+  relation far = fabs(x) > least;
+#endif
+  TERMS(gentype) s = lazy_select(far, near_one(x, cosine, (relation)0), near_zero(x, cosine));
 #else
   relation near = fabs(x) <= least;
 #if elem_bits == 32

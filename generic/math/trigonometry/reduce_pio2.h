@@ -9,6 +9,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
+#include <math/arithmetic/magnitude_below.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
@@ -141,7 +142,11 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   gentype excess = fma_loose(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
 #endif
   igentype n = as_igentype(sum);
+#if words_of_double // a NaN, too, of which NaN comes
+  relation huge = !magnitude_below(x, limit);
+#else
   relation huge = fabs(x) >= limit;
+#endif
   if (in_any_lane(huge)) {
     reduced other = payne_hanek(x);
     r.high = huge ? other.r.high : r.high;

@@ -46,7 +46,9 @@ static inline double root_by_reciprocal(double x, double y) {
   double residual = fma(-x, y * y, 1.0);
   y = fma(y * residual, fma(residual, 0.375, 0.5), y);
   double root = x * y;
-  return fma(fma(-root, root, x), 0.5 * y, root);
+  uint2 half_y = as_uint2(y);
+  half_y.y -= 1 << 20; // y / 2, without the units of double
+  return fma(fma(-root, root, x), as_double(half_y), root);
 }
 static inline double rounded_root(double x) { return root_by_reciprocal(x, approximate_reciprocal_root(x)); }
 // The upper word is enough for the approximation. That of 2^-200 stands for zero's, and a negative number's is greater.
