@@ -16,9 +16,9 @@
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
 #               the block goes, and at the end of the pipeline every form that no loop has come to call.
 #   F.body      is what F was; the library's own calls are calls of this one.
-# Of a function that is nothing but arithmetic behind an estimate of the processor's (rsqrt, half_recip … with AVX-512), LLVM can
-# widen all but the estimate, and a call would take longer than that: F holds the arithmetic, F.scalar is the estimate, and
-# the form of 16 lanes an instruction's intrinsic, so that a loop calls nothing.
+# Of a function that is nothing but arithmetic around instructions of the processor's (rsqrt, ldexp … with AVX-512), LLVM can widen all
+# but these, and a call would take longer than that: F holds the arithmetic, an F.scalar is an instruction, and one of its forms
+# the instruction's intrinsic for vectors, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
 # as integers or doubles (float2, half2, half4) get a form that converts, and those of half one that takes ints (F.ints); and for each there is one with a mask, for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
@@ -357,15 +357,26 @@ function called_twice(line, value, tables, stored,   call, behind, arguments, co
   part = substr(call, RSTART, RLENGTH)
   return code "  " value " = shufflevector " part " " value ".h0, " part " " value ".h1, <32 x i32> " counted(0, 32)
 }
+function instruction(scalar, lanes, vectors, behind) {
+  instruction_lanes["llvm." scalar] = lanes
+  instruction_for_vectors["llvm." scalar] = "llvm." vectors
+  constants_behind["llvm." scalar] = behind
+  gsub(/[.]/, "[.]", scalar)
+  if (scalar ~ /^x86/)
+    listed = listed (listed == "" ? "" : "|") "@llvm[.]" scalar "[(]"
+}
 function with_lanes(text, lanes) {
   gsub(/<16 x /, "<" lanes " x ", text)
   gsub(/[.]v16/, ".v" lanes, text)
   return text
 }
-function counted(from, lanes,   text) {
-  while (lanes--)
-    text = "i32 " from + lanes (text == "" ? "" : ", ") text
-  return "<" text ">"
+# The constant vector of `lanes` numbers from `from` on, and behind them poison, if it has more elements (`all`).
+function counted(from, lanes, all,   text) {
+  while (all-- > lanes)
+    text = text ", i32 poison"
+  for (; lanes; lanes--)
+    text = ", i32 " from + lanes - 1 text
+  return "<" substr(text, 3) ">"
 }
 
 BEGIN {
@@ -391,6 +402,17 @@ BEGIN {
   split("cbrt erf/float erf/half fract amd_msad", words, " ")
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
+  # Instructions: the intrinsic for one number, the lanes of that for vectors, and the constants behind the numbers there: what
+  # elements are where a mask is off, the mask, and the way to round, which is the LAST argument of the former. Those of SSE have
+  # twice as many lanes with AVX.
+  instruction("x86.avx512.rcp14.ss", 16, "x86.avx512.rcp14.ps.512", "float 0.0, i16 -1")
+  instruction("x86.avx512.rsqrt14.ss", 16, "x86.avx512.rsqrt14.ps.512", "float 0.0, i16 -1")
+  instruction("x86.avx512.mask.scalef.ss", 16, "x86.avx512.mask.scalef.ps.512", "float 0.0, i16 -1, LAST")
+  instruction("x86.avx512.mask.scalef.sd", 8, "x86.avx512.mask.scalef.pd.512", "double 0.0, i8 -1, LAST")
+  instruction("x86.avx512.vfmadd.f32", 16, "x86.avx512.vfmadd.ps.512", "LAST")
+  instruction("convert.from.fp16.f32", 16, "x86.avx512.mask.vcvtph2ps.512", "float 0.0, i16 -1, i32 4")
+  instruction("x86.sse.rcp.ss", 4, "x86.sse.rcp.ps")
+  instruction("x86.sse.rsqrt.ss", 4, "x86.sse.rsqrt.ps")
 }
 
 # The first time: what there is, and what LLVM may not widen well by itself: bodies with calls, with vectors (which LLVM
@@ -417,8 +439,8 @@ NR == FNR {
     if (/ @_Z[0-9]+[^(]*Dv16_/)
       current = name
     text = ""
-  } else if (/^}/ && text ~ /@llvm\.x86\.avx512\.(rsqrt|rcp)14\.ss\(/ && !(name in branches) && definition[name] ~ / float @[^(]*\(float [^,]*(, float [^,]*)?\)/) {
-    estimating[name] = text
+  } else if (/^}/ && text ~ listed && !(name in branches) && !(name in calls)) {
+    around_instructions[name] = text
   } else if (/^  (br|switch) /) {
     branches[name] = 1
   } else if (/ = fpext .*float.* to .*double/) {
@@ -444,18 +466,12 @@ NR == FNR {
   next
 }
 
-# Code that makes %y of %FROM, the same number, and leads LLVM's loop vectoriser to fewer and wider calls. It looks at as many
-# lanes as fill a register with the narrowest type that the loop loads or stores, and here is a load of half of the width, of
-# no consequence: its bits are shifted out. With that the loop is also long enough not to be interleaved, for which there are
-# too few registers beside calls. LLVM would see at once that nothing of this matters, and must not until it has vectorised:
-# so the address and the shift depend on the size of an unknown object, another one for each argument.
-function load_nothing(from,   all, x, half, last, steps, i) {
+# Code that makes %nothing, the int 0 of as many bits as F's type has, and leads LLVM's loop vectoriser to fewer and wider calls. It
+# looks at as many lanes as fill a register with the narrowest type that the loop loads or stores, and here is a load of half of
+# the width, of no consequence: its bits are shifted out. LLVM would see at once that nothing of this matters, and must not until
+# it has vectorised: so the address and the shift depend on the size of an unknown object, another one for each argument.
+function load_nothing(   all, half, x) {
   all = bits(type)
-  last = "before"
-  for (i = 1; type == "half" && i <= 12; i++) { # the less a loop does, the more calls LLVM interleaves
-    steps = steps "  %step" i " = " (i % 2 ? "xor" : "add") " i16 %" last ", %nothing\n"
-    last = "step" i
-  }
   half = "i" all / 2
   x = type_of(letters[1])
   return "  %bits = bitcast " x " %h1 to i" bits(x) "\n  %other = lshr i" bits(x) " %bits, 1\n  %object = inttoptr i" bits(x) " %other to ptr\n" \
@@ -463,8 +479,18 @@ function load_nothing(from,   all, x, half, last, steps, i) {
          "  %place = getelementptr " half ", ptr getelementptr (" half ", ptr @.nothing, i64 1), i64 %size\n" \
          "  %load = load " half ", ptr %place, align " all / 16 "\n  %wide = zext " half " %load to i" all "\n" \
          "  %shift64 = and i64 %size, " all - 1 "\n" (all < 64 ? "  %shift" all " = trunc i64 %shift64 to i" all "\n" : "") \
-         "  %nothing = lshr i" all " %wide, %shift" all "\n  %before = bitcast " type " %" from " to i" all "\n" \
-         steps "  %after = or i" all " %" last ", %nothing\n  %y = bitcast i" all " %after to " type
+         "  %nothing = lshr i" all " %wide, %shift" all
+}
+# Code that makes %y of %FROM, the same number, to which it adds %nothing. With this the loop is also long enough not to be interleaved,
+# for which there are too few registers beside calls.
+function with_nothing(from,   all, last, steps, i) {
+  all = bits(type)
+  last = "before"
+  for (i = 1; type == "half" && i <= 12; i++) { # the less a loop does, the more calls LLVM interleaves
+    steps = steps "  %step" i " = " (i % 2 ? "xor" : "add") " i16 %" last ", %nothing\n"
+    last = "step" i
+  }
+  return "  %before = bitcast " type " %" from " to i" all "\n" steps "  %after = or i" all " %" last ", %nothing\n  %y = bitcast i" all " %after to " type
 }
 
 # Defines F.scalar: a branch to the uses of its forms, the last of which is %u`last`, and the body.
@@ -480,44 +506,122 @@ function add_scalar(scalar, parameters, group, variants, uses, last, body,   y) 
   add("  ret " result(1) (second == "" ? " %y" : " %z") "\nbody:\n" body)
 }
 
-# Of a function that is arithmetic behind an estimate: defines F.scalar, the estimate, and its forms, and returns F's code, whose
-# result is %`estimated`. All forms have the three parameters of the intrinsic, and
-# F.scalar uses them, else LLVM would give it no values for them. The intrinsic must be in the module when LLVM vectorises:
-# the branch mentions the overload for 16 lanes, which calls it.
-function split_estimate(scalar, group, text,   instruction, variants, uses, lanes, target, floats, lines, number, i, argument, code) {
-  instruction = "llvm.x86.avx512." (text ~ /@llvm\.x86\.avx512\.rcp14/ ? "rcp14" : "rsqrt14")
-  variants = "_ZGV_LLVM_N16vvu_" scalar "(" instruction ".ps.512)"
-  uses = "  %f16 = ptrtoint ptr @" overload(16) " to i64\n  %u16 = xor i64 %f16, %u1\n"
-  for (lanes = 8; lanes >= 4; lanes /= 2) {
-    target = overload(lanes) ".estimate"
-    floats = vector(lanes, "float")
-    add("define internal " floats " @" target "(" floats " %x, " floats " %zero, i16 %all) " form_attributes(lanes) " {\n" \
-        "  %mask = trunc i16 %all to i8\n  %r = call " floats " @" instruction ".ps." bits(floats) \
-        "(" floats " %x, " floats " %zero, i8 %mask)\n  ret " floats " %r\n}")
-    variants = variants ",_ZGV_LLVM_N" lanes "vvu_" scalar "(" target ")"
-    uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %u" lanes " = xor i64 %f" lanes ", %u" lanes * 2 "\n"
-  }
-  add_scalar(scalar, "float %x1, float %zero, i16 %all", group, variants, uses, 4, \
-             "  %mask = trunc i16 %all to i8\n  %xs = insertelement <4 x float> zeroinitializer, float %x1, i64 0\n" \
-             "  %zeros = insertelement <4 x float> zeroinitializer, float %zero, i64 0\n" \
-             "  %estimates = call <4 x float> @" instruction ".ss(<4 x float> %xs, <4 x float> %xs, <4 x float> %zeros, i8 %mask)\n" \
-             "  %r = extractelement <4 x float> %estimates, i64 0\n  ret float %r\n}")
+# Of a function that is arithmetic around instructions: defines an F.scalar of each of them and returns F's code, whose result is
+# %`split_result`. Intrinsics take and return numbers as first elements of vectors: number_in[VECTOR] is the one that matters.
+# Where scalar code loads a half as such, it waits for what was in the register before (passed_type): so F.half.scalar makes floats of ints.
+function split_instructions(name, group, text,   lines, last, i, words, value, number_in, calls, half, code) {
   gsub(/%/, "%v", text)
-  number = split(text, lines, "\n")
+  last = split(text, lines, "\n")
   for (i = 1; i <= count; i++)
-    code = code "\n  %v" i - 1 " = bitcast float %h" i " to float"
-  for (i = 1; i <= number; i++) {
-    if (match(lines[i], /= insertelement .* float %v[0-9]+/)) {
-      argument = substr(lines[i], RSTART, RLENGTH)
-      sub(/.* /, "", argument)
-    }
-    sub(/= extractelement .*/, "= tail call float @" scalar "(float " argument ", float 0.0, i16 -1)", lines[i])
-    if (lines[i] ~ /^  ret /)
-      estimated = substr(lines[i], index(lines[i], "%") + 1)
-    else if (lines[i] !~ /^$|= (insertelement|shufflevector) |@llvm[.]x86/)
+    code = code "\n  %v" i - 1 " = bitcast " type_of(letters[i]) " %h" i " to " type_of(letters[i])
+  for (i = 1; i < last; i++) {
+    split(lines[i], words, /[ ,()<>]+/) # "", result, "=", operation …
+    value = words[2]
+    if (lines[i] ~ listed) {
+      sub(/.* call /, "", lines[i])
+      number_in[value] = define_instruction(name (calls++ ? "." calls : "") ".scalar", group, lines[i], number_in)
+      code = code "\n  " value " = tail call " number_in[value]
+      sub(/ .*/, " " value, number_in[value])
+    } else if (words[4] == "fpext") { # half %v0 to float
+      made_of_ints = 1
+      if (half == "")
+        half = define_instruction(name ".half.scalar", group, "float @llvm.convert.from.fp16.f32(i16 %HALF)", number_in)
+      words[1] = half
+      sub(/%HALF/, value ".int", words[1])
+      code = code "\n  " value ".int = bitcast half " words[6] " to i16\n  " value " = tail call " words[1]
+    } else if (words[4] == "insertelement") { # <4 x float> poison, float %v0, i64 0
+      number_in[value] = words[9] " " words[10]
+    } else if (words[4] == "shufflevector") { # <4 x float> %v2, …
+      number_in[value] = number_in[words[8]]
+    } else if (words[4] == "extractelement") {
+      code = code "\n  " value " = bitcast " number_in[words[8]] " to " words[7]
+    } else if (words[2] == "ret") {
+      split_result = substr(words[4], 2)
+    } else {
       code = code "\n" lines[i]
+    }
   }
   return code
+}
+
+# Adds to what is being defined (`made`) a parameter %x`K`, for which F passes `argument`; returns its type. It is a vector in forms, unless
+# all lanes share it.
+function add_parameter(made, argument, shared,   of) {
+  of = argument
+  sub(/ .*/, "", of)
+  made["parameters"] = made["parameters"] ", " of " %x" ++made["count"]
+  made["vectors"] = made["vectors"] ", " (shared ? of : "<N x " of ">") " %x" made["count"]
+  made["shape"] = made["shape"] (shared ? "u" : "v")
+  made["arguments"] = made["arguments"] ", " argument
+  return of
+}
+
+# Defines F.scalar, an instruction, `called` as the intrinsic for one number is, and its forms; returns what F calls. They all have
+# the parameters of the intrinsic for vectors: numbers, and constants behind them, which the branch of F.scalar uses, else LLVM
+# would give it no values for them. The narrower forms are the same instruction, and bring its intrinsic, which must be in the module
+# when LLVM vectorises.
+function define_instruction(scalar, group, called, number_in,   found, name, lanes, intrinsic, last, parts, i, number, of, made, place, k, before, widened, wide, uses, used, narrow, variants, code, own_type) {
+  match(called, / @[^(]*\(/)
+  found = substr(called, 1, RSTART - 1)
+  name = substr(called, RSTART + 2, RLENGTH - 3)
+  called = substr(called, RSTART + RLENGTH)
+  sub(/\)[^)]*$/, "", called)
+  lanes = instruction_lanes[name]
+  intrinsic = instruction_for_vectors[name]
+  if ((group in avx2) && sub(/[.]sse[.]/, ".avx.", intrinsic)) {
+    lanes = 8
+    intrinsic = intrinsic ".256"
+  }
+  last = split(called, parts, ", ")
+  called = ""
+  for (i = 1; i <= last; i++) {
+    number = parts[i]
+    sub(/.* /, "", number)
+    number = number in number_in ? number_in[number] : parts[i]
+    if (number ~ /%/ && !(number in place)) {
+      of = add_parameter(made, number)
+      k = place[number] = made["count"]
+      widened = widened "  %w" k " = shufflevector <N x " of "> %x" k ", <N x " of "> poison, " vector(lanes, "i32") " FIRST\n"
+      wide = wide ", " vector(lanes, of) " %w" k
+      if (parts[i] ~ /^</)
+        before = before "  %n" k " = insertelement " found " zeroinitializer, " of " %x" k ", i64 0\n"
+    }
+    if (number in place)
+      parts[i] = parts[i] ~ /^</ ? found " %n" place[number] : of " %x" place[number]
+    called = called ", " parts[i]
+  }
+  code = constants_behind[name]
+  sub(/LAST/, parts[last], code)
+  last = split(code, parts, ", ")
+  used = 1
+  for (i = 1; i <= last; i++) {
+    of = add_parameter(made, parts[i], parts[i] ~ /^i/)
+    wide = wide ", " (of ~ /^i/ ? parts[i] : vector(lanes, of) " zeroinitializer")
+    uses = uses "  %k" i " = " (of ~ /^i/ ? "icmp eq " of " %x" made["count"] ", 0" : "fcmp oeq " of " %x" made["count"] ", 0.0") "\n" \
+           "  %u" used + 1 " = select i1 %k" i ", i64 0, i64 %u" used "\n"
+    used++
+  }
+  own_type = type
+  type = found
+  gsub(/<[0-9]+ x |>/, "", type)
+  variants = "_ZGV_LLVM_N" lanes made["shape"] "_" scalar "(" intrinsic ")"
+  for (narrow = lanes / 2; narrow > 1 && narrow >= lanes / 4; narrow /= 2) {
+    code = "define internal <N x " type "> @" scalar ".x" narrow "(" substr(made["vectors"], 3) ") " form_attributes(16) " {\n" widened \
+           "  %r = call " vector(lanes, type) " @" intrinsic "(" substr(wide, 3) ")\n" \
+           "  %s = shufflevector " vector(lanes, type) " %r, " vector(lanes, type) " poison, <N x i32> " counted(0, narrow) "\n" \
+           "  ret <N x " type "> %s\n}"
+    gsub(/<N x/, "<" narrow " x", code)
+    gsub(/FIRST/, counted(0, narrow, lanes), code)
+    add(code)
+    variants = variants ",_ZGV_LLVM_N" narrow made["shape"] "_" scalar "(" scalar ".x" narrow ")"
+    uses = uses "  %f" narrow " = ptrtoint ptr @" scalar ".x" narrow " to i64\n  %u" used + 1 " = xor i64 %f" narrow ", %u" used "\n"
+    used++
+  }
+  add_scalar(scalar, substr(made["parameters"], 3), group, variants, uses, used, before "  %q = call " found " @" name "(" substr(called, 3) ")\n" \
+             (found == type ? "  %r = bitcast " type " %q to " type : "  %r = extractelement " found " %q, i64 0") "\n  ret " type " %r\n}")
+  found = type
+  type = own_type
+  return found " @" scalar "(" substr(made["arguments"], 3) ")"
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
@@ -528,7 +632,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   type = result_type(line)
   if (!read_name(name) || plain in not_lanewise)
     return
-  own_way = type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions) || \
+  own_way = name in around_instructions || type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions) || \
     (plain "/" type) in selects_badly && (group in avx2) && !(group in avx512)
   if (!(own_way || name in calls || name in vectors_within || name in branches || name in looks_up || name in widens && plain !~ /^convert_/))
     return
@@ -544,12 +648,15 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
   scalar = scalar ".scalar"
-  if (name in estimating) {
+  if (name in around_instructions) {
     widest = form_attributes(16)
-    wider = any_wider = 1
     made++
-    code = split_estimate(scalar, group, estimating[name])
-    first = estimated
+    code = split_instructions(name, group, around_instructions[name])
+    first = split_result
+    if (type != "half" && gsub(type " 0.0, ", type " %zero, ", code)) { # what elements are where the mask is off, which is on
+      any_wider = 1
+      code = "\n" load_nothing() "\n  %zero = bitcast i" bits(type) " %nothing to " type code
+    }
   } else {
     last = 1
     for (lanes = 2; lanes <= 16; lanes *= 2) {
@@ -608,7 +715,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       add("  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
           "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0")
     if (wider)
-      add(load_nothing(first))
+      add(load_nothing() "\n" with_nothing(first))
     add("  ret " type " %" (wider ? "y" : first) "\n}")
   }
 }

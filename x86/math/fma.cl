@@ -6,8 +6,13 @@
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 
-#if elem_bits == 16 && vec_width == 16 && defined(__AVX512F__)
+#if elem_bits == 16 && (vec_width == 16 || vec_width == 1) && defined(__AVX512F__)
+#if vec_width == 16
 #define directed_fma(control) __builtin_ia32_vfmaddps512_mask(v, w, u, (unsigned short)-1, control)
+#else
+#define directed_fma(control) \
+  __builtin_astype(__builtin_ia32_vfmaddss3_mask((float4)v, (float4)w, (float4)u, (unsigned char)-1, control), float4).x
+#endif
 gentype fma(gentype x, gentype y, gentype z) {
   const floatn v = vec_convert(float, x), w = vec_convert(float, y), u = vec_convert(float, z);
   const floatn down = directed_fma(9), up = directed_fma(10); // 8: no exceptions; 1: down, 2: up

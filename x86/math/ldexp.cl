@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ldexp (6.15.2): x 2^k, rounded once. For vectors of float and double AVX-512 has an instruction, which takes every
-// number and every power (scalef.h). An int that is no
-// float is far beyond all powers that matter. Others are those of generic/.
+// ldexp (6.15.2): x 2^k, rounded once. For float and double AVX-512 has an instruction, which takes every number and
+// every power (scalef.h). An int that is no float is far beyond all powers that matter. Others are those of generic/.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 #include <math/arithmetic/scalef.h>
-#if has_scalef
+#if has_scalef || defined(__AVX512VL__) && elem_bits > 16 && vec_width == 1
 gentype ldexp(gentype x, intn k) { return scalef(x, vec_convert(sgentype, k)); }
 
+#if vec_width > 1
 gentype ldexp(gentype x, int k) { return ldexp(x, (intn)k); }
+#endif
 #elif defined(__AVX512VL__) && elem_bits == 64 && vec_width == 16
 gentype ldexp(gentype x, intn k) { return (gentype)(ldexp(x.lo, k.lo), ldexp(x.hi, k.hi)); }
 

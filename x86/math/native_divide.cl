@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_divide (6.15.2): with AVX-512 x times the processor's estimate of 1 / y.
+// native_divide (6.15.2): x times the processor's estimate of 1 / y.
 #define binary native_divide
 #include "only_float.h"
-#ifdef __AVX512VL__
 #include <math/arithmetic/reciprocal_estimate.h>
 
 gentype native_divide(gentype x, gentype y) { return x * estimated_reciprocal(y); }
-#else
-#include <generic/math/native_divide.cl>
-#endif

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_recip (6.15.2): with AVX-512 the processor's estimate.
+// native_recip (6.15.2): the processor's estimate.
 #define unary native_recip
 #include "only_float.h"
-#ifdef __AVX512VL__
 #include <math/arithmetic/reciprocal_estimate.h>
 
 gentype native_recip(gentype x) { return estimated_reciprocal(x); }
-#else
-#include <generic/math/native_recip.cl>
-#endif

@@ -20,6 +20,26 @@ kernel void estimated(global float *restrict y, global const float *restrict x, 
     y[i] = rsqrt(x[i]);
 }
 
+kernel void inverted(global float *restrict y, global const float *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = native_recip(x[i]);
+}
+
+kernel void scaled(global float *restrict y, global const int *restrict k, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = ldexp(y[i], k[i]);
+}
+
+kernel void scaled_double(global double *restrict y, global const int *restrict k, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = ldexp(y[i], k[i]);
+}
+
+kernel void rounded_down_and_up(global half *restrict y, global const half *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = fma(x[i], x[i], y[i]);
+}
+
 kernel void two_results(global float *restrict y, global float *restrict z, global const float *restrict x, long n) {
   for (long i = 0; i < n; i++) {
     float cosine;

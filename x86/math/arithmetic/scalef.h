@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // scalef(y, n) is y 2^k, where k is the integer below n, rounded once, for vectors of 256 and 512 bits with AVX-512
-// (Intel 64 and IA-32 Architectures Software Developer's Manual, "VSCALEFPS"), for which has_scalef is true. To be
-// included after each_float.h.
+// (Intel 64 and IA-32 Architectures Software Developer's Manual, "VSCALEFPS"), for which has_scalef is true, and for
+// scalars. To be included after each_float.h.
 #ifndef scalef_pass
 #define scalef_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -24,6 +24,16 @@ static inline gentype scalef(gentype y, gentype n) {
 #else
   return __builtin_ia32_scalefpd256_mask(y, n, y, (unsigned char)-1);
 #endif
+}
+#elif defined(__AVX512VL__) && elem_bits == 32 && vec_width == 1
+static inline float scalef(float y, float n) {
+  const float4 first = y;
+  return __builtin_ia32_scalefss_round_mask(first, (float4)n, first, (unsigned char)-1, 4)[0];
+}
+#elif defined(__AVX512VL__) && elem_bits == 64 && vec_width == 1
+static inline double scalef(double y, double n) {
+  const double2 first = y;
+  return __builtin_ia32_scalefsd_round_mask(first, (double2)n, first, (unsigned char)-1, 4)[0];
 }
 #endif
 #endif
