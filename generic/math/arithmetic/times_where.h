@@ -19,7 +19,12 @@ static inline double_word times_where(relation chosen, double_word x, double_wor
   return select_words(chosen, times(x, y), x);
 }
 
-// The same of an x of one word
+// x y^2 where `chosen` holds, and x elsewhere
+static inline double_word times_square_where(relation chosen, double_word x, double_word y) {
+  return times_where(chosen, x, times(y, y));
+}
+
+// x y where `chosen` holds, and x elsewhere, of an x of one word
 static inline double_word word_times_where(relation chosen, gentype x, double_word y) {
   double_word product = two_product(x, y.high);
   product.low = fma_any(x, y.low, product.low);
