@@ -376,7 +376,7 @@ BEGIN {
   split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
   for (i in words)
     not_lanewise[words[i]] = 1 # the overload for vectors does something else
-  split("cr_acosh cr_asinh cr_atanh cr_log1p pown/float remainder/float remquo/float", words, " ")
+  split("cr_acosh cr_asinh cr_atanh cr_log1p cr_sincos pown/float remainder/float remquo/float", words, " ")
   for (i in words)
     slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes longer than two of one, of cr_ several times as long
   split("acosh/double asinpi/double atanh/double lgamma/double lgamma_r/double log1p/double log2/double tanh/double log/float log2/float log10/float", words, " ")
