@@ -387,9 +387,12 @@ BEGIN {
   split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
   for (i in words)
     not_lanewise[words[i]] = 1 # the overload for vectors does something else
-  split("cr_acosh cr_asinh cr_atanh cr_log1p pown/float remainder/float remquo/float", words, " ")
+  split("cr_acosh cr_asinh cr_atanh cr_log1p cr_sincos pown/float remainder/float remquo/float", words, " ")
   for (i in words)
     slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes longer than two of one, of cr_ several times as long
+  split("acosh/double asinpi/double atanh/double lgamma/double lgamma_r/double log1p/double log2/double tanh/double log/float log2/float log10/float", words, " ")
+  for (i in words)
+    long_chains[words[i]] = 1 # with AVX-512: what waits for one register's steps leaves the scheduler no room for another's
   split("atanh erf tanh", words, " ")
   for (i in words)
     loads_tables[words[i]] = 1 # of half with AVX-512: ten registers at each call
@@ -643,7 +646,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   spare = second != "" && count == 1 && group in avx512
   own = plain
   sub(/^cr_/, "", own)
-  doubles = second == "" && (group in avx512 ? type == "float" || type == "half" && own in loads_tables : \
+  doubles = second == "" && (group in avx512 ? type == "float" && !((plain "/" type) in long_chains) || type == "half" && own in loads_tables : \
                                                group in avx2 && type == "half" && !(own in not_doubled))
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
@@ -679,7 +682,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
              "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
       last = lanes
-      if (pair || lanes == 16 && (doubles || type == "float" && (group in avx512)) && plain !~ /^convert_/)
+      if (pair || lanes == 8 && type == "double" && (group in avx512) && ((plain "/" type) in long_chains) || \
+          lanes == 16 && (doubles || type == "float" && (group in avx512)) && plain !~ /^convert_/)
         wider = any_wider = 1
     }
     if (last == 1)

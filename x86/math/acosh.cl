@@ -12,7 +12,7 @@
 #if elem_bits == 16 && logs_by_instructions
 gentype acosh(gentype x) {
   floatn v = vec_convert(float, x), root = __builtin_elementwise_sqrt(fma(v, fabs(v), (floatn)-1)), t = v - 1;
-  floatn e, f = fraction_of(v + root, &e);
+  floatn e, f = significand_of(v + root, &e) - 1;
   floatn p = (floatn)0x1.53a46p-4f;
   p = fma(p, f, (floatn)-0x1.584072p-3f);
   p = fma(p, f, (floatn)0x1.a7705p-3f);

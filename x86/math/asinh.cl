@@ -12,7 +12,7 @@
 #if elem_bits == 16 && logs_by_instructions
 gentype asinh(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), square = a * a;
-  floatn e, f = fraction_of(a + __builtin_elementwise_sqrt(fma(a, a, (floatn)1)), &e);
+  floatn e, f = significand_of(a + __builtin_elementwise_sqrt(fma(a, a, (floatn)1)), &e) - 1;
   floatn p = (floatn)-0x1.103716p-4f;
   p = fma(p, f, (floatn)0x1.216dc2p-3f);
   p = fma(p, f, (floatn)-0x1.63cb2ap-3f);

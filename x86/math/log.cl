@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log (6.15.2): half is computed in float, with the e and f of half_log.h or, of the same limits, of log_kernel.h, and
+// log (6.15.2): half is computed in float, with the e and m of half_log.h or, of the same limits, of log_kernel.h, and
 // rounded once more. All halves were tried, of which one is mended (nudged.h). Others are those of generic/.
 // Largest errors seen: float 0.931, double 0.738 ulp.
 #define unary log
@@ -12,8 +12,8 @@
 
 #if elem_bits == 16 && defined(__AVX2__)
 // e ln(2) + ln(1 + f), of v, with an e in units of `unit`
-static inline floatn half_log_of_parts(floatn v, floatn e, float unit, floatn f) {
-  floatn p = (floatn)-0x1.117f7cp-4f;
+static inline floatn half_log_of_parts(floatn v, floatn e, float unit, floatn m) {
+  floatn f = m - 1, p = (floatn)-0x1.117f7cp-4f;
   p = fma(p, f, (floatn)0x1.21e8b8p-3f);
   p = fma(p, f, (floatn)-0x1.63bfb8p-3f);
   p = fma(p, f, (floatn)0x1.9bbbb2p-3f);

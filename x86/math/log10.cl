@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log10 (6.15.2): half is e log10(2) + log10(1 + f), with the e and f of half_log.h or, of the same limits, of
+// log10 (6.15.2): half is e log10(2) + log10(1 + f), with the e and m of half_log.h or, of the same limits, of
 // log_kernel.h, in float and rounded once more. All halves were tried, of which two are mended (nudged.h). Float and
 // double are those of generic/.
 // Largest errors seen: float 0.926, double 0.671 ulp.
@@ -14,8 +14,8 @@
 #include <math/arithmetic/nudged.h>
 
 // e log10(2) + log10(1 + f), of v, with an e in units of `unit`
-static inline floatn half_log_of_parts(floatn v, floatn e, float unit, floatn f) {
-  floatn p = (floatn)-0x1.d67a1ap-6f;
+static inline floatn half_log_of_parts(floatn v, floatn e, float unit, floatn m) {
+  floatn f = m - 1, p = (floatn)-0x1.d67a1ap-6f;
   p = fma(p, f, (floatn)0x1.f5e45ep-5f);
   p = fma(p, f, (floatn)-0x1.35152p-4f);
   p = fma(p, f, (floatn)0x1.65c62ap-4f);

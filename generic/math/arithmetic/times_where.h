@@ -26,6 +26,11 @@ static inline double_word times_by_word(double_word x, gentype y) {
   return product;
 }
 
+// x y^2 where `chosen` holds, and x elsewhere
+static inline double_word times_square_where(relation chosen, double_word x, double_word y) {
+  return times_where(chosen, x, times(y, y));
+}
+
 // x y where `chosen` holds, and x elsewhere, of an x of one word
 static inline double_word word_times_where(relation chosen, gentype x, double_word y) {
   double_word product = two_product(x, y.high);

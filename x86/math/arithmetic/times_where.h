@@ -7,11 +7,13 @@
 #undef has_bit
 #if defined(__AVX512F__) && elem_bits == 32 && vec_width == 16
 #define times_where generic_times_where
+#define times_square_where generic_times_square_where
 #define word_times_where generic_word_times_where
 #include <generic/math/arithmetic/times_where.h>
 #undef bits_of_count
 #undef has_bit
 #undef times_where
+#undef times_square_where
 #undef word_times_where
 
 // Of a test of a bit LLVM takes the opposite, whose choices are instructions of their own. Here a count is looked up
@@ -36,6 +38,16 @@ static inline double_word times_where(relation chosen, double_word x, double_wor
   gentype high = chosen ? x.high * y.high : x.high,
           low = fma(x.high, y.low, fma(x.low, y.high, fma(x.high, y.high, -high)));
   return (double_word){high, chosen ? low : x.low};
+}
+
+// The square has no low word where it is not chosen, so that there nothing is added to that of x.
+static inline double_word times_square_where(relation chosen, double_word x, double_word y) {
+  double_word square = two_product(y.high, y.high);
+  square.low = __builtin_ia32_vfmaddps512_maskz(y.high, y.low, fma(y.low, y.high, square.low),
+                                                __builtin_ia32_cvtd2mask512(chosen), 4);
+  gentype high = chosen ? x.high * square.high : x.high, error = fma(x.high, square.high, -high);
+  gentype low = chosen ? fma(x.low, square.high, error) : x.low;
+  return (double_word){high, fma(x.high, square.low, low)};
 }
 
 static inline double_word word_times_where(relation chosen, gentype x, double_word y) {

@@ -37,6 +37,15 @@ static inline gentype in_range(gentype v, float least, float most) {
 #endif
 }
 
+// v (factor + low) - n, where n is the integer nearest to v factor, for the exponential 2^(v factor). The first
+// difference is rounded once. In the polynomials of the result `low` and the coefficients have last bits with which no
+// half is wrong.
+static inline gentype beside_whole(gentype v, float least, float most, float factor, float low, private gentype *sum) {
+  v = in_range(v, least, most);
+  *sum = fma(v, (gentype)factor, (gentype)whole_above);
+  return fma(v, (gentype)low, fma(v, (gentype)factor, whole_above - *sum));
+}
+
 // cosh(v), or sinh(v) if `odd`, for |v| <= 12: with a = 2^(n-1) and b = 2^(-n-1) the former is (a + b) cosh(r) +
 // (a - b) sinh(r), the latter the same with sinh and cosh exchanged.
 static inline gentype half_hyperbolic(gentype v, bool odd) {

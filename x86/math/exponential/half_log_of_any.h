@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Defines `unary`, a logarithm of half, by half_log_of_parts(v, e, unit, f), which makes it of v = 2^(e unit) (1 + f),
-// f from -1/4 to 1/2, in float. AVX-512's instructions give e and f of all numbers (half_log.h). Elsewhere the bits do
+// Defines `unary`, a logarithm of half, by half_log_of_parts(v, e, unit, m), which makes it of v = 2^(e unit) m,
+// m from 3/4 to 3/2, in float. AVX-512's instructions give e and m of all numbers (half_log.h). Elsewhere the bits do
 // (log_kernel.h), and numbers of which the logarithm is no number or infinite are for rare lanes.
 #if logs_by_instructions
 gentype unary(gentype x) {
-  floatn v = vec_convert(float, x), e, f = fraction_of(v, &e);
-  return vec_convert(half, half_log_of_parts(v, e, 1, f));
+  floatn v = vec_convert(float, x), e, m = significand_of(v, &e);
+  return vec_convert(half, half_log_of_parts(v, e, 1, m));
 }
 #else
 #include <math/exponential/log_kernel.h>
@@ -16,9 +16,9 @@ __attribute__((noinline)) static gentype log_of_any(gentype x, floatn result) {
 }
 
 gentype unary(gentype x) {
-  intn exponent;
-  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, (floatn)0.75f, &exponent);
-  floatn result = half_log_of_parts(v, vec_convert(float, exponent), 0x1p-23f, f);
+  floatn v = vec_convert(float, x);
+  intn exponent = exponent_part(v, (floatn)0.75f);
+  floatn result = half_log_of_parts(v, vec_convert(float, exponent), 0x1p-23f, float_of(bits_of(v) - exponent));
   return __builtin_expect(any_lane(unusual_logarithm(x)), false) ? log_of_any(x, result) : vec_convert(half, result);
 }
 #endif
