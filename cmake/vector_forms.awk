@@ -261,8 +261,8 @@ function splat(lanes, type, value,   text) {
 # (dispatch.awk) is none.
 function has_paths(name,   rest, called) {
   if (!(name in paths)) {
-    rest = calls[name]
-    paths[name] = branches[name] > (rest ~ /@__oneclc_use_fma\(/)
+    rest = name in calls ? calls[name] : ""
+    paths[name] = name in branches && branches[name] > (rest ~ /@__oneclc_use_fma\(/)
     for (; !paths[name] && match(rest, /@[A-Za-z_0-9.]+\(/); rest = substr(rest, RSTART + RLENGTH)) {
       called = substr(rest, RSTART + 1, RLENGTH - 2)
       paths[name] = called != "__oneclc_use_fma" && has_paths(called)
