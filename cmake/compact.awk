@@ -7,11 +7,14 @@
 #   - Each function of a file of bitcode brings the constants that it uses, but for those that the module itself uses: of a
 #     library of vector code a fifth, and a pair of doubles takes 21 bytes. So there is a variable that nothing reads, whose
 #     value is a list of constants. A function then names them by a greater number, which takes some five bits more at each
-#     use. A constant is in the list where that saves eight bytes or more; reading it takes the compiler of a kernel a
-#     microsecond. Kernels do not get the variable: LLVM's linker leaves behind what is private and not used.
+#     use. A constant is in the list where that saves eight bytes or more, or twenty in a mixed module, which has twice as many;
+#     reading it takes the compiler of a kernel a microsecond. Kernels do not get the variable: LLVM's linker leaves behind what is private and not used.
 #   - The text of an attribute stands in the file once for each combination of attributes, and Clang takes it apart for each
 #     function. So the features go that the processor's name implies, but where Clang will put the name of the kernel's
-#     processor in its place, which has less; and the width of vectors, which counts where there are vectors of 512 bits.
+#     processor in its place, which has less; there those go, too, that no instruction of the library needs; and the width of
+#     vectors, which counts where there are vectors of 512 bits.
+#   - A processor's scalar functions list their vector forms as text, which LLVM takes apart for each kernel, too, a character
+#     at a time. So the endings of these names become letters: .scalar .s, .form .f, .ints .i, .masked .m.
 #   - The type of an access (!tbaa) takes 6 bytes, and 16 more in a function without others. It goes where LLVM knows what else
 #     writes there: where that is a constant, a variable of the function, or an argument that was copied for it.
 #   - A processor's functions do without marks of where their variables live: what is in memory is mostly an argument for the
@@ -112,7 +115,15 @@ processor && /^attributes #/ {
   if (sub(/ "target-cpu"="x86-64"/, "") || !mixed) # LLVM's own choice
     sub(/ "target-features"="[^"]*"/, "")
   else
-    gsub(/\+(avx|cmov|cx8|fxsr|mmx|sse[0-9.]*|ssse3),|,\+x87/, "") # AVX2 implies them, or x86-64
+    gsub(/\+(avx|cmov|crc32|cx8|cx16|fxsr|mmx|movbe|popcnt|sahf|sse[0-9.]*|ssse3|x87),|,\+(x87|xsave)/, "") # AVX2 implies them, or x86-64
+}
+processor && /[.](scalar|form|ints|masked)/ {
+  gsub(/[.]scalar/, ".s")
+  gsub(/[.]form/, ".f")
+  gsub(/[.]ints/, ".i")
+  gsub(/[.]masked[(]/, ".m(") # not llvm.masked.load
+  gsub(/[.]masked[)]/, ".m)")
+  gsub(/[.]masked to /, ".m to ")
 }
 processor && /^ *call void @llvm[.]lifetime[.]|^declare void @llvm[.]lifetime[.]/ { next }
 
@@ -137,7 +148,7 @@ END {
   for (i = 1; i <= found; i++) {
     key = keys[i]
     bits = bits_of(type_of[key], constant_of[key])
-    if (users[key] * bits > bits + 5 * uses[key] + 26 + 64) { # 26: its type and its number in the list
+    if (users[key] * bits > bits + 5 * uses[key] + 26 + (mixed ? 160 : 64)) { # 26: its type and its number in the list
       types = types (count ? ", " : "") type_of[key]
       list = list (count++ ? ", " : "") key
     }

@@ -4,14 +4,14 @@
 #
 # Lets builtins of a library for processors without fma (OURS, as LLVM prints it) run as compiled for those that have it
 # (FASTER, the library for x86-64-v3) where the processor turns out to be one. What uses fma in FASTER, itself or in what it
-# calls, takes so much longer in OURS that a test at each call does not count; all else stays as it is. Such a builtin F becomes
-#   F        calls one of those below, as the processor is (x86/sse2/target/has_fma.c)
-#   F.soft   is what F was; its calls, and those of internal functions, are calls of .soft functions, too
-#   F.fma    is FASTER's F
-# if F takes and gives its vectors in registers, where the two libraries' calling conventions agree. (Wider vectors are
-# made of these forms.) What only hands its arguments on to another builtin, as three elements to the form for four, stays as
-# it is: the other one chooses. Functions of FASTER get the suffix .fma and are printed to `faster`; ROOTS names those that
-# OURS calls.
+# calls, takes so much longer in OURS that a test at each call does not count; all else stays as it is. Such a builtin F begins
+# with a test of the processor (x86/sse2/target/has_fma.c) and a call of
+#   F.fma    FASTER's F
+# behind which stands what F was, if F takes and gives its vectors in registers, where the two libraries' calling conventions
+# agree. (Wider vectors are made of these forms.) What only hands its arguments on to another builtin, as three elements to
+# the form for four, stays as it is: the other one chooses. Functions of FASTER get the suffix .fma and are printed to
+# `faster`; ROOTS names those that OURS calls. What F was is no function of its own, which calls within OURS could name and so
+# leave the test out: Clang looks at every function of the library for each kernel, which takes longer than such a test.
 function named(line) {
   match(line, /@[^(]*/)
   return substr(line, RSTART + 1, RLENGTH - 1)
@@ -99,7 +99,8 @@ FNR == 1 {
     only_callee[name] = only_callee[name] == "" ? callee($0) : "several"
 }
 
-function dispatcher(line, name,   type, count, parameters, i, arguments, code) {
+# The test, and the call of F.fma. Sets `entry`, the number of the block that they stand in.
+function choice(line, name,   type, parameters, i, arguments) {
   type = line
   sub(/ @.*/, "", type)
   sub(/^define (dso_local )?/, "", type)
@@ -107,16 +108,13 @@ function dispatcher(line, name,   type, count, parameters, i, arguments, code) {
   parameters = defined[name]
   sub(/^[^(]*\(/, "", parameters)
   sub(/\)$/, "", parameters)
-  count = split(parameters, types, ", ")
-  for (i = 1; i <= count; i++)
+  entry = split(parameters, types, ", ")
+  for (i = 1; i <= entry; i++)
     arguments = arguments (i > 1 ? ", " : "") types[i] " %" (i - 1)
-  code = line "\n  %has = call i1 @__oneclc_use_fma()\n" \
-         "  br i1 %has, label %fma, label %soft, !prof !{!\"branch_weights\", i32 2000, i32 1}\nfma:\n" # keeps .soft out of F
-  code = code "  %f = tail call " type " @" name ".fma(" arguments ")\n  ret " type " %f\nsoft:\n"
-  code = code "  %s = tail call " type " @" name ".soft(" arguments ")\n  ret " type " %s\n}\n"
   declarations = declarations "declare " type " @" name ".fma(" parameters ")\n"
   print name ".fma" >roots
-  return code
+  return "  %has = call i1 @__oneclc_use_fma()\n  br i1 %has, label %fma, label %ours\nfma:\n" \
+         "  %f = tail call " type " @" name ".fma(" arguments ")\n  ret " type " %f\nours:"
 }
 
 END {
@@ -129,16 +127,18 @@ END {
     line = ours[i]
     if (line ~ /^define /) {
       name = named(line)
-      inner = name in dispatched || line ~ /^define internal /
       if (name in dispatched) {
         made++
-        print dispatcher(line, name)
-        sub(/^define (dso_local )?/, "define internal ", line)
-        sub(/@[^(]*/, "&.soft", line)
-        sub(/ local_unnamed_addr/, "", line)
+        print line
+        while (ours[i + 1] ~ / = alloca /) # a variable in memory has to be in the first block
+          print ours[++i]
+        line = choice(line, name)
       }
-    } else if (inner && line ~ / call /) {
-      line = renamed(line, dispatched, ".soft")
+    } else if (name in dispatched && line ~ / = alloca /) {
+      print "dispatch.awk: a variable in memory behind other code of " name >"/dev/stderr"
+      exit 1
+    } else if (name in dispatched && line ~ / = phi /) {
+      gsub(", %" entry " \\]", ", %ours ]", line)
     }
     print line
   }

@@ -66,7 +66,7 @@ file == 2 {
     name = named($0)
     ours_shape[name] = signature($0)
     if (/ byval\(/)
-      pair[name ".form"] = pair[name ".form.masked"] = 1
+      pair[name ".f"] = pair[name ".f.m"] = 1
     if (!/^define internal / && name in in_pocl) {
       if (ours_shape[name] == shape[name]) {
         renamed[name] = in_pocl[name]
@@ -76,7 +76,7 @@ file == 2 {
       }
     }
   }
-  if (/ = ptrtoint ptr @_Z[^ ]* to i64$/ && name ~ /[.]scalar$/ && substr($5, 2) != name) {
+  if (/ = ptrtoint ptr @_Z[^ ]* to i64$/ && name ~ /[.]s$/ && substr($5, 2) != name) {
     at = "ptrtoint (ptr @"
     if (substr($5, 2) in pair) {
       left_out[FNR]
@@ -103,7 +103,7 @@ file == 2 {
   $0 = line $0
 }
 FNR in left_out { sub(/ptrtoint .*/, "add i64 0, 0") }
-/^define internal .*@_Z[^(]*\.scalar\(/ {
+/^define internal .*@_Z[^(]*\.s\(/ {
   name = named($0)
   sub(/ \{$/, " noinline sanitize_memtag prefix [" mentioned[name] " x i32] [" distances[name] "] {")
 }

@@ -15,14 +15,15 @@
 #               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
 #               the block goes, and at the end of the pipeline every form that no loop has come to call.
-#   F.body      is what F was; the library's own calls are calls of this one.
+#   F.body      is what F was; the library's own calls are calls of this one. Where there are none, F.scalar holds the body:
+#               Clang looks at every function of the library for each kernel.
 # Of a function that is nothing but arithmetic around instructions of the processor's (rsqrt, ldexp … with AVX-512), LLVM can widen all
 # but these, and a call would take longer than that: F holds the arithmetic, an F.scalar is an instruction, and one of its forms
 # the instruction's intrinsic for vectors, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
 # as integers or doubles (float2, half2, half4) get a form that converts, and those of half one that takes ints (F.ints); and for each there is one with a mask, for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
-# takes a path of its own.
+# takes a path of its own. Where no form has any such path there are no masks: LLVM then calls the forms for all lanes.
 #
 # A call of a form loads all constants, and what the loop holds is stored and loaded around it; and in a form for one register
 # each operation waits for the one before. So with AVX2 float and double have forms for two registers, too: copies of the overloads
@@ -71,6 +72,12 @@ function overload(lanes,   name, seen, i, distinct, letter) {
       name = name "Dv" lanes "_" letter
     }
   }
+  return name
+}
+
+# The overload of a name that has a private pointer for another one.
+function of_private(name) {
+  sub(/U7CLlocal|U9CLgeneric|U8CLglobal/, "U9CLprivate", name)
   return name
 }
 
@@ -250,6 +257,26 @@ function splat(lanes, type, value,   text) {
   return "<" text ">"
 }
 
+# Does an overload take different paths for different arguments, itself or in what it calls? A choice by the processor
+# (dispatch.awk) is none.
+function has_paths(name,   rest, called) {
+  if (!(name in paths)) {
+    rest = name in calls ? calls[name] : ""
+    paths[name] = name in branches && branches[name] > (rest ~ /@__oneclc_use_fma\(/)
+    for (; !paths[name] && match(rest, /@[A-Za-z_0-9.]+\(/); rest = substr(rest, RSTART + RLENGTH)) {
+      called = substr(rest, RSTART + 1, RLENGTH - 2)
+      paths[name] = called != "__oneclc_use_fma" && has_paths(called)
+    }
+  }
+  return paths[name]
+}
+function needs_masks(   lanes) {
+  for (lanes = 2; lanes <= 16; lanes *= 2)
+    if (overload(lanes) in definition && has_paths(overload(lanes)))
+      return 1
+  return 0
+}
+
 # Defines the same with a mask; returns its name. With AVX-512 a loop makes the mask's bytes by VPMOVM2B or its like, which wait
 # for what was in their register before (Sapphire Rapids): that would be a late step of the call before, so that no two calls
 # could overlap. So the form leaves the registers of its arguments empty.
@@ -425,8 +452,14 @@ BEGIN {
 # An overload of chapter math that uses instructions of x86 which the scalar body does without (VSCALEF, VPERMI2W) is shorter
 # than what LLVM would make of that.
 NR == FNR {
-  if (/^  /)
+  if (/^  /) {
     text = text $0 "\n"
+    for (line = $0; match(line, /@_Z[0-9A-Za-z_.]+/); line = substr(line, RSTART + RLENGTH))
+      used[of_private(substr(line, RSTART + 1, RLENGTH - 1))]
+  } else if (/^}/) {
+    text_of[name] = text
+    alike[text]++
+  }
   if (current != "") {
     if (/^}/)
       current = ""
@@ -445,11 +478,11 @@ NR == FNR {
   } else if (/^}/ && text ~ listed && !(name in branches) && !(name in calls)) {
     around_instructions[name] = text
   } else if (/^  (br|switch) /) {
-    branches[name] = 1
+    branches[name]++
   } else if (/ = fpext .*float.* to .*double/) {
     widens[name] = 1
   } else if (/ call .*@/ && !/@llvm\./) {
-    calls[name] = 1
+    calls[name] = calls[name] substr($0, index($0, "@"))
   } else if (/ call .*@llvm\.x86\./) {
     instructions[name] = 1
   } else if (/^  %[0-9]+ = load /) {
@@ -496,17 +529,19 @@ function with_nothing(from,   all, last, steps, i) {
   return "  %before = bitcast " type " %" from " to i" all "\n" steps "  %after = or i" all " %" last ", %nothing\n  %y = bitcast i" all " %after to " type
 }
 
-# Defines F.scalar: a branch to the uses of its forms, the last of which is %u`last`, and the body.
-function add_scalar(scalar, parameters, group, variants, uses, last, body,   y) {
-  add("define internal " result(1) " @" scalar "(" parameters ") " group " noinline willreturn memory(none) " \
-      "\"vector-function-abi-variant\"=\"" variants "\" {")
-  add("  %size = call i64 @llvm.objectsize.i64.p0(ptr inttoptr (i64 64 to ptr), i1 false, i1 true, i1 false)")
-  add("  %never = icmp ne i64 %size, -1\n  br i1 %never, label %forms, label %body\nforms:")
-  add("  %u1 = ptrtoint ptr @" scalar " to i64\n" uses "  %x = icmp eq i64 %u" last ", 0\n" \
-      "  %y = select i1 %x, " type " zeroinitializer, " type (type ~ /^i/ ? " 1" : " 1.0"))
-  if (second != "")
-    add("  %z = insertvalue " result(1) " zeroinitializer, " type " %y, 0")
-  add("  ret " result(1) (second == "" ? " %y" : " %z") "\nbody:\n" body)
+# The first lines of F.scalar: a branch to the uses of its forms, the last of which is %u`last`, and the label of the body.
+function scalar_head(scalar, parameters, group, variants, uses, last, label) {
+  return "define internal " result(1) " @" scalar "(" parameters ") " group " noinline willreturn memory(none) " \
+         "\"vector-function-abi-variant\"=\"" variants "\" {\n" \
+         "  %size = call i64 @llvm.objectsize.i64.p0(ptr inttoptr (i64 64 to ptr), i1 false, i1 true, i1 false)\n" \
+         "  %never = icmp ne i64 %size, -1\n  br i1 %never, label %forms, label %" label "\nforms:\n" \
+         "  %u1 = ptrtoint ptr @" scalar " to i64\n" uses "  %x = icmp eq i64 %u" last ", 0\n" \
+         "  %y = select i1 %x, " type " zeroinitializer, " type (type ~ /^i/ ? " 1" : " 1.0") "\n" \
+         (second == "" ? "" : "  %z = insertvalue " result(1) " zeroinitializer, " type " %y, 0\n") \
+         "  ret " result(1) (second == "" ? " %y" : " %z") "\n" label ":\n"
+}
+function add_scalar(scalar, parameters, group, variants, uses, last, body) {
+  add(scalar_head(scalar, parameters, group, variants, uses, last, "body") body)
 }
 
 # Of a function that is arithmetic around instructions: defines an F.scalar of each of them and returns F's code, whose result is
@@ -628,7 +663,7 @@ function define_instruction(scalar, group, called, number_in,   found, name, lan
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, i) {
+function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, parameters, masks, mentioned, i) {
   line = definition[name]
   group = attributes(line)
   halves_as_ints = group in avx2
@@ -662,6 +697,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     }
   } else {
     last = 1
+    masks = needs_masks()
     for (lanes = 2; lanes <= 16; lanes *= 2) {
       vectors = overload(lanes)
       if (!(vectors in definition))
@@ -674,13 +710,15 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       widest = form_attributes(lanes)
       shape = lanes substr("vvvv", 1, count + spare) "_" scalar "("
       variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target ")"
-      masked = target
-      if (!pair || !(group in avx512)) { # of a pair there the masks take longer than is gained
+      uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n"
+      mentioned = "%f" lanes
+      if (masks && !(pair && group in avx512)) { # of a pair there the masks take longer than is gained
         masked = masked_form(target, lanes, widest)
         variants = variants ",_ZGV_LLVM_M" shape masked ")"
+        uses = uses "  %m" lanes " = ptrtoint ptr @" masked " to i64\n  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n"
+        mentioned = "%b" lanes
       }
-      uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n  %m" lanes " = ptrtoint ptr @" masked " to i64\n" \
-             "  %b" lanes " = add i64 %f" lanes ", %m" lanes "\n  %u" lanes " = xor i64 %b" lanes ", %u" last "\n"
+      uses = uses "  %u" lanes " = xor i64 " mentioned ", %u" last "\n"
       last = lanes
       if (pair || lanes == 8 && type == "double" && (group in avx512) && ((plain "/" type) in long_chains) || \
           lanes == 16 && (doubles || type == "float" && (group in avx512)) && plain !~ /^convert_/)
@@ -697,10 +735,17 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       }
     }
     made++
-    add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, \
-               takes_ints() ? return_results(1, name ".half_body", type, list(1)) : return_results(1, name ".body", type, list(1, "h"), halves(1)))
-    if (takes_ints())
-      begin_half_body(name, group)
+    if (second == "" && !(name in used) && alike[text_of[name]] == 1 && text_of[name] !~ / = alloca /) {
+      parameters = list(1)
+      for (i = 1; i <= count && !takes_ints(); i++)
+        sub("%x" i, "%v" i - 1, parameters)
+      opening[name] = scalar_head(scalar, parameters, group, variants, uses, last, "v" count) (takes_ints() ? taken_halves(name) : "")
+    } else {
+      add_scalar(scalar, list(1) spared(1, "%spare"), group, variants, uses, last, \
+                 takes_ints() ? return_results(1, name ".half_body", type, list(1)) : return_results(1, name ".body", type, list(1, "h"), halves(1)))
+      if (takes_ints())
+        begin_half_body(name, group)
+    }
     code = "\n" halves(1, 1) "  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
     first = second == "" ? "r" : "q"
   }
@@ -724,20 +769,26 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   }
 }
 
-# What stands before the code of a function that takes halves: F.body as a call of F.half_body, which takes them as ints.
-function begin_half_body(name, group,   pointer, i) {
-  made_of_ints = 1
+# What stands before the code of a function that takes halves: F.body, if it is used, as a call of F.half_body, which takes them as ints.
+function begin_half_body(name, group,   pointer) {
   pointer = second == "" ? "" : ", ptr %v" count
-  opening[name] = "define internal " type " @" name ".body(" list(1, "h") pointer ") alwaysinline " group " {\n" halves(1, 1) \
-                  "  %r = tail call " type " @" name ".half_body(" list(1) pointer ")\n  ret " type " %r\n}\n" \
-                  "define internal " type " @" name ".half_body(" list(1) pointer ") " group " {\nv" count + (second != "") ":\n"
+  if (name in used)
+    opening[name] = "define internal " type " @" name ".body(" list(1, "h") pointer ") alwaysinline " group " {\n" halves(1, 1) \
+                    "  %r = tail call " type " @" name ".half_body(" list(1) pointer ")\n  ret " type " %r\n}\n"
+  opening[name] = opening[name] "define internal " type " @" name ".half_body(" list(1) pointer ") " group " {\nv" count + (second != "") ":\n" \
+                  taken_halves(name)
+}
+# Code that makes the parameters of the body of ints.
+function taken_halves(name,   i, code) {
+  made_of_ints = 1
   for (i = 1; i <= count; i++) {
-    opening[name] = opening[name] "  %v" i - 1 " = bitcast " passed_type(letters[i]) " %x" i " to " type_of(letters[i]) "\n"
+    code = code "  %v" i - 1 " = bitcast " passed_type(letters[i]) " %x" i " to " type_of(letters[i]) "\n"
     if (letters[i] == "Dh")
       ints[name, "%v" i - 1] = "%x" i
   }
+  return code
 }
-# A line of F.half_body. LLVM puts a half that comes as an int into a register whose former contents it waits for; so what can be
+# A line of F.half_body, or of F.scalar. LLVM puts a half that comes as an int into a register whose former contents it waits for; so what can be
 # done with the int is: conversions, also of magnitudes, comparisons with 0 (by conversion) and with other constants. LLVM would
 # do them with halves if it were asked for the same in another way.
 function of_ints(line,   words, value) {
@@ -780,7 +831,7 @@ FNR == 1 {
 /^define / {
   match($0, /@[^(]*/)
   name = substr($0, RSTART + 1, RLENGTH - 1)
-  leave_out = name in body && body[name] != name ".body"
+  leave_out = name in body && (body[name] != name ".body" || name in estimating && !(name in used))
   if (name in body) {
     sub(/^define (dso_local )?/, "define internal ")
     sub(/@[^(]*/, "&.body")
@@ -788,7 +839,7 @@ FNR == 1 {
   }
   with_ints = name in opening
   if (with_ints) {
-    print opening[name]
+    printf "%s", opening[name]
     next
   }
 }
