@@ -831,7 +831,7 @@ FNR == 1 {
 /^define / {
   match($0, /@[^(]*/)
   name = substr($0, RSTART + 1, RLENGTH - 1)
-  leave_out = name in body && (body[name] != name ".body" || name in estimating && !(name in used))
+  leave_out = name in body && (body[name] != name ".body" || name in around_instructions && !(name in used))
   if (name in body) {
     sub(/^define (dso_local )?/, "define internal ")
     sub(/@[^(]*/, "&.body")
