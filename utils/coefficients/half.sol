@@ -60,7 +60,6 @@ of_half("sin(t) / t, for cos", sin(sqrt(x)) / sqrt(x), 4, [1b-40; 2.4675], 0, "v
 of_half("tan(t) / t", tan(sqrt(x)) / sqrt(x), 6, [1b-40; 0.617], 3b-26, "v");
 of_half("2^t", 2^x, 5, [-0.5; 0.5], -5b-26, "t");
 E = [-0.3466; 0.3466];
-of_half("e^r", exp(x), 6, E, -3b-26, "r");
 of_half("(e^r - 1 - r) / r^2", (expm1(x) - x) / x^2, 4, E, -7b-22, "r");
 of_half("cosh(r)", cosh(sqrt(x)), 2, [1b-40; 0.1202], 0, "v");
 of_half("sinh(r) / r", sinh(sqrt(x)) / sqrt(x), 2, [1b-40; 0.1202], 0, "v");
@@ -70,7 +69,11 @@ print(single(single(log(2)) - log(2)), round(log(2), SG, RD), round(log10(2), SG
 half_pi = round(pi / 2, SG, RZ);
 print(half_pi, single(pi / 2 - half_pi));
 L = [-0.25; 0.5];
-of_half("log2(1 + f) / f", log1p(x) / x / log(2), 6, L, -1b-23, "f");
+log2_over_f = log1p(x) / x / log(2);
+p = fpminimax(log2_over_f * (1 - 1b-23), 6, [|SG...|], L, relative);
+certify("log2(1 + f) / f, whose first step takes m = 1 + f", dirtyinfnorm(p / log2_over_f - 1, L));
+print("  gentype p = fma((gentype)" @ coeff(p, 6) @ "f, m, (gentype)" @ single(coeff(p, 5) - coeff(p, 6)) @ "f);");
+for k from 4 to 0 by -1 do print("  p = fma(p, f, (gentype)" @ coeff(p, k) @ "f);");
 of_half("ln(1 + f) / f", log1p(x) / x, 7, L, 1b-23, "f");
 of_half("log10(1 + f) / f", log1p(x) / x / log(10), 7, L, -3b-25, "f");
 of_half("ln(1 + f) / f, for asinh", log1p(x) / x, 7, L, -5b-25, "f");
