@@ -595,10 +595,10 @@ function add_parameter(made, argument, shared,   of) {
 }
 
 # Defines F.scalar, an instruction, `called` as the intrinsic for one number is, and its forms; returns what F calls. They all have
-# the parameters of the intrinsic for vectors: numbers, and constants behind them, which the branch of F.scalar uses, else LLVM
-# would give it no values for them. The narrower forms are the same instruction, and bring its intrinsic, which must be in the module
+# the parameters of the intrinsic for vectors: numbers, and constants behind them, which F.scalar gives to assembly that is empty:
+# LLVM would give no values to parameters that nothing uses, and its branch is gone when PoCL makes loops. The narrower forms are the same instruction, and bring its intrinsic, which must be in the module
 # when LLVM vectorises.
-function define_instruction(scalar, group, called, number_in,   found, name, lanes, intrinsic, last, parts, i, number, of, made, place, k, before, widened, wide, uses, used, narrow, variants, code, own_type) {
+function define_instruction(scalar, group, called, number_in,   found, name, lanes, intrinsic, last, parts, i, number, of, made, place, k, before, widened, wide, uses, used, narrow, variants, code, constraints, kept, own_type) {
   match(called, / @[^(]*\(/)
   found = substr(called, 1, RSTART - 1)
   name = substr(called, RSTART + 2, RLENGTH - 3)
@@ -635,9 +635,8 @@ function define_instruction(scalar, group, called, number_in,   found, name, lan
   for (i = 1; i <= last; i++) {
     of = add_parameter(made, parts[i], parts[i] ~ /^i/)
     wide = wide ", " (of ~ /^i/ ? parts[i] : vector(lanes, of) " zeroinitializer")
-    uses = uses "  %k" i " = " (of ~ /^i/ ? "icmp eq " of " %x" made["count"] ", 0" : "fcmp oeq " of " %x" made["count"] ", 0.0") "\n" \
-           "  %u" used + 1 " = select i1 %k" i ", i64 0, i64 %u" used "\n"
-    used++
+    constraints = constraints (of ~ /^i/ ? ",r" : ",x")
+    kept = kept ", " of " %x" made["count"]
   }
   own_type = type
   type = found
@@ -656,7 +655,8 @@ function define_instruction(scalar, group, called, number_in,   found, name, lan
     used++
   }
   add_scalar(scalar, substr(made["parameters"], 3), group, variants, uses, used, before "  %q = call " found " @" name "(" substr(called, 3) ")\n" \
-             (found == type ? "  %r = bitcast " type " %q to " type : "  %r = extractelement " found " %q, i64 0") "\n  ret " type " %r\n}")
+             (found == type ? "  %r = bitcast " type " %q to " type : "  %r = extractelement " found " %q, i64 0") "\n" \
+             (kept == "" ? "" : "  %s = call " type " asm \"\", \"=x,0" constraints "\"(" type " %r" kept ")\n") "  ret " type (kept == "" ? " %r" : " %s") "\n}")
   found = type
   type = own_type
   return found " @" scalar "(" substr(made["arguments"], 3) ")"
