@@ -13,8 +13,6 @@
 #     function. So the features go that the processor's name implies, but where Clang will put the name of the kernel's
 #     processor in its place, which has less; there those go, too, that no instruction of the library needs; and the width of
 #     vectors, which counts where there are vectors of 512 bits.
-#   - A processor's scalar functions list their vector forms as text, which LLVM takes apart for each kernel, too, a character
-#     at a time. So the endings of these names become letters: .scalar .s, .form .f, .ints .i, .masked .m.
 #   - The type of an access (!tbaa) takes 6 bytes, and 16 more in a function without others. It goes where LLVM knows what else
 #     writes there: where that is a constant, a variable of the function, or an argument that was copied for it.
 #   - A processor's functions do without marks of where their variables live: what is in memory is mostly an argument for the
@@ -116,14 +114,6 @@ processor && /^attributes #/ {
     sub(/ "target-features"="[^"]*"/, "")
   else
     gsub(/\+(avx|cmov|crc32|cx8|cx16|fxsr|mmx|movbe|popcnt|sahf|sse[0-9.]*|ssse3|x87),|,\+(x87|xsave)/, "") # AVX2 implies them, or x86-64
-}
-processor && /[.](scalar|form|ints|masked)/ {
-  gsub(/[.]scalar/, ".s")
-  gsub(/[.]form/, ".f")
-  gsub(/[.]ints/, ".i")
-  gsub(/[.]masked[(]/, ".m(") # not llvm.masked.load
-  gsub(/[.]masked[)]/, ".m)")
-  gsub(/[.]masked to /, ".m to ")
 }
 processor && /^ *call void @llvm[.]lifetime[.]|^declare void @llvm[.]lifetime[.]/ { next }
 

@@ -19,7 +19,7 @@
 # kept registers would be eight of sixteen, and forms need more than eight, or, if short, are bound by the loads of
 # their constants.
 #
-# A form that kernels call, too, as the overload for vectors, becomes F.form, and F, always inlined, a call of it.
+# A form that kernels call, too, as the overload for vectors, becomes F.f, and F, always inlined, a call of it.
 # LLVM's loop vectoriser gives calls of forms their convention from version 21 on.
 
 # The name in the first `@NAME` of a text, without the @.
@@ -30,11 +30,11 @@ function first_name(text) {
 function called(line) {
   return line ~ / call / && match(line, /@[A-Za-z_0-9.]+\(/) ? substr(line, RSTART + 1, RLENGTH - 2) : ""
 }
-function renamed(name) { return name in both ? name ".form" : name }
+function renamed(name) { return name in both ? name ".f" : name }
 # A form with a mask, or that converts, is a call of another one and nothing else.
 function inner(name) {
-  while (name ~ /[.](masked|form|ints)$/)
-    sub(/[.](masked|form|ints)$/, "", name)
+  while (name ~ /[.][mfi]$/)
+    sub(/[.][mfi]$/, "", name)
   return name
 }
 function keep(name) {
@@ -124,7 +124,7 @@ NR == FNR {
     sub(/.*"vector-function-abi-variant"="/, "", line)
     while (match(line, /\([^()]*\)/)) {
       form[++forms] = substr(line, RSTART + 1, RLENGTH - 2)
-      if (form[forms] ~ /[.]ints$/) # of half: a call of the overload, which is the form but for the type of its arguments
+      if (form[forms] ~ /[.]i$/) # of half: a call of the overload, which is the form but for the type of its arguments
         form[++forms] = inner(form[forms - 1])
       line = substr(line, RSTART + RLENGTH)
     }
@@ -174,7 +174,7 @@ FNR == 1 && avx512 {
     gsub(/ (noundef|noalias|nonnull|readonly|writeonly|writable|align [0-9]+)/, "", arguments)
     added = added line "\n  %r = tail call intel_ocl_bicc " type " @" renamed(name) "(" arguments ")\n  ret " type " %r\n}\n"
     sub(/^define (dso_local |hidden )*/, "define internal intel_ocl_bicc ")
-    sub(/@[^(]*/, "&.form")
+    sub(/@[^(]*/, "&.f")
     sub(/ local_unnamed_addr/, "")
   } else if (name in kept) {
     sub(/^define internal (fastcc )?/, "define internal intel_ocl_bicc ")

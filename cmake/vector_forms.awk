@@ -10,18 +10,19 @@
 #   F           what kernels call, always inlined: even a call that is marked nobuiltin (-fno-builtin), for which LLVM takes no
 #               variants, contains one that is not. It brings min-legal-vector-width into the kernel, without which LLVM
 #               would split wide arguments of a variant in two where narrower vectors are preferred.
-#   F.scalar    is never inlined and has the attribute. In front of its body stands a branch, never taken, to a block that
+#   F.s         the scalar, is never inlined and has the attribute. In front of its body stands a branch, never taken, to a block that
 #               uses the vector forms' addresses and its own: hence the linker brings them, nothing deletes them too early,
 #               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
 #               the block goes, and at the end of the pipeline every form that no loop has come to call.
-#   F.body      is what F was; the library's own calls are calls of this one. Where there are none, F.scalar holds the body:
+#   F.body      is what F was; the library's own calls are calls of this one. Where there are none, F.s holds the body:
 #               Clang looks at every function of the library for each kernel.
+# Most of these names end in one letter: each F.s lists its forms as text, which LLVM takes apart a character at a time for each kernel.
 # Of a function that is nothing but arithmetic around instructions of the processor's (rsqrt, ldexp … with AVX-512), LLVM can widen all
-# but these, and a call would take longer than that: F holds the arithmetic, an F.scalar is an instruction, and one of its forms
+# but these, and a call would take longer than that: F holds the arithmetic, an F.s is an instruction, and one of its forms
 # the instruction's intrinsic for vectors, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
-# as integers or doubles (float2, half2, half4) get a form that converts, and those of half one that takes ints (F.ints); and for each there is one with a mask, for calls on
+# as integers or doubles (float2, half2, half4) get a form that converts (F.f), and those of half one that takes ints (F.i); and for each there is one with a mask (F.m), for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
 # takes a path of its own. Where no form has any such path there are no masks: LLVM then calls the forms for all lanes.
 #
@@ -114,7 +115,7 @@ function bits(type,   lanes) {
 }
 
 function vector(lanes, type) { return lanes == 1 ? type : "<" lanes " x " type ">" }
-# How F.scalar and its forms take a number. LLVM loads a half by VPINSRW into the register that holds the last call's result,
+# How F.s and its forms take a number. LLVM loads a half by VPINSRW into the register that holds the last call's result,
 # for which it waits; so they take halves as ints.
 function passed_type(letter) { return letter == "Dh" && halves_as_ints ? "i16" : type_of(letter) }
 function takes_ints(   i) {
@@ -223,7 +224,7 @@ function form(name, lanes, pair,   line, found, types, i, natural, arguments, co
   }
   if (natural && code == "")
     return name
-  suffix = natural ? ".ints" : ".form"
+  suffix = natural ? ".i" : ".f"
   add("define internal " result(lanes) " @" name suffix "(" list(lanes) spared(lanes, "%spare") ") " form_attributes(lanes) " {")
   add(return_results(lanes, name, found, arguments, code, in_memory(line) ? " alwaysinline" : ""))
   return name suffix
@@ -288,11 +289,11 @@ function masked_form(name, lanes, group,   other, i, code, of) {
       other = bits_of_half[other]
     code = code "  %a" i " = select <" lanes " x i1> %mask, " vector(lanes, of) " %x" i ", " vector(lanes, of) " " splat(lanes, of, other) "\n"
   }
-  add("define internal " result(lanes) " @" name ".masked(" list(lanes) spared(lanes, "%spare") ", <" lanes " x i1> %mask) " group \
+  add("define internal " result(lanes) " @" name ".m(" list(lanes) spared(lanes, "%spare") ", <" lanes " x i1> %mask) " group \
       (group in avx512 ? " \"zero-call-used-regs\"=\"used-arg\" {" : " {"))
   add(code "  %r = " (group in avx512 ? "notail" : "tail") " call " result(lanes) " @" name "(" list(lanes, "a") spared(lanes, "poison") ")\n" \
       "  ret " result(lanes) " %r\n}")
-  return name ".masked"
+  return name ".m"
 }
 
 # The code of an overload for 16 lanes as that for 32, of which LLVM makes two registers: all vectors have twice as many lanes and
@@ -529,7 +530,7 @@ function with_nothing(from,   all, last, steps, i) {
   return "  %before = bitcast " type " %" from " to i" all "\n" steps "  %after = or i" all " %" last ", %nothing\n  %y = bitcast i" all " %after to " type
 }
 
-# The first lines of F.scalar: a branch to the uses of its forms, the last of which is %u`last`, and the label of the body.
+# The first lines of F.s: a branch to the uses of its forms, the last of which is %u`last`, and the label of the body.
 function scalar_head(scalar, parameters, group, variants, uses, last, label) {
   return "define internal " result(1) " @" scalar "(" parameters ") " group " noinline willreturn memory(none) " \
          "\"vector-function-abi-variant\"=\"" variants "\" {\n" \
@@ -544,9 +545,9 @@ function add_scalar(scalar, parameters, group, variants, uses, last, body) {
   add(scalar_head(scalar, parameters, group, variants, uses, last, "body") body)
 }
 
-# Of a function that is arithmetic around instructions: defines an F.scalar of each of them and returns F's code, whose result is
+# Of a function that is arithmetic around instructions: defines an F.s of each of them and returns F's code, whose result is
 # %`split_result`. Intrinsics take and return numbers as first elements of vectors: number_in[VECTOR] is the one that matters.
-# Where scalar code loads a half as such, it waits for what was in the register before (passed_type): so F.half.scalar makes floats of ints.
+# Where scalar code loads a half as such, it waits for what was in the register before (passed_type): so F.half.s makes floats of ints.
 function split_instructions(name, group, text,   lines, last, i, words, value, number_in, calls, half, code) {
   gsub(/%/, "%v", text)
   last = split(text, lines, "\n")
@@ -557,13 +558,13 @@ function split_instructions(name, group, text,   lines, last, i, words, value, n
     value = words[2]
     if (lines[i] ~ listed) {
       sub(/.* call /, "", lines[i])
-      number_in[value] = define_instruction(name (calls++ ? "." calls : "") ".scalar", group, lines[i], number_in)
+      number_in[value] = define_instruction(name (calls++ ? "." calls : "") ".s", group, lines[i], number_in)
       code = code "\n  " value " = tail call " number_in[value]
       sub(/ .*/, " " value, number_in[value])
     } else if (words[4] == "fpext") { # half %v0 to float
       made_of_ints = 1
       if (half == "")
-        half = define_instruction(name ".half.scalar", group, "float @llvm.convert.from.fp16.f32(i16 %HALF)", number_in)
+        half = define_instruction(name ".half.s", group, "float @llvm.convert.from.fp16.f32(i16 %HALF)", number_in)
       words[1] = half
       sub(/%HALF/, value ".int", words[1])
       code = code "\n  " value ".int = bitcast half " words[6] " to i16\n  " value " = tail call " words[1]
@@ -594,10 +595,10 @@ function add_parameter(made, argument, shared,   of) {
   return of
 }
 
-# Defines F.scalar, an instruction, `called` as the intrinsic for one number is, and its forms; returns what F calls. They all have
-# the parameters of the intrinsic for vectors: numbers, and constants behind them, which F.scalar gives to assembly that is empty:
-# LLVM would give no values to parameters that nothing uses, and its branch is gone when PoCL makes loops. The narrower forms are the same instruction, and bring its intrinsic, which must be in the module
-# when LLVM vectorises.
+# Defines F.s, an instruction, `called` as the intrinsic for one number is, and its forms; returns what F calls. They all have
+# the parameters of the intrinsic for vectors: numbers, and constants behind them, which F.s gives to assembly that is empty:
+# LLVM would give no values to parameters that nothing uses, and its branch is gone when PoCL makes loops. The narrower forms are
+# the same instruction, and bring its intrinsic, which must be in the module when LLVM vectorises.
 function define_instruction(scalar, group, called, number_in,   found, name, lanes, intrinsic, last, parts, i, number, of, made, place, k, before, widened, wide, uses, used, narrow, variants, code, constraints, kept, own_type) {
   match(called, / @[^(]*\(/)
   found = substr(called, 1, RSTART - 1)
@@ -685,7 +686,7 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
                                                group in avx2 && type == "half" && !(own in not_doubled))
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
-  scalar = scalar ".scalar"
+  scalar = scalar ".s"
   if (name in around_instructions) {
     widest = form_attributes(16)
     made++
@@ -788,7 +789,7 @@ function taken_halves(name,   i, code) {
   }
   return code
 }
-# A line of F.half_body, or of F.scalar. LLVM puts a half that comes as an int into a register whose former contents it waits for; so what can be
+# A line of F.half_body, or of F.s. LLVM puts a half that comes as an int into a register whose former contents it waits for; so what can be
 # done with the int is: conversions, also of magnitudes, comparisons with 0 (by conversion) and with other constants. LLVM would
 # do them with halves if it were asked for the same in another way.
 function of_ints(line,   words, value) {

@@ -57,6 +57,10 @@ static inline gentype atanh_special(gentype x, gentype result) {
 gentype atanh(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, atanh(vec_convert(float, x)));
+#elif words_of_double
+  double result = atanh_of_usual(x);
+  // One instruction, which is not worth a branch
+  return copysign(magnitude_below(x, 1.0) ? result : pole_at_zero(1 - fabs(x)), x);
 #else
 #if elem_bits == 32
   igentype exponent;
@@ -66,12 +70,6 @@ gentype atanh(gentype x) {
 #else
   bounds sum = atanh_of_usual(x);
   gentype result = settled_bounds(sum, atanh, fabs(x));
-#endif
-#if words_of_double
-  // One instruction, which is not worth a branch
-  return copysign(magnitude_below(x, 1.0) ? result : pole_at_zero(1 - fabs(x)), x);
-#else
-#if elem_bits == 64
   const gentype most = (gentype)0x1.fffffffffffffp-1;
 #endif
   if (__builtin_expect(any_lane(!(fabs(x) <= most)), false)) {
@@ -81,6 +79,5 @@ gentype atanh(gentype x) {
     result = atanh_special(x, result);
   }
   return copysign(result, x);
-#endif
 #endif
 }

@@ -55,10 +55,7 @@ gentype exp10(gentype x) {
 #else
   gentype sum;
   bounds y = exp10_fraction(x, &sum);
-  // Before the branch, other than in `scaled`: so the first operations for a loop's next argument are among these.
-  gentype result = times_power(either_bound(y), sum);
-  if (__builtin_expect(any_lane(!magnitude_below(x, (gentype)(elem_bits == 32 ? 37 : 307))), false))
-    result = times_any_power(either_bound(y), sum);
-  return settled(y, result, exp10, x);
+  return settled(y, scaled_early(either_bound(y), sum, magnitude_below(x, (gentype)(elem_bits == 32 ? 37 : 307))),
+                 exp10, x);
 #endif
 }

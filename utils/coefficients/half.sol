@@ -38,10 +38,15 @@ for i from 1 to 15 do {
 
 // Functions of one half, whose coefficients are right for all halves, but those that are mended; some are shifted by a
 // little for that.
-procedure of_half(what, f, n, I, shift, argument) {
+procedure polynomial_of_half(what, f, n, I, shift) {
   var p;
   p = fpminimax(f * (1 + shift), n, [|SG...|], I, relative);
   certify(what, dirtyinfnorm(p / f - 1, I));
+  return p;
+};
+procedure of_half(what, f, n, I, shift, argument) {
+  var p;
+  p = polynomial_of_half(what, f, n, I, shift);
   horner_lines(p, "p", argument, 0, 1, "f");
 };
 of_half("acos(a) / sqrt(1 - a)", acos(x) / sqrt(1 - x), 7, [0; 1 - 1b-11], 1b-24, "a");
@@ -69,9 +74,7 @@ print(single(single(log(2)) - log(2)), round(log(2), SG, RD), round(log10(2), SG
 half_pi = round(pi / 2, SG, RZ);
 print(half_pi, single(pi / 2 - half_pi));
 L = [-0.25; 0.5];
-log2_over_f = log1p(x) / x / log(2);
-p = fpminimax(log2_over_f * (1 - 1b-23), 6, [|SG...|], L, relative);
-certify("log2(1 + f) / f, whose first step takes m = 1 + f", dirtyinfnorm(p / log2_over_f - 1, L));
+p = polynomial_of_half("log2(1 + f) / f, whose first step takes m = 1 + f", log1p(x) / x / log(2), 6, L, -1b-23);
 print("  gentype p = fma((gentype)" @ coeff(p, 6) @ "f, m, (gentype)" @ single(coeff(p, 5) - coeff(p, 6)) @ "f);");
 for k from 4 to 0 by -1 do print("  p = fma(p, f, (gentype)" @ coeff(p, k) @ "f);");
 of_half("ln(1 + f) / f", log1p(x) / x, 7, L, 1b-23, "f");

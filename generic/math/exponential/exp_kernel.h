@@ -81,11 +81,7 @@ static inline bounded_words expm1_words(gentype x) {
   rest = fma_among(high * (gentype)0.5f, high, rest);
 #endif
   gentype power = times_power((gentype)1, sum), less = power - 1;
-#if words_of_double
   double_word result = fast_sum_of_product(less, power, high);
-#else
-  double_word result = fast_two_sum(less, power * high);
-#endif
   return (bounded_words){result.high, fma_scaled(power, rest, result.low + (power - less - 1))};
 }
 #endif

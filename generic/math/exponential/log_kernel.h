@@ -215,11 +215,7 @@ static inline bounded_words log1p_words(gentype x, gentype low) {
   gentype e = exponent_as_number(exponent, (igentype)0);
   gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
   // The first term is the larger one, or the sum is exact.
-#if words_of_double
   double_word f = fast_sum_of_product(scale - 1, x, scale);
-#else
-  double_word f = fast_two_sum(scale - 1, x * scale);
-#endif
   f.low = fma(low, scale, f.low);
   return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
 }

@@ -34,14 +34,20 @@ static inline gentype times_any_power(gentype y, gentype sum) {
   return below ? (gentype)0 : result;
 }
 
-// 2^n y. `normal` says where this is a normal number; but for rare arguments it is true in every lane.
-static inline gentype scaled(gentype y, gentype sum, relation normal) {
-#if words_of_double // The product needs no copy of y's lower word where y does not outlive it.
-  return __builtin_expect(normal, true) ? times_power(y, sum) : times_any_power(y, sum);
-#else
+// 2^n y. `normal` says where this is a normal number; but for rare arguments it is true in every lane. The product
+// stands before the branch, where a loop has the first operations for its next argument beside it.
+static inline gentype scaled_early(gentype y, gentype sum, relation normal) {
   gentype result = times_power(y, sum);
   if (__builtin_expect(any_lane(!normal), false))
     result = times_any_power(y, sum);
   return result;
+}
+
+// The same, as most functions have it
+static inline gentype scaled(gentype y, gentype sum, relation normal) {
+#if words_of_double // The product needs no copy of y's lower word where y does not outlive it.
+  return __builtin_expect(normal, true) ? times_power(y, sum) : times_any_power(y, sum);
+#else
+  return scaled_early(y, sum, normal);
 #endif
 }

@@ -55,12 +55,7 @@ static inline double_word log_words(gentype e, gentype f, gentype low, gentype l
   tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
   double_word sum = fast_two_sum(s.high, tail.high);
   // The first term is exact, and is 0 or has no lower exponent than the second.
-  gentype first = fma_plain(e, ln2_short, level);
-#if words_of_double
-  double_word result = fast_sum_of_product(first, sum.high, (gentype)2);
-#else
-  double_word result = fast_two_sum(first, 2 * sum.high);
-#endif
+  double_word result = fast_sum_of_product(fma_plain(e, ln2_short, level), sum.high, (gentype)2);
   result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
   return result;
 }
