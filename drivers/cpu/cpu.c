@@ -28,7 +28,6 @@ static bool cpu_open(device *d, const char *which) {
   const unsigned best = host_level();
   unsigned level = best;
   const char *march = NULL;
-  static char march_flag[64];
   d->without_fma = !strcmp(which, "nofma");
   if (d->without_fma)
     which = levels[SSE2].name;
@@ -46,7 +45,9 @@ static bool cpu_open(device *d, const char *which) {
         (level < V4 && __builtin_cpu_supports("avx512f")) || (level < V3 && __builtin_cpu_supports("avx"));
     march = wider ? levels[level].march : "native";
   }
-  snprintf(march_flag, sizeof march_flag, "-march=%s", march);
+  cpu_device *state = calloc(1, sizeof *state);
+  d->state = state;
+  snprintf(state->march_flag, sizeof state->march_flag, "-march=%s", march);
   snprintf(d->library, sizeof d->library, "%s", oneclc_product_for(triple, levels[level].march)->file);
   char *host = LLVMGetHostCPUName();
   snprintf(d->kind, sizeof d->kind, "%s%s %s", strcmp(march, "native") ? march : host,
@@ -55,7 +56,7 @@ static bool cpu_open(device *d, const char *which) {
   // A kernel's store through a null pointer stays, and crashes: LLVM would make all that follows undefined.
   // With AVX-512, loops become vectors of 512 bits, for which most processors' tuning in LLVM would take 256.
   const char *flags[] = {"--target=x86_64-unknown-linux-gnu",
-                         march_flag,
+                         state->march_flag,
                          "-Wno-psabi",
                          "-fno-delete-null-pointer-checks",
                          "-emit-llvm",
@@ -72,16 +73,16 @@ static bool cpu_open(device *d, const char *which) {
   cpu_pool *pool = NULL;
   if (!d->compile_only) {
     pool = cpu_pool_open();
-    if (!pool)
+    if (!pool) {
+      free(state);
       return false;
+    }
   }
   snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s%s, %u thread%s, LLVM %d.%d, %s", host, march,
            d->without_fma ? " without fma" : "", pool ? cpu_pool_threads(pool) : 0,
            pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR, LLVM_VERSION_MINOR, d->library);
   LLVMDisposeMessage(host);
-  cpu_device *state = calloc(1, sizeof *state);
   state->pool = pool;
-  d->state = state;
   return true;
 }
 

@@ -11,14 +11,15 @@
 typedef struct {
   CUdevice device;
   CUcontext context;
-  int driver; // CUDA version, such as 12040
+  int driver;    // CUDA version, such as 12040
+  char arch[16]; // what PTX is for, such as sm_90; of the device's target_flags
 } cuda_device;
 
 typedef struct {
   CUmodule module;
 } cuda_program;
 
-static bool open_driver(device *d, cuda_device *c, unsigned long number, char *arch) {
+static bool open_driver(device *d, cuda_device *c, unsigned long number) {
   int count = 0, major = 0, minor = 0;
   char name[128] = "";
   if (!load_driver() || !check(cu.cuInit(0), "cannot start the driver") ||
@@ -36,20 +37,20 @@ static bool open_driver(device *d, cuda_device *c, unsigned long number, char *a
     return false;
   // PTX for an older processor runs on a newer one.
   const int capability = 10 * major + minor;
-  if (!*arch)
-    sprintf(arch, "sm_%d", capability < 90 ? capability : 90);
+  if (!*c->arch)
+    sprintf(c->arch, "sm_%d", capability < 90 ? capability : 90);
   snprintf(d->description, sizeof d->description, "cuda: %s, sm_%d, driver for CUDA %d.%d, PTX for %s, %s", name,
-           capability, c->driver / 1000, c->driver % 1000 / 10, arch, d->library);
+           capability, c->driver / 1000, c->driver % 1000 / 10, c->arch, d->library);
   return true;
 }
 
 static bool cuda_open(device *d, const char *which) {
-  static char arch[16];
   char *end;
   const unsigned long index = strtoul(which, &end, 10);
   if (*end || (*which && !isdigit((unsigned char)*which)))
     return complain("no device \"cuda:%s\": cuda:N takes a number", which);
   const char *set = getenv("ONECLC_CUDA_ARCH");
+  char arch[16];
   snprintf(arch, sizeof arch, "%s", set ? set : "");
   unsigned number;
   int length = 0;
@@ -60,17 +61,18 @@ static bool cuda_open(device *d, const char *which) {
   d->format = "ptx";
   cuda_device *c = calloc(1, sizeof *c);
   d->state = c;
+  strcpy(c->arch, arch);
   if (!d->compile_only) {
-    if (!open_driver(d, c, index, arch)) {
+    if (!open_driver(d, c, index)) {
       free(c);
       return false;
     }
   } else {
-    if (!*arch)
-      strcpy(arch, "sm_90");
-    snprintf(d->description, sizeof d->description, "cuda: PTX for %s, not run, %s", arch, d->library);
+    if (!*c->arch)
+      strcpy(c->arch, "sm_90");
+    snprintf(d->description, sizeof d->description, "cuda: PTX for %s, not run, %s", c->arch, d->library);
   }
-  snprintf(d->kind, sizeof d->kind, "%s %s", arch, d->library);
+  snprintf(d->kind, sizeof d->kind, "%s %s", c->arch, d->library);
   // Not PTX 4.2, Clang's choice where there is no CUDA, but the version that the processor needs
   const char *flags[] = {"--target=nvptx64-nvidia-nvcl",
                          "-Xclang",
@@ -80,7 +82,7 @@ static bool cuda_open(device *d, const char *which) {
                          "-Xclang",
                          "-target-cpu",
                          "-Xclang",
-                         arch,
+                         c->arch,
                          "-D__opencl_c_named_address_space_builtins", // global pointers stay such in calls of builtins
                          "-S"};
   memcpy(d->target_flags, flags, sizeof flags);
