@@ -122,17 +122,19 @@ static inline uint word_of_other_half(uint word, uint span) {
   return word_of_halves(word, 63, 0);
 }
 static inline bool preceding_lane_is_near(void) { return has_rows(); }
-static inline uint word_of_preceding_lane(uint word) {
+static inline uint word_of_preceding_lane(uint word, uint none) {
   uint last_of_row = __builtin_amdgcn_readlane(word, 15);
   if (lane_count() == 64) {
     const uint second = __builtin_amdgcn_readlane(word, 31), third = __builtin_amdgcn_readlane(word, 47);
     last_of_row = lane_id() < 32 ? last_of_row : lane_id() < 48 ? second : third;
   }
-  return not_yet_inlined(one_before(last_of_row, word));
+  const uint preceding = not_yet_inlined(one_before(last_of_row, word));
+  return lane_id() ? preceding : none;
 }
 #undef swizzle
 #undef not_yet_inlined
 static inline uint opaque_word(uint word) { return word; }
+static inline uint in_place(uint word) { return word; }
 static inline void wait_for_lanes(lane_set lanes) {
   (void)lanes;
   __builtin_amdgcn_wave_barrier();

@@ -24,9 +24,9 @@ static inline uint channel_bytes(uint type) {
   }
 }
 
-// Where a pixel begins, as surfaces count it: in bytes, a signed number of 32 bits. The product must not wrap: a
-// coordinate far outside would name a pixel inside. No surface is 2^27 - 1 pixels wide, so that greater coordinates,
-// and negative ones, are outside as this one is.
+// Where a pixel begins, as surfaces count it: in bytes, a signed number of 32 bits. For stores the product must not
+// wrap: a coordinate far outside would name a pixel inside. No surface is 2^27 - 1 pixels wide, so that greater
+// coordinates, and negative ones, are outside as this one is.
 static inline int first_byte(int x, uint bytes) { return min((uint)x, (1u << 27) - 1) * bytes; }
 
 static inline uint4 channels_of_words(uint4 words, uint bytes) {

@@ -2,7 +2,7 @@
 //
 // Pixels of images that kernels write, and of those that they read without texture instructions: they go through a
 // surface or, for images of buffers, through plain memory. `bytes` is the size of a pixel. Stores outside of a surface
-// have no effect.
+// have no effect; what loads there give is undefined (6.15.15.3), some pixel or zeros.
 #include <image/place.h>
 #include <image/pixel.h>
 
@@ -56,7 +56,7 @@ static inline void store_words(gimage image, int level, icoord at, uint bytes, u
 #else
 static inline ulong source_of(gimage image, int level) { return unchanging(&pointer_to(image)->surfaces[level]); }
 static inline uint4 load_words(gimage image, ulong source, icoord at, uint bytes) {
-  const int layer = layer_of(pointer_to(image), at), x = first_byte(x_of(at), bytes), y = y_of(at), z = z_of(at);
+  const int layer = layer_of(pointer_to(image), at), x = x_of(at) * bytes, y = y_of(at), z = z_of(at);
   uint4 w = 0;
 #define LOAD(SIZE, RESULT) \
   __asm__ volatile("suld.b." geometry SIZE ".zero " RESULT ",[%4," coordinates "];" \

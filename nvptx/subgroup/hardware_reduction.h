@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// hardware_reduction, as layers/lane_exchange's header of this name describes it, by redux.sync (PTX ISA; sm_80 and
-// later), which reduces integers of 32 bits. Truth values are 0 or 1, so that operations on bits serve them.
+// hardware_reduction and has_hardware_reduction, as layers/lane_exchange's header of this name describes them, by
+// redux.sync (PTX ISA; sm_80 and later), which reduces integers of 32 bits. Truth values are 0 or 1, so that operations
+// on bits serve them.
 #include <target/architecture.h>
 #ifndef ONECLC_SUBGROUP_HARDWARE_REDUCTION_H
 #define ONECLC_SUBGROUP_HARDWARE_REDUCTION_H
@@ -20,6 +21,8 @@
 #undef extremum
 #undef no_reduction
 #undef number
+#undef has_hardware_reduction
+#define has_hardware_reduction (!is_float && cuda_architecture() >= 800)
 #define redux_of(operation) redux_##operation
 #define hardware_reduction(operation, x, lanes, result) redux_of(operation)(x, lanes, result)
 #define no_reduction(operation) \

@@ -33,10 +33,15 @@ uint word_of_lower_half(uint word, uint span) __asm__("__oneclc_word_of_lower_ha
 uint word_of_other_half(uint word, uint span) __asm__("__oneclc_word_of_other_half");
 static inline uint word_of_lane(lane_set lanes, uint word, uint lane) { return word_of_any_lane(lanes, word, lane); }
 static inline bool preceding_lane_is_near(void) { return true; }
-static inline uint word_of_preceding_lane(uint word) { return word_of_any_lane(all_lanes(), word, lane_id() - 1); }
+uint word_of_preceding_lane(uint word, uint none) __asm__("__oneclc_word_of_preceding_lane");
 // LLVM makes x + (me & span ? y : 0) of a selected sum; ptxas can add under a predicate.
 static inline uint opaque_word(uint word) {
   __asm__("" : "+r"(word));
+  return word;
+}
+// Predicates are few, and LLVM moves comparisons out of loops into them, those of branches that are hardly taken, too.
+static inline uint in_place(uint word) {
+  __asm__ volatile("" : "+r"(word));
   return word;
 }
 static inline void wait_for_lanes(lane_set lanes) { __asm__ volatile("bar.warp.sync %0;" : : "r"(lanes) : "memory"); }

@@ -29,3 +29,12 @@ uint word_of_other_half(uint word, uint span) {
   __asm__ volatile("shfl.sync.bfly.b32 %0,%1,%2,31,-1;" : "=r"(result) : "r"(word), "r"(span));
   return result;
 }
+
+// The instruction tells by a predicate whether there is such a lane.
+uint word_of_preceding_lane(uint word, uint none) {
+  uint result;
+  __asm__ volatile("{ .reg .pred p; shfl.sync.up.b32 %0|p,%1,1,0,-1; @!p mov.b32 %0,%2; }"
+                   : "=&r"(result)
+                   : "r"(word), "r"(none));
+  return result;
+}

@@ -69,11 +69,25 @@ static const char by_hand[] =
     "#define SUM(X) ((T)REDUX(\"add.u32\", X))\n"
     "#define SUM_OF_SLOTS(X) SUM(LANE < N / 32 ? (X) : 0)\n"
     "#endif\n"
-    "STATIC T group_sum(T x, local T *s) { x = SUM(x); if (LANE == 0) s[TID / 32] = x; BAR; x = s[LANE & (N / 32 - "
-    "1)]; BAR; return SUM_OF_SLOTS(x); }\n"
-    "STATIC T group_scan(T x, local T *s) { const T here = scan(x, 32); if (LANE == 31) s[TID / 32] = here; BAR; T y = "
-    "s[LANE & (N / 32 - 1)]; BAR; y = scan(y, N / 32); const T before = WORDS(shfl_idx, y, TID / 32 - 1); T mine = "
-    "WORDS(shfl_up, here, 1); mine = LANE ? mine : (T)0; return TID < 32 ? mine : before + mine; }\n"
+    // The first sub-group reduces what the others have left in s, or scans it, and leaves the results in q. With two
+    // sub-groups, and where an instruction reduces, each is faster for itself.
+    "STATIC T group_sum(T x, local T *s, local T *q) {\n"
+    "  x = SUM(x); if (LANE == 0) s[TID / 32] = x; BAR;\n"
+    "  if (N == 64) { x = s[LANE & 1]; BAR; return SUM_OF_SLOTS(x); }\n"
+    "  if (TID < 32) { x = SUM_OF_SLOTS(s[LANE & (N / 32 - 1)]); if (LANE == 0) *q = x; } BAR; return *q;\n"
+    "}\n"
+    "STATIC T group_scan(T x, local T *s, local T *q) {\n"
+    "  const T here = scan(x, 32); if (LANE == 31) s[TID / 32] = here; BAR;\n"
+    "  T mine = WORDS(shfl_up, here, 1); mine = LANE ? mine : (T)0;\n"
+    "#if !FLOATING\n"
+    "  const T y = s[LANE & (N / 32 - 1)]; BAR; return SUM(LANE < TID / 32 ? y : 0) + mine;\n"
+    "#elif N == 64\n"
+    "  const T y = s[0]; BAR; return TID < 32 ? mine : y + mine;\n"
+    "#else\n"
+    "  if (TID < 32) q[LANE] = scan(s[LANE & (N / 32 - 1)], N / 32); BAR;\n"
+    "  return TID < 32 ? mine : q[TID / 32 - 1] + mine;\n"
+    "#endif\n"
+    "}\n"
     "#define ATOM(WHAT, P, X) ({ uint r_; __asm__ volatile(\"atom.\" WHAT \" %0, [%1], %2;\" : \"=r\"(r_) : \"l\"(P), "
     "\"r\"(as_uint(X)) : \"memory\"); as_T(r_); })\n"
     "#define ATOM_HALF(WHAT, P, X) ({ ushort r_; __asm__ volatile(\"atom.\" WHAT \" %0, [%1], %2;\" : \"=h\"(r_) : "
@@ -197,25 +211,30 @@ static const primitive primitives[] = {
      "scan(x + i, 32)", 0, COLLECTIVES, 0},
     {"work_group_any", "int", 1024, "work_group_any(x > i)", "GROUP_VOTE(\"or\", x > i)", 0, COLLECTIVES, 0},
     {"work_group_all", "int", 1024, "work_group_all(x > i)", "GROUP_VOTE(\"and\", x > i)", 0, COLLECTIVES, 0},
-    {"work_group_reduce_add", "int", 64, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0, COLLECTIVES, 0},
-    {"work_group_reduce_add", "int", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0, COLLECTIVES, 0},
-    {"work_group_reduce_add", "int", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0, COLLECTIVES, 0},
-    {"work_group_reduce_add", "float", 64, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0, COLLECTIVES, 0},
-    {"work_group_reduce_add", "float", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0, COLLECTIVES, 0},
-    {"work_group_reduce_add", "float", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0, COLLECTIVES, 0},
-    {"work_group_reduce_add", "double", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s)", 0, COLLECTIVES, 0},
-    {"work_group_scan_exclusive_add", "int", 64, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0,
+    {"work_group_reduce_add", "int", 64, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0, COLLECTIVES, 0},
+    {"work_group_reduce_add", "int", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0, COLLECTIVES, 0},
+    {"work_group_reduce_add", "int", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0, COLLECTIVES, 0},
+    {"work_group_reduce_add", "float", 64, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0, COLLECTIVES, 0},
+    {"work_group_reduce_add", "float", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0, COLLECTIVES,
+     0},
+    {"work_group_reduce_add", "float", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0, COLLECTIVES,
+     0},
+    {"work_group_reduce_add", "double", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0, COLLECTIVES,
+     0},
+    {"work_group_scan_exclusive_add", "int", 64, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)", 0,
      COLLECTIVES, 0},
-    {"work_group_scan_exclusive_add", "int", 256, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0,
+    {"work_group_scan_exclusive_add", "int", 256, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)", 0,
      COLLECTIVES, 0},
-    {"work_group_scan_exclusive_add", "int", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0,
+    {"work_group_scan_exclusive_add", "int", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)", 0,
      COLLECTIVES, 0},
-    {"work_group_scan_exclusive_add", "float", 64, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0,
+    {"work_group_scan_exclusive_add", "float", 64, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)", 0,
      COLLECTIVES, 0},
-    {"work_group_scan_exclusive_add", "float", 256, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0,
-     COLLECTIVES, 0},
-    {"work_group_scan_exclusive_add", "float", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s)", 0,
-     COLLECTIVES, 0},
+    {"work_group_scan_exclusive_add", "float", 256, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)",
+     0, COLLECTIVES, 0},
+    {"work_group_scan_exclusive_add", "float", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)",
+     0, COLLECTIVES, 0},
+    {"work_group_scan_exclusive_add", "double", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)",
+     0, COLLECTIVES, 0},
     {"atomic_fetch_add", "int", 256, "atomic_fetch_add((volatile global atomic_int *)OWN, x)",
      "({ FENCE(\"sc.gpu\"); ATOM(\"acquire.gpu.global.add.u32\", OWN, x); })", 0, ATOMICS, 0},
     {"atomic_fetch_add relaxed", "int", 256,

@@ -6,7 +6,7 @@
 //   of_any_lane(lanes, x, lane)   x of a lane; each lane names its own
 //   of_lower_half(x, span)        x of the last lane in the lower half of this lane's aligned block of 2 * span lanes
 //   of_other_half(x, span)        x of the lanes of the other half of that block, which all have the same
-//   of_preceding_lane(x)          x of the lane before
+//   of_preceding_lane(x, none)    x of the lane before, `none` in the first one
 //
 // The last three are for sub-groups that call a builtin as a whole; the values are only right where those lanes exist.
 // `span` is a power of two and a constant.
@@ -27,6 +27,8 @@
 //   opaque_word(x)                x, for a compiler that makes two instructions of a selection between operation(y, x)
 //   and
 //                                 x if it knows the operation
+//   in_place(x)                   x, for a compiler that computes what depends on x long before, for all, where few ask
+//                                 for it
 //   wait_for_lanes(lanes)         waits until all of these lanes have arrived
 #include <subgroup/lanes.h>
 #ifndef ONECLC_SUBGROUP_EXCHANGE_H
@@ -69,7 +71,14 @@ static inline gentype of_any_lane(lane_set lanes, gentype x, uint lane) {
 }
 static inline gentype of_lower_half(gentype x, uint span) { exchange(word_of_lower_half(word, span)) }
 static inline gentype of_other_half(gentype x, uint span) { exchange(word_of_other_half(word, span)) }
-static inline gentype of_preceding_lane(gentype x) { exchange(word_of_preceding_lane(word)) }
+static inline gentype of_preceding_lane(gentype x, gentype none) {
+#if elem_bits == 64
+  const uint2 words = as_uint2(x), others = as_uint2(none);
+  return as_gentype((uint2)(word_of_preceding_lane(words.x, others.x), word_of_preceding_lane(words.y, others.y)));
+#else
+  return as_gentype((ugentype)word_of_preceding_lane(as_ugentype(x), as_ugentype(none)));
+#endif
+}
 static inline gentype opaque(gentype x) {
 #if is_float
   return x;

@@ -53,20 +53,17 @@ static inline gentype fold_halves(gentype x, uint size) {
 }
 
 // Combines the lanes up to this one, of a sub-group that calls a builtin as a whole. What precedes this lane goes to
-// *before, `neutral` for the first one.
+// *before, which was `neutral`; the first one keeps what was there.
 static inline gentype scan_all(gentype x, private gentype *before) {
   const uint me = lane_id();
-  *before = (gentype)(neutral);
   each_span(span, 64) {
     const gentype lower = of_lower_half(x, span);
     x = me & span ? opaque(operation(lower, x)) : x;
     if (!preceding_lane_is_near())
       *before = me & span ? operation(lower, *before) : *before;
   }
-  if (preceding_lane_is_near()) {
-    const gentype preceding = of_preceding_lane(x);
-    *before = me ? preceding : *before;
-  }
+  if (preceding_lane_is_near())
+    *before = of_preceding_lane(x, *before);
   return x;
 }
 
@@ -91,16 +88,17 @@ static inline gentype reduce_all(gentype x) {
   const uint items = get_local_size(0) * get_local_size(1) * get_local_size(2);
   if (items % lane_count() == 0)
     return fold_halves(x, lane_count());
+  result = (gentype)(neutral);
   return of_lane(all_lanes(), scan_all(x, &result), get_sub_group_size() - 1);
 }
 static inline gentype scan_all_inclusive(gentype x) {
-  gentype before;
+  gentype before = (gentype)(neutral);
   return scan_all(x, &before);
 }
 static inline gentype scan_all_exclusive(gentype x) {
-  gentype before;
+  gentype before = lane_id() ? (gentype)(neutral) : (gentype)(identity);
   scan_all(x, &before);
-  return lane_id() ? before : (gentype)(identity);
+  return before;
 }
 
 static inline gentype reduce(gentype x, lane_set lanes) {
@@ -119,12 +117,12 @@ static inline gentype reduce_clusters(gentype x, lane_set lanes, uint size) {
   return of_any_lane(lanes, x, last_lane(lanes & first_lanes(size) << (lane_id() & -size)));
 }
 static inline gentype scan_inclusive(gentype x, lane_set lanes) {
-  gentype before;
+  gentype before = (gentype)(neutral);
   return __builtin_expect(lanes == first_lanes(lane_count()), true) ? scan_all(x, &before)
                                                                     : scan_some(x, lanes, lane_count(), &before);
 }
 static inline gentype scan_exclusive(gentype x, lane_set lanes) {
-  gentype before;
+  gentype before = (gentype)(neutral);
   if (__builtin_expect(lanes == first_lanes(lane_count()), true))
     scan_all(x, &before);
   else

@@ -15,7 +15,7 @@ static inline uint word_of_any_lane(lane_set lanes, uint word, uint lane) { retu
 static inline uint word_of_lower_half(uint word, uint span) { return (void)span, word; }
 static inline uint word_of_other_half(uint word, uint span) { return (void)span, word; }
 static inline bool preceding_lane_is_near(void) { return true; }
-static inline uint word_of_preceding_lane(uint word) { return word; }
+static inline uint word_of_preceding_lane(uint word, uint none) { return (void)word, none; }
 static inline uint opaque_word(uint word) { return word; }
 static inline void wait_for_lanes(lane_set lanes) { (void)lanes; }
 #endif
