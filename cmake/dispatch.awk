@@ -9,7 +9,8 @@
 #   F.fma    FASTER's F
 # behind which stands what F was, if F takes and gives its vectors in registers, where the two libraries' calling conventions
 # agree. (Wider vectors are made of these forms.) What only hands its arguments on to another builtin, as three elements to
-# the form for four, stays as it is: the other one chooses. Functions of FASTER get the suffix .fma and are printed to
+# the form for four, stays as it is: the other one chooses. So does what is another name of a builtin in both libraries; and where it is one in
+# FASTER alone, the builtin's F.fma serves both. Functions of FASTER get the suffix .fma and are printed to
 # `faster`; ROOTS names those that OURS calls. What F was is no function of its own, which calls within OURS could name and so
 # leave the test out: Clang looks at every function of the library for each kernel, which takes longer than such a test.
 function named(line) {
@@ -49,6 +50,32 @@ function callee(line) {
   return line ~ / call / && match(line, /@[A-Za-z_][A-Za-z0-9_.]*\(/) && line !~ /@llvm\./ ? substr(line, RSTART + 1, RLENGTH - 2) : ""
 }
 
+# The function that `name` is another name of, being nothing but a call of it with the same parameters, or `name`; of a library whose
+# functions have these bodies and shapes.
+function original_of(name, body, defined,   lines, line, other, i) {
+  while (split(body[name], lines, "\n") == 3 && (other = callee(lines[1])) in defined && defined[other] == defined[name]) {
+    match(lines[1], /\(.*/)
+    line = substr(lines[1], RSTART + 1)
+    for (i = 0; match(line, /^(, )?[^,()]* %[0-9]+/); i++) {
+      if (substr(line, 1, RLENGTH) !~ " %" i "$")
+        return name
+      line = substr(line, RLENGTH + 1)
+    }
+    if (line !~ /^\)$/ || split(defined[name], words, ", ") != i)
+      return name
+    name = other
+  }
+  return name
+}
+
+function original(name) { return original_of(name, body, defined) }
+# A body that calls one function, which has the `name`, as it is with that one's original.
+function with_original(text, name) {
+  if (name in defined)
+    sub("@" name "[(]", "@" original(name) "(", text)
+  return text
+}
+
 FNR == 1 { file++ }
 
 # FASTER: what it defines and calls
@@ -63,8 +90,11 @@ file == 1 {
     else if (callee($0) != "")
       callers[callee($0)] = callers[callee($0)] " " name
   }
-  if (/^ /)
+  if (/^ /) {
     body[name] = body[name] bare($0)
+    if (callee($0) != "")
+      their_only_callee[name] = their_only_callee[name] == "" ? callee($0) : "several"
+  }
   next
 }
 FNR == 1 {
@@ -90,7 +120,8 @@ FNR == 1 {
 { ours[FNR] = $0 }
 /^define / {
   name = named($0)
-  if (!/^define internal / && name in uses_fma && shape($0) == defined[name] && !/ (byval|sret)\(/)
+  our_shape[name] = shape($0)
+  if (!/^define internal / && name in uses_fma && our_shape[name] == defined[name] && !/ (byval|sret)\(/)
     dispatched[name] = 1
 }
 /^ / {
@@ -111,16 +142,25 @@ function choice(line, name,   type, parameters, i, arguments) {
   entry = split(parameters, types, ", ")
   for (i = 1; i <= entry; i++)
     arguments = arguments (i > 1 ? ", " : "") types[i] " %" (i - 1)
-  declarations = declarations "declare " type " @" name ".fma(" parameters ")\n"
-  print name ".fma" >roots
+  name = original(name)
+  if (!(name in declared)) {
+    declared[name]
+    declarations = declarations "declare " type " @" name ".fma(" parameters ")\n"
+    print name ".fma" >roots
+  }
   return "  %has = call i1 @__oneclc_use_fma()\n  br i1 %has, label %fma, label %ours\nfma:\n" \
          "  %f = tail call " type " @" name ".fma(" arguments ")\n  ret " type " %f\nours:"
 }
 
 END {
   for (name in dispatched)
-    if (only_callee[name] in dispatched && our_body[name] == body[name])
-      handed_on[name]
+    if (only_callee[name] in dispatched) {
+      other = original(name)
+      ours_is = original_of(name, our_body, our_shape)
+      if (our_body[name] == body[name] || ours_is != name && original(ours_is) == other || \
+          with_original(our_body[name], only_callee[name]) == with_original(body[other], their_only_callee[other]))
+        handed_on[name]
+    }
   for (name in handed_on)
     delete dispatched[name]
   for (i = 1; i <= FNR; i++) {

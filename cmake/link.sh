@@ -5,7 +5,7 @@
 # of that triple, OUT. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
-# (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk).
+# (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk) and whose names are short (variant_names.awk).
 # CONSTANTS is the script that takes constants into tables in memory, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 #
@@ -26,11 +26,28 @@ small=--preserve-bc-uselistorder=false
 export LC_ALL=C
 trap 'wait; rm -f "$tmp".*' EXIT
 
+# merged IN OUT.ll: makes one of functions that are alike. LLVM 23 has an attribute of functions alone, denormal_fpenv, and a mergefunc that
+# gives calls all attributes of what they call.
+merged() {
+  "$bin/opt" -disable-verify -passes=mergefunc "$1" -S -o "$2.merged"
+  awk 'NR == FNR { if (/^attributes #.* denormal_fpenv/) of_functions[$2]; next }
+    / call / && match($0, / #[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) in of_functions { sub(/ #[0-9]+/, "") }
+    { print }' "$2.merged" "$2.merged" >"$2"
+}
 # linked LIST NAME: makes NAME.ll
 linked() {
   "$bin/llvm-link" -disable-verify "@$1" -o "$2.linked"
   "$bin/opt" -disable-verify -inline-threshold="$inlining" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
     "$2.linked" -S -o "$2.inlined.ll"
+  if [ "$loops" = 1 ]; then
+    # Builtins that are one under two names need their vector forms once. What takes pointers stays apart, as vector_forms.awk knows such
+    # functions by their spaces. LLVM does not see of each loop in the library that it ends, or else some would differ in that.
+    sed '/^attributes #.* memory(none) "/{/ convergent /!s/ { \(mustprogress \)*\(.*\) nounwind \(willreturn \)*/ { mustprogress \2 nounwind willreturn /;}
+      /^define .*@_Z[^(]*P/s/^\(.*@_Z[^(]*\)\(.*\) {$/\1\2 "apart"="\1" {/; s/"apart"="define [^@]*@/"apart"="/' "$2.inlined.ll" >"$2.apart.ll"
+    merged "$2.apart.ll" "$2.inlined.ll"
+    sed '/^attributes #/s/ "apart"="[^"]*"//' "$2.inlined.ll" >"$2.apart.ll"
+    mv "$2.apart.ll" "$2.inlined.ll"
+  fi
   awk -v triple="$triple" -v processor="$processor" -f "$scripts/clean_ir.awk" "$2.inlined.ll" >"$2.ll"
 }
 
@@ -59,13 +76,13 @@ fi
 case $triple in
 spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
 *)
-  awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
+  if [ -n "$faster" ]; then # vectors of four lanes: most of what this would save compact.awk does, and kernels link fewer instructions
+    mv "$tmp.ll" "$tmp.splats.ll"
+  else
+    awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
+  fi
   if grep -q '^attributes #.* denormal_fpenv' "$tmp.splats.ll"; then
-    # LLVM 23 has this attribute, of functions alone, and a mergefunc that gives calls all attributes of what they call.
-    "$bin/opt" -disable-verify -passes=mergefunc "$tmp.splats.ll" -S -o "$tmp.merged.ll"
-    awk 'NR == FNR { if (/^attributes #.* denormal_fpenv/) of_functions[$2]; next }
-      / call / && match($0, / #[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) in of_functions { sub(/ #[0-9]+/, "") }
-      { print }' "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.ll"
+    merged "$tmp.splats.ll" "$tmp.ll"
     "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
   else
     "$bin/opt" $small -passes=mergefunc "$tmp.splats.ll" -o "$tmp.bc"
@@ -90,6 +107,10 @@ if [ "$no_fp64" = 1 ]; then
   mv "$tmp.both.bc" "$tmp.bc"
 fi
 "$bin/opt" $small -disable-verify -discard-value-names "$tmp.bc" -S -o "$tmp.unnamed.ll"
+if [ "$loops" = 1 ]; then
+  awk -f "$scripts/variant_names.awk" "$tmp.unnamed.ll" "$tmp.unnamed.ll" >"$tmp.ll"
+  mv "$tmp.ll" "$tmp.unnamed.ll"
+fi
 awk -v processor="$processor" -v mixed="${faster:+1}" -f "$scripts/compact.awk" "$tmp.unnamed.ll" >"$tmp.compact.ll"
 "$bin/llvm-as" $small "$tmp.compact.ll" -o "$tmp.compact.bc"
 "$bin/llvm-cat" -b "$tmp.compact.bc" -o "$out"

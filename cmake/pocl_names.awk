@@ -65,8 +65,6 @@ file == 2 {
   if (/^define .*@_Z/) {
     name = named($0)
     ours_shape[name] = signature($0)
-    if (/ byval\(/)
-      pair[name ".f"] = pair[name ".f.m"] = 1
     if (!/^define internal / && name in in_pocl) {
       if (ours_shape[name] == shape[name]) {
         renamed[name] = in_pocl[name]
@@ -76,34 +74,50 @@ file == 2 {
       }
     }
   }
+  if (/ call / && name ~ /^_ZGV/ && match($0, /@[^(]*/) && (/ byval\(/ || substr($0, RSTART + 1, RLENGTH - 1) in pair))
+    pair[name]
   if (/ = ptrtoint ptr @_Z[^ ]* to i64$/ && name ~ /[.]s$/ && substr($5, 2) != name) {
-    at = "ptrtoint (ptr @"
-    if (substr($5, 2) in pair) {
-      left_out[FNR]
-      next
-    }
+    form_at[++forms] = FNR
     form[FNR] = substr($5, 2)
-    distances[name] = distances[name] (mentioned[name]++ ? ", " : "") \
-      "i32 trunc (i64 sub (i64 " at form[FNR] " to i64), i64 " at name " to i64)) to i32)"
+    scalar[FNR] = name
   }
   next
+}
+FNR == 1 {
+  for (i = 1; i <= forms; i++) {
+    line = form_at[i]
+    name = scalar[line]
+    at = "ptrtoint (ptr @"
+    if (form[line] in pair) {
+      left_out[line]
+      delete form[line]
+    } else {
+      distances[name] = distances[name] (mentioned[name]++ ? ", " : "") \
+        "i32 trunc (i64 sub (i64 " at form[line] " to i64), i64 " at name " to i64)) to i32)"
+    }
+  }
 }
 
 /^target triple = / { print "target triple = \"x86_64-pc-linux-gnu\""; next }
 /^attributes #/ { gsub(/ "(target-cpu|target-features|tune-cpu)"="[^"]*"/, "") }
 /^attributes #.* "vector-function-abi-variant"="/ {
-  line = ""
-  while (match($0, /[",]_ZGV_LLVM_[^()]*\([^()]*\)/)) {
-    name = substr($0, RSTART, RLENGTH)
-    sub(/.*\(/, "", name)
-    sub(/\)/, "", name)
-    line = line substr($0, 1, RSTART - 1) (name in pair ? "" : substr($0, RSTART, RLENGTH))
-    $0 = substr($0, RSTART + RLENGTH)
+  match($0, /_ZGV[^"]*/)
+  line = substr($0, 1, RSTART - 1)
+  behind = substr($0, RSTART + RLENGTH)
+  count = split(substr($0, RSTART, RLENGTH), variants, ",")
+  list = ""
+  for (i = 1; i <= count; i++) {
+    name = variants[i] # a pair has the name that LLVM expects: variant_names.awk
+    sub(/\(.*/, "", name)
+    if (!(name in pair)) {
+      list = list (list == "" ? "" : ",") variants[i]
+      last = name
+    }
   }
-  $0 = line $0
+  $0 = line list (list ~ /\(/ && list !~ /\)$/ ? "(" last ")" : "") behind # as a list has to end
 }
 FNR in left_out { sub(/ptrtoint .*/, "add i64 0, 0") }
-/^define internal .*@_Z[^(]*\.s\(/ {
+/^define internal .*@_Z[0-9][^(]*\.s\(/ {
   name = named($0)
   sub(/ \{$/, " noinline sanitize_memtag prefix [" mentioned[name] " x i32] [" distances[name] "] {")
 }

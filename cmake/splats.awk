@@ -9,6 +9,9 @@
 # library of vector code that is a third. A constant of one lane and the shufflevector that spreads it take 15. Kernels do not
 # see a difference: LLVM folds an instruction of constants (EarlyCSE) before it asks what is worth inlining.
 #
+# Not in the file for x86-64 without -march, where vectors mostly have four lanes and compact.awk saves as much by listing such
+# constants: each instruction more is one to read and write when a kernel links the function.
+#
 # Constants that would gain less than five bytes stay. So do the masks of shufflevector, which have to be constants.
 
 # How many bits a lane has in bitcode: chunks of five bits and one that says whether another follows (VBR6).

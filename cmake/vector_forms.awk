@@ -17,7 +17,9 @@
 #               the block goes, and at the end of the pipeline every form that no loop has come to call.
 #   F.body      is what F was; the library's own calls are calls of this one. Where there are none, F.s holds the body:
 #               Clang looks at every function of the library for each kernel.
-# Most of these names end in one letter: each F.s lists its forms as text, which LLVM takes apart a character at a time for each kernel.
+# A builtin that is another name of F, nothing but a call of it (of half, cr_sin is sin), has F's code: one F.s and one set of forms serve both.
+# Most of these names end in one letter: each F.s lists its forms as text, which LLVM takes apart a character at a time for each kernel. In the
+# product the forms have the names that variant_names.awk gives them.
 # Of a function that is nothing but arithmetic around instructions of the processor's (rsqrt, ldexp … with AVX-512), LLVM can widen all
 # but these, and a call would take longer than that: F holds the arithmetic, an F.s is an instruction, and one of its forms
 # the instruction's intrinsic for vectors, so that a loop calls nothing.
@@ -95,7 +97,7 @@ function result_type(line) {
   return line
 }
 function parameter_types(line, types,   count, i) {
-  sub(/^[^(]*@[^(]*\(/, "", line)
+  sub(/^[^@]*@[^(]*\(/, "", line)
   sub(/\) (local_)?unnamed_addr .*/, "", line)
   gsub(/ [a-z_]+\(\([^)]*\)\)| [a-z_]+\([^()]*\)/, "", line) # initializes((0, 4)), captures(none)
   count = split(line, types, ", ")
@@ -115,6 +117,29 @@ function bits(type,   lanes) {
 }
 
 function vector(lanes, type) { return lanes == 1 ? type : "<" lanes " x " type ">" }
+# Is a scalar builtin nothing but a call of another one?
+function is_call(text) { return text ~ /^  %[0-9]+ = [^\n]* call [^\n]*@_Z[0-9][0-9A-Za-z_]*\([^\n]*\n  ret [^\n]*\n$/ }
+# The other one, if it has the same parameters and gets them as they are; else "".
+function same_as(name, text,   callee, parameters, i) {
+  if (!is_call(text) || !read_name(name) || second != "")
+    return ""
+  match(text, /@_Z[0-9A-Za-z_]+\(/)
+  callee = substr(text, RSTART + 1, RLENGTH - 2)
+  text = substr(text, RSTART + RLENGTH)
+  parameters = substr(name, length(base) + 1)
+  if (!read_name(callee) || substr(callee, length(base) + 1) != parameters)
+    return ""
+  for (i = 0; i < count; i++)
+    if (!sub("^(, )?[a-z0-9]+ (noundef )?%" i, "", text))
+      return ""
+  return text ~ "^\\)[^\n]*\n  ret [a-z0-9]+ %" count + 1 "\n$" ? callee : ""
+}
+function original(name) {
+  while (name in other_name_of)
+    name = other_name_of[name]
+  return name
+}
+
 # How F.s and its forms take a number. LLVM loads a half by VPINSRW into the register that holds the last call's result,
 # for which it waits; so they take halves as ints.
 function passed_type(letter) { return letter == "Dh" && halves_as_ints ? "i16" : type_of(letter) }
@@ -456,10 +481,17 @@ NR == FNR {
   if (/^  /) {
     text = text $0 "\n"
     for (line = $0; match(line, /@_Z[0-9A-Za-z_.]+/); line = substr(line, RSTART + RLENGTH))
-      used[of_private(substr(line, RSTART + 1, RLENGTH - 1))]
+      mentions = mentions " " of_private(substr(line, RSTART + 1, RLENGTH - 1))
   } else if (/^}/) {
     text_of[name] = text
-    alike[text]++
+    if ((callee = same_as(name, text)) != "") {
+      other_name_of[name] = callee
+    } else {
+      alike[text]++
+      for (i = split(mentions, words, " "); i; i--)
+        used[words[i]]
+    }
+    mentions = ""
   }
   if (current != "") {
     if (/^}/)
@@ -675,6 +707,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
     (plain "/" type) in selects_badly && (group in avx2) && !(group in avx512)
   if (!(own_way || name in calls || name in vectors_within || name in branches || name in looks_up || name in widens && plain !~ /^convert_/))
     return
+  if (second == "" && is_call(text_of[name])) # of integers with and without a sign, which LLVM made one
+    return
   if (group in always_inlined || (second == "" ? !pure[group] : !writes[group]))
     return
   if (!(own_way || name in calls || name in vectors_within) && (plain in selects_well || (plain "/" type) in selects_well || plain ~ /^convert_.*_rtz/))
@@ -759,15 +793,27 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       continue
     body[vectors] = name ".body"
     line = definition[vectors]
-    sub(/\(.*/, "(" list(1, "h") (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {", line)
-    add(line code)
+    match(line, /@[^(]*/)
+    line = substr(line, 1, RSTART + RLENGTH - 1)
+    stub[name] = "(" list(1, "h") (second == "" ? "" : ", ptr %p") ") local_unnamed_addr alwaysinline " widest " {" code "\n"
     if (second != "")
-      add("  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
-          "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0")
+      stub[name] = stub[name] "  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
+                   "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0\n"
     if (wider)
-      add(load_nothing() "\n" with_nothing(first))
-    add("  ret " type " %" (wider ? "y" : first) "\n}")
+      stub[name] = stub[name] load_nothing() "\n" with_nothing(first) "\n"
+    stub[name] = stub[name] "  ret " type " %" (wider ? "y" : first) "\n}"
+    add(line stub[name])
   }
+}
+
+# A builtin that is another name of one with forms, as cr_sin of half is of sin, has that one's.
+function name_as(name, other,   line) {
+  if (!(other in stub))
+    return
+  body[name] = body[other]
+  line = definition[name]
+  match(line, /@[^(]*/)
+  add(substr(line, 1, RSTART + RLENGTH - 1) stub[other])
 }
 
 # What stands before the code of a function that takes halves: F.body, if it is used, as a call of F.half_body, which takes them as ints.
@@ -821,8 +867,15 @@ function decimal(hexadecimal,   i, number) {
 # The second time: calls within the library stay those of what was there. A vector form may be made of scalar calls, and LLVM
 # would make it of itself.
 FNR == 1 {
+  for (name in other_name_of)
+    if (name in used)
+      used[original(name)]
   for (i = 1; i <= defined; i++)
-    name_forms(names[i])
+    if (!(names[i] in other_name_of))
+      name_forms(names[i])
+  for (i = 1; i <= defined; i++)
+    if (names[i] in other_name_of)
+      name_as(names[i], original(names[i]))
   if (!made) {
     print "vector_forms.awk: no builtin of the module has vector forms" > "/dev/stderr"
     failed = 1

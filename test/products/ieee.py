@@ -77,7 +77,8 @@ def functions():
 
 
 def owner(name):
-    """The builtin whose own function for rare arguments this is (_ZL12gamma_of_anyf: gamma), or else the function's name."""
+    """The builtin whose own function for rare arguments (_ZL12gamma_of_anyf: gamma) or vector form (_ZGVbN2v__Z3sinf.s: sin)
+    this is, or else the function's name."""
     static = re.match(r"_ZL(\d+)", name)
     return name[static.end():static.end() + int(static.group(1))].split("_of_any")[0] if static else name
 
@@ -105,7 +106,7 @@ def check(product):
             continue
         seen.add(name)
         for line in body.get(name, []):
-            where = owner(clc.builtin_name(name))
+            where = owner(clc.builtin_name(re.sub(r"^_ZGV[bde][MN]\d+[uv]+_", "", name)))
             if "!fpmath" in line:
                 found[f"!fpmath in {where}"] += 1
             if m := re.search(rf"= (?:tail )?(?:{ARITHMETIC}) (?:\w+ )*?(fast|afn|arcp|contract|reassoc|nnan|ninf|nsz)\b", line):
