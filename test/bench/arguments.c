@@ -51,7 +51,8 @@ static size_t far_neighbours(size_t count, double low, double high) {
 static void check_range(program *p, const call_shape *s, unsigned kind, unsigned number, int range, bool last) {
   static const char *const names[] = {"main", "wide", "mixed"};
   const call_range *r = &ranges[number];
-  const element *t = s->type;
+  const element *t = s->signature->type;
+  const bool integer = last_is_integer(s->signature);
   const size_t items = last ? CALL_ITEMS / 16 : CALL_ITEMS, count = items * s->width;
   call_arguments a;
   call_with(&a, s, r, range, results);
@@ -64,8 +65,8 @@ static void check_range(program *p, const call_shape *s, unsigned kind, unsigned
            calls[kind], last ? "last" : "first");
   double low = r->low, high = r->high;
   if (kind)
-    low = range == WIDE && !s->integer ? r->high2 : r->low2, high = range == WIDE || s->integer ? low : r->high2;
-  if (kind && s->integer)
+    low = range == WIDE && !integer ? r->high2 : r->low2, high = range == WIDE || integer ? low : r->high2;
+  if (kind && integer)
     high = low = low + (last ? (a.rounds - 1) & 7 : 0);
   if (!kind && range == WIDE) {
     wide_range(r, t, &low, &high);
@@ -108,7 +109,8 @@ static void check_range(program *p, const call_shape *s, unsigned kind, unsigned
 }
 
 static void check_type(const element *t, unsigned width, unsigned kind) {
-  const call_shape s = {.type = t, .count = kind ? 2 : 1, .integer = kind == 2, .width = width};
+  const signature arguments = {.type = t, .count = kind ? 2 : 1, .integer = {false, kind == 2}};
+  const call_shape s = {.signature = &arguments, .width = width};
   char call[64], *source;
   size_t size;
   // Only the last call counts, so that the sum is its argument.

@@ -2,7 +2,6 @@
 //
 // The kernels that call a function again and again, and their arguments.
 #include "bench/calls.h"
-#include "ulp/ulp.h"
 #include <math.h>
 #include <string.h>
 
@@ -19,8 +18,10 @@ void wide_range(const call_range *r, const element *t, double *least, double *mo
 }
 
 void write_calls(FILE *out, const call_shape *s, const char *call) {
-  const unsigned w = s->width;
-  const char *t = s->type->name, *second = s->integer ? "int" : t;
+  const unsigned w = s->width, count = s->signature->count;
+  const element *type = s->signature->type;
+  const bool integer = last_is_integer(s->signature);
+  const char *t = type->name, *second = integer ? "int" : t;
   char v[12] = "", lanes[80] = "";
   if (w > 1) {
     snprintf(v, sizeof v, "%u", w);
@@ -32,18 +33,18 @@ void write_calls(FILE *out, const call_shape *s, const char *call) {
   // A library in the place of ours may lack the builtins that convert vectors.
   fprintf(out, "#define TO(TYPE, VALUE) %s\n", w > 1 ? "__builtin_convertvector(VALUE, TYPE)" : "(TYPE)(VALUE)");
   fprintf(out, "typedef %s CT; typedef %s%s CTN; typedef %s%s C2N; typedef %s S; typedef %s%s SN;\n", t, t, v, second,
-          v, step_type(s->type)->name, step_type(s->type)->name, v);
-  const char *bits = integer_like(s->type, false)->name, *places = integer_like(step_type(s->type), false)->name;
+          v, step_type(type)->name, step_type(type)->name, v);
+  const char *bits = integer_like(type, false)->name, *places = integer_like(step_type(type), false)->name;
   fprintf(out, "typedef %s U; typedef %s%s UN; typedef %s V; typedef %s%s VN; typedef uint%s EN;\n", bits, bits, v,
           places, places, v, v);
   char q[16] = "", body[512], result[256];
   if (s->q)
     snprintf(q, sizeof q, "int%s q; ", v);
   snprintf(body, sizeof body, "%s%s%s%s",
-           s->count < 2 ? ""
-           : s->integer ? "const C2N n = (int)y0 + (int)(k & 7); "
-                        : "const CTN y = y0 + slope * x; ",
-           s->count > 2 ? "const CTN z = x; " : "", s->p ? "CTN p; " : "", q);
+           count < 2 ? ""
+           : integer ? "const C2N n = (int)y0 + (int)(k & 7); "
+                     : "const CTN y = y0 + slope * x; ",
+           count > 2 ? "const CTN z = x; " : "", s->p ? "CTN p; " : "", q);
   snprintf(result, sizeof result, "%s%s%s", call, s->p ? " + p" : "", s->q ? " + TO(CTN, q)" : "");
   const unsigned unrolled = 8 / w ? 8 / w : 1;
   fprintf(out,
@@ -61,11 +62,12 @@ void write_calls(FILE *out, const call_shape *s, const char *call) {
       "  for (uint k = 0; k < rounds; k++, bits += delta) {\n"
       "    const CTN x = as_%s%s(TO(UN, k & 1 ? bits | sign : bits));\n    %sconst CTN r = %s;\n    sum += r;\n  }\n"
       "  R[ITEM] = sum;\n}\n",
-      lanes, fraction_of(s->type), unrolled, t, v, body, result);
+      lanes, fraction_of(type), unrolled, t, v, body, result);
 }
 
 void call_with(call_arguments *a, const call_shape *s, const call_range *r, int range, void *results) {
-  const element *t = s->type, *steps = step_type(t);
+  const element *t = s->signature->type, *steps = step_type(t);
+  const bool integer = last_is_integer(s->signature);
   unsigned sizes[6] = {steps->bits / 8, steps->bits / 8, t->bits / 8, t->bits / 8, t->bits / 8, t->bits / 8}, n = 0;
   *a = (call_arguments){.rounds = CALLS / s->width, .mixed = range == MIXED};
   if (range != WIDE) {
@@ -74,7 +76,7 @@ void call_with(call_arguments *a, const call_shape *s, const call_range *r, int 
     a->value[n++] = bits_near(steps, r->low);
     a->value[n++] = bits_near(steps, step);
     a->value[n++] = bits_near(t, step / a->rounds);
-    a->value[n++] = bits_near(t, s->integer ? r->low2 : r->low2 - slope * r->low);
+    a->value[n++] = bits_near(t, integer ? r->low2 : r->low2 - slope * r->low);
     a->value[n++] = bits_near(t, slope);
   } else {
     double least, most;
@@ -85,7 +87,7 @@ void call_with(call_arguments *a, const call_shape *s, const call_range *r, int 
     a->value[n++] = ((last - first - delta * a->rounds) << fraction_of(t)) / CALL_ITEMS;
     a->value[n++] = delta;
     a->value[n++] = r->low < 0 ? 1ull << (t->bits - 1) : 0;
-    a->value[n++] = bits_near(t, s->integer ? r->low2 : r->high2);
+    a->value[n++] = bits_near(t, integer ? r->low2 : r->high2);
     a->value[n++] = 0;
   }
   for (unsigned i = 0; i < n; i++)

@@ -4,15 +4,13 @@
 #ifndef ONECLC_BENCH_CALLS_H
 #define ONECLC_BENCH_CALLS_H
 #include "device.h"
-#include "element.h"
+#include "ulp/ulp.h"
 #include <stdio.h>
 
 enum { MAIN, WIDE, MIXED }; // mixed: the main range, neighbouring work-items far apart
 
 typedef struct {
-  const element *type;
-  unsigned count; // of arguments
-  bool integer;   // the last one is an int
+  const signature *signature;
   bool p, q;      // the call gives more through a pointer to this type, to int
   unsigned width; // 1, or of the vectors that are called with
 } call_shape;

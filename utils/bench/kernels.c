@@ -15,7 +15,7 @@ static void write_result(FILE *out, const char *call, bool p, bool q, const char
 
 char *write_kernels(char *const row[], const signature *s, kernel_set set, unsigned width, spelling how) {
   const char *t = s->type->name;
-  const bool p = call_reads(row[CALL], 'p'), q = call_reads(row[CALL], 'q'), n = s->integer[s->count - 1];
+  const bool p = call_reads(row[CALL], 'p'), q = call_reads(row[CALL], 'q'), n = last_is_integer(s);
   const bool two = s->count > 1, three = s->count > 2;
   char v[12] = "", *source;
   size_t size;
@@ -74,7 +74,7 @@ char *write_kernels(char *const row[], const signature *s, kernel_set set, unsig
     fputs(");\n}\n", out);
   }
   if (set == CALLS_EACH)
-    write_calls(out, &(call_shape){s->type, s->count, n, p, q, width}, call);
+    write_calls(out, &(call_shape){s, p, q, width}, call);
   if (set != CALLS_EACH || width == 1) { // a work-item for each element or vector
     fprintf(out, "kernel void %s(global const TN *X, ", set == STREAM ? "stream" : "apply");
     if (two)

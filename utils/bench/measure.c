@@ -32,14 +32,14 @@ static void fill(char *const row[], const signature *s, int range, size_t count)
     }
     store_bits(s->type, arrays[0], i, bits_near(s->type, x));
     const double y = r.low2 + (r.high2 - r.low2) * uniform(2 * i + 1);
-    if (s->integer[s->count - 1])
+    if (last_is_integer(s))
       ((int32_t *)arrays[1])[i] = (int32_t)floor(y);
     else
       store_bits(s->type, arrays[1], i, bits_near(s->type, y));
   }
 }
 
-static size_t second_bytes(const signature *s) { return s->integer[s->count - 1] ? 4 : s->type->bits / 8; }
+static size_t second_bytes(const signature *s) { return last_is_integer(s) ? 4 : s->type->bits / 8; }
 
 // x, y and the results of `count` elements, as far as the builtin has them.
 static unsigned array_arguments(argument a[], const signature *s, size_t count) {
@@ -94,7 +94,7 @@ static double gpu(library *l, char *const row[], const signature *s, const form 
     return run(l->program, f->kernel, MOVED / 4, 1, GROUP, n, a) / MOVED;
   }
   const call_range r = range_of(row);
-  const call_shape shape = {.type = s->type, .count = s->count, .integer = s->integer[s->count - 1], .width = f->width};
+  const call_shape shape = {.signature = s, .width = f->width};
   call_arguments a;
   call_with(&a, &shape, &r, (int)f->range, arrays[2]);
   return run(l->program, f->kernel, CALL_ITEMS, 1, GROUP, a.count, a.list) / CALL_ITEMS / CALLS;
@@ -124,7 +124,7 @@ static double greatest_error(library *l, char *const row[], const signature *s, 
   tally sum = {0};
   judge_start();
   for (size_t i = 0; i < POINTS; i++) {
-    uint64_t in[MAX_ARGUMENTS] = {load_bits(s->type, arrays[0], i)};
+    uint64_t in[MOST_ARGUMENTS] = {load_bits(s->type, arrays[0], i)};
     if (s->count > 1)
       in[1] = s->integer[1] ? ((uint32_t *)arrays[1])[i] : load_bits(s->type, arrays[1], i);
     if (s->count > 2)

@@ -18,7 +18,7 @@ int main(int count, char **words) {
   unsigned long points = 0, wrong = 0;
   judge_start();
   for (; fread(point, sizeof point, 1, stdin) == 1; points++) {
-    const uint64_t in[MAX_ARGUMENTS] = {point[0], point[1]};
+    const uint64_t in[MOST_ARGUMENTS] = {point[0], point[1]};
     if (exact_result(&s, in) != point[2] && !wrong++)
       printf("%s(#%08x, #%08x) is #%08x, not #%08x\n", words[1], point[0], point[1], (unsigned)exact_result(&s, in),
              point[2]);

@@ -13,11 +13,11 @@
 static const double doubt = 0x1p-20; // ulp; the host's function is taken to be better than that
 
 static _Thread_local struct {
-  mpfr_t in[MAX_ARGUMENTS], exact, rest, rounded;
+  mpfr_t in[MOST_ARGUMENTS], exact, rest, rounded;
 } m;
 
 void judge_start(void) {
-  for (unsigned i = 0; i < MAX_ARGUMENTS; i++)
+  for (unsigned i = 0; i < MOST_ARGUMENTS; i++)
     mpfr_init2(m.in[i], 64);
   mpfr_inits2(64, m.exact, m.rest, m.rounded, NULL);
   mpfr_set_emin(mpfr_get_emin_min());
@@ -25,7 +25,7 @@ void judge_start(void) {
 }
 
 void judge_end(void) {
-  for (unsigned i = 0; i < MAX_ARGUMENTS; i++)
+  for (unsigned i = 0; i < MOST_ARGUMENTS; i++)
     mpfr_clear(m.in[i]);
   mpfr_clears(m.exact, m.rest, m.rounded, NULL);
   mpfr_free_cache();
@@ -48,7 +48,7 @@ static void evaluate(const signature *s, const uint64_t in[], mpfr_prec_t bits) 
 }
 
 // Rounded once: MPFR in the type's precision and range.
-uint64_t exact_result(const signature *s, const uint64_t in[MAX_ARGUMENTS]) {
+uint64_t exact_result(const signature *s, const uint64_t in[MOST_ARGUMENTS]) {
   const element *t = s->type;
   const mpfr_exp_t least = mpfr_get_emin(), most = mpfr_get_emax();
   set_arguments(s, in);
@@ -174,7 +174,7 @@ static bool judge_quickly(tally *sum, const signature *s, const domain *d, const
   return true;
 }
 
-void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MAX_ARGUMENTS], uint64_t got,
+void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MOST_ARGUMENTS], uint64_t got,
            bool check) {
   const element *t = s->type;
   const double x = argument_value(s, in, 0);

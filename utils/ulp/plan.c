@@ -72,7 +72,7 @@ static void plan_points(job *j) {
   const unsigned bits = all_varied_bits(s);
   const bool can_all = bits <= (s->type->index == HALF ? 34 : 32), all = options.all || (options.full && can_all);
   const uint64_t random = !options.full || all ? options.random : s->type->index == DOUBLE ? 10000000 : 1ull << 32;
-  uint64_t (*list)[MAX_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
+  uint64_t (*list)[MOST_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
   uint64_t count = 0;
   if (!list)
     fail(RUN_ERROR, "no memory");
@@ -91,7 +91,7 @@ static void plan_points(job *j) {
       }
   }
   if (count)
-    add_points(p, (point_set){LIST, count, 0, (const uint64_t (*)[MAX_ARGUMENTS])list});
+    add_points(p, (point_set){LIST, count, 0, (const uint64_t (*)[MOST_ARGUMENTS])list});
   char *words = j->points;
   if (options.at_count) {
     strcpy(words, "given");

@@ -211,7 +211,7 @@ void add_points(point_plan *plan, point_set set) {
   plan->count += set.count;
 }
 
-void point_at(const point_plan *plan, uint64_t number, uint64_t in[MAX_ARGUMENTS]) {
+void point_at(const point_plan *plan, uint64_t number, uint64_t in[MOST_ARGUMENTS]) {
   const signature *s = plan->signature;
   const point_set *set = plan->sets;
   for (; number >= set->count; set++)

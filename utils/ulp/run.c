@@ -16,7 +16,7 @@
 
 enum { CHUNK = 1 << 22 }; // points that are judged together
 
-static void *buffers[MAX_ARGUMENTS + 1]; // arguments, then results
+static void *buffers[MOST_ARGUMENTS + 1]; // arguments, then results
 static volatile sig_atomic_t interrupted;
 static void on_signal(int number) { interrupted = number; }
 
@@ -34,7 +34,7 @@ static void *work(void *argument) {
   share *w = argument;
   const job *j = w->job;
   const signature *s = &j->signature;
-  uint64_t in[MAX_ARGUMENTS];
+  uint64_t in[MOST_ARGUMENTS];
   if (w->judging)
     judge_start();
   size_t i = w->begin;
@@ -49,7 +49,7 @@ static void *work(void *argument) {
     for (unsigned a = 0; a < s->count; a++)
       in[a] = load_bits(argument_type(s, a), buffers[a], i);
     tally *sum = w->binades ? &w->binades[in[0] >> s->type->fraction_bits] : &w->sum;
-    judge(sum, s, &j->domain, in, load_bits(s->type, buffers[MAX_ARGUMENTS], i), (w->first + i) % (1 << 14) == 0);
+    judge(sum, s, &j->domain, in, load_bits(s->type, buffers[MOST_ARGUMENTS], i), (w->first + i) % (1 << 14) == 0);
   }
   w->finished = i == w->end;
   if (w->judging)
@@ -200,10 +200,10 @@ int run_job(job *j, device *d) {
     const size_t padded = (count + group - 1) / group * group;
     if (!share_out(j, j->begin + done, count, false))
       stop(j, is_long ? &state : NULL, done);
-    argument arguments[MAX_ARGUMENTS + 2];
+    argument arguments[MOST_ARGUMENTS + 2];
     for (unsigned a = 0; a < s->count; a++)
       arguments[a] = (argument){ARG_INPUT, padded * argument_type(s, a)->bits / 8, buffers[a]};
-    arguments[s->count] = (argument){ARG_BUFFER, padded * s->type->bits / 8, buffers[MAX_ARGUMENTS]};
+    arguments[s->count] = (argument){ARG_BUFFER, padded * s->type->bits / 8, buffers[MOST_ARGUMENTS]};
     const uint32_t points = (uint32_t)count;
     arguments[s->count + 1] = (argument){ARG_VALUE, sizeof points, (void *)&points};
     const size_t in_loops = LOOPS * (LOOPS - 1) / 2; // points of LOOPS work-items
@@ -212,7 +212,7 @@ int run_job(job *j, device *d) {
                                         : padded / options.width;
     const ndrange range = {1, {items, 1, 1}, {options.local, !!options.local, !!options.local}, {0}};
     if (j->function) {
-      host_call(j->function, s->count, j->bytes, buffers[0], buffers[1], buffers[MAX_ARGUMENTS],
+      host_call(j->function, s->count, j->bytes, buffers[0], buffers[1], buffers[MOST_ARGUMENTS],
                 (padded * s->type->bits / 8 + j->bytes - 1) / j->bytes, 1);
     } else {
       const int status = device_run(j->program, "judged", &range, s->count + 2, arguments);
@@ -244,7 +244,7 @@ int run_job(job *j, device *d) {
 }
 
 void prepare_runs(void) {
-  for (unsigned i = 0; i <= MAX_ARGUMENTS; i++)
+  for (unsigned i = 0; i <= MOST_ARGUMENTS; i++)
     if (posix_memalign(&buffers[i], 4096, CHUNK * sizeof(uint64_t)))
       fail(RUN_ERROR, "no memory");
   for (unsigned i = 0; i < TYPE_COUNT; i++) { // made here, before threads use them

@@ -61,7 +61,7 @@ bool read_signature(signature *s, char **row, const element *t) {
   for (const char *v = "xyz"; *v && call_reads(row[CALL], *v); v++)
     s->count++;
   const bool reads_integer = call_reads(row[CALL], 'n');
-  if (s->count + reads_integer > MAX_ARGUMENTS)
+  if (s->count + reads_integer > MOST_ARGUMENTS)
     return false;
   if (reads_integer)
     s->integer[s->count++] = true;

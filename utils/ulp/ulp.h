@@ -8,7 +8,7 @@
 #define MPFR_USE_INTMAX_T
 #include <mpfr.h>
 
-enum { MAX_ARGUMENTS = 3 };
+enum { MOST_ARGUMENTS = 3 };
 
 // ---- table.c: tables of tab-separated fields, and what bounds.tsv says of a builtin
 
@@ -52,13 +52,15 @@ const function *find_function(const char *name); // or NULL
 typedef struct {
   const element *type;
   const function *function;
-  unsigned count;              // of arguments
-  bool integer[MAX_ARGUMENTS]; // an int in the low 32 bits
+  unsigned count;               // of arguments
+  bool integer[MOST_ARGUMENTS]; // an int in the low 32 bits
 } signature;
 
 static inline const element *argument_type(const signature *s, unsigned argument) {
   return s->integer[argument] ? &types[INT] : s->type;
 }
+
+static inline bool last_is_integer(const signature *s) { return s->integer[s->count - 1]; }
 
 // From a line of bounds.tsv; false if its reference function is unknown.
 bool read_signature(signature *, char **row, const element *);
@@ -73,9 +75,9 @@ void declare_builtin(FILE *, char *const row[], const signature *, unsigned widt
 typedef enum { LIST, BORDERS, STRIDE, RANDOM } point_kind;
 typedef struct {
   point_kind kind;
-  uint64_t count;                        // of points
-  uint64_t step;                         // STRIDE: through the bits of all arguments together; RANDOM: the seed
-  const uint64_t (*list)[MAX_ARGUMENTS]; // LIST
+  uint64_t count;                         // of points
+  uint64_t step;                          // STRIDE: through the bits of all arguments together; RANDOM: the seed
+  const uint64_t (*list)[MOST_ARGUMENTS]; // LIST
 } point_set;
 enum { MAX_SETS = 8 };
 typedef struct {
@@ -88,12 +90,12 @@ unsigned all_varied_bits(const signature *); // all inputs are 2 to this power
 uint64_t bits_near(const element *, double); // of the value; towards zero if it has too many bits
 void add_points(point_plan *, point_set);    // fills in the count of STRIDE and BORDERS
 // The arguments of a point: they depend on its number alone, so that a run can be split and taken up again.
-void point_at(const point_plan *, uint64_t number, uint64_t in[MAX_ARGUMENTS]);
+void point_at(const point_plan *, uint64_t number, uint64_t in[MOST_ARGUMENTS]);
 
 // ---- judge.c: how far a result is off
 
 typedef struct {
-  uint64_t in[MAX_ARGUMENTS], got;
+  uint64_t in[MOST_ARGUMENTS], got;
 } finding;
 typedef struct {
   uint64_t points;     // within the domain
@@ -119,6 +121,6 @@ void judge_end(void);
 // `check`: by MPFR even where the host's function would do; a difference between the two ends the program with
 // JUDGES_DISAGREE.
 enum { JUDGES_DISAGREE = 5 };
-void judge(tally *, const signature *, const domain *, const uint64_t in[MAX_ARGUMENTS], uint64_t got, bool check);
-uint64_t exact_result(const signature *, const uint64_t in[MAX_ARGUMENTS]);
+void judge(tally *, const signature *, const domain *, const uint64_t in[MOST_ARGUMENTS], uint64_t got, bool check);
+uint64_t exact_result(const signature *, const uint64_t in[MOST_ARGUMENTS]);
 #endif
