@@ -110,16 +110,17 @@ def reciprocal_root(G, c, elem_bits):
         v = (1 + below) * (1 - Fraction(1, 2**25)), 1 + above
         r = max(abs(1 - x * x) for x in v)
         line_of("sqrt_words.h, before the last rounding", max(abs(third_order(x) - 1) for x in v) + 2 * r * unit, -720)
-    e = max(-below, above)
-    # Half of the reciprocal is y (1/2 + r / 4), with r from q = z y. It is off by what Newton's step leaves, half of the rounding of q, and the
-    # roundings of 1/2 + r / 4 and of the product.
-    r = 2 * e + e * e
-    half = 3 * e * e / 2 + e**3 / 2 + (Fraction(5, 2) + r) * unit
-    line_of("sqrt_words.h, half of the reciprocal", half, -179 if elem_bits == 32 else -510)
-    # q is off by d, which is half of the rounding of z y, that of the result and those of its last term; (z - q^2) h leaves d half + d^2 / 2.
-    d = (1 - third_order(1 - e)) + unit / 2 + unit + 4 * r * unit
-    words = d * half + d * d / 2 * (1 + half) + unit * (d + d * d) * (1 + half)
-    line_of("sqrt_words.h, words", words, -410 if elem_bits == 32 else -1029)
+    else:
+        e = max(-below, above)
+        # Half of the reciprocal is y (1/2 + r / 4), with r from q = z y. It is off by what Newton's step leaves, half of the rounding of q, and the
+        # roundings of 1/2 + r / 4 and of the product.
+        r = 2 * e + e * e
+        half = 3 * e * e / 2 + e**3 / 2 + (Fraction(5, 2) + r) * unit
+        line_of("sqrt_words.h, half of the reciprocal", half, -179)
+        # q is off by d, which is half of the rounding of z y, that of the result and those of its last term; (z - q^2) h leaves d half + d^2 / 2.
+        d = (1 - third_order(1 - e)) + unit / 2 + unit + 4 * r * unit
+        words = d * half + d * d / 2 * (1 + half) + unit * (d + d * d) * (1 + half)
+        line_of("sqrt_words.h, words", words, -410)
 
     def best(fraction):
         low, high = map(float, extremes(2, (bits_of[elem_bits][1] * 3 // 2 + Fraction(fraction)) * 2**bits_of[elem_bits][0], elem_bits))

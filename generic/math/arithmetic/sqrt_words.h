@@ -57,12 +57,14 @@ static inline gentype reciprocal_root(gentype z) {
 
 #include <math/arithmetic/rounded_reciprocal_root.h>
 
-// sqrt(z) as a double-word with a relative error below 2^-41 (2^-102.9); half of its reciprocal, within 2^-17.9
-// (2^-51), goes to *half_reciprocal. The root of 0 is 0, and that of 1 is 1.
+#if elem_bits == 32
+// sqrt(z) as a double-word with a relative error below 2^-41; half of its reciprocal, within 2^-17.9, goes to
+// *half_reciprocal. The root of 0 is 0, and that of 1 is 1.
 static inline double_word sqrt_words(gentype z, private gentype *half_reciprocal) {
   gentype y = nearly_reciprocal_root(z), q = z * y, residual = fma_exact(-q, y, (gentype)1);
   q = third_order(q, residual);
   *half_reciprocal = y * fma_tiny(residual, (gentype)0.25f, (gentype)0.5f);
   return (double_word){q, fma_exact(-q, q, z) * *half_reciprocal};
 }
+#endif
 #endif
