@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // half_recip (6.15.2): with AVX-512 and AVX2 the processor's estimate y and a step of Newton's iteration. Beside half
-// an ulp for the last rounding it leaves (2^-14)^2 < 2^-27, or (1.5 * 2^-12)^2 < 2^-22.8, of up to 2.25 ulp.
+// an ulp for the last rounding it leaves 2^-28, or (1.5 * 2^-12)^2 < 2^-22.8, of up to 2.25 ulp.
 #define unary half_recip
 #include "only_float.h"
 #if defined(__AVX512VL__) || defined(__AVX2__)
-#include <math/arithmetic/reciprocal_estimate.h>
+#include <math/arithmetic/estimates.h>
 #endif
 #ifdef __AVX512VL__
 // The estimate is infinite for magnitudes up to 2^-128, as 1 / x is, and 0 for infinity. Then the residual is -infinity

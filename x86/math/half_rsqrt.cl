@@ -4,7 +4,7 @@
 // five else, and what mends that.
 #define unary half_rsqrt
 #include "only_float.h"
-#include <math/arithmetic/reciprocal_root_estimate.h>
+#include <math/arithmetic/estimates.h>
 #ifdef __AVX512VL__
 #include <math/arithmetic/least_magnitude.h>
 

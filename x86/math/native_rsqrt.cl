@@ -3,6 +3,6 @@
 // native_rsqrt (6.15.2): the processor's estimate.
 #define unary native_rsqrt
 #include "only_float.h"
-#include <math/arithmetic/reciprocal_root_estimate.h>
+#include <math/arithmetic/estimates.h>
 
 gentype native_rsqrt(gentype x) { return estimated_reciprocal_root(x); }

@@ -10,7 +10,7 @@
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 #ifdef __AVX512VL__
-#include <math/arithmetic/reciprocal_root_estimate.h>
+#include <math/arithmetic/estimates.h>
 #endif
 
 #if elem_bits == 32 && defined(__AVX512VL__) && vec_width > 1

@@ -9,7 +9,7 @@
 // sign, 0 for infinity and NaN for negative numbers (Intel 64 and IA-32 Architectures Software Developer's Manual,
 // "VRSQRT14PS"), which are the roots. The residual of an estimate that is 0 or infinite is NaN; a number in its place
 // leaves such an estimate as it is.
-#include <math/arithmetic/reciprocal_root_estimate.h>
+#include <math/arithmetic/estimates.h>
 #if elem_bits == 32
 #ifdef __AVX512VL__
 // The residual of an estimate that is no number, or its half, becomes `most`, which is 1 or 1/2.

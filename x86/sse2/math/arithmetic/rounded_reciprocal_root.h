@@ -11,7 +11,7 @@
 // doubles, and the nearest double elsewhere. The processor's root and division give a y within 2^-25, whose residual is
 // exact; what is added to it is then within 2^-73.6 + 2^-77 of what is missing. If numbers 2^-70 below and above that
 // are rounded alike, that is the result, but for one z in 2^17.
-#include <math/arithmetic/reciprocal_root_estimate.h>
+#include <math/arithmetic/estimates.h>
 #if elem_bits == 32
 static inline gentype rounded_reciprocal_root(gentype z) {
   gentype seed = estimated_reciprocal_root(z);
