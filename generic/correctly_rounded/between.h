@@ -2,8 +2,7 @@
 //
 // between(x, least, most): x, or the bound that it is beyond; NaN stays. To be included after float_and_half.h.
 #if elem_bits == 32
-static inline gentype between(gentype x, float least, float most) {
-  x = x < (gentype)least ? (gentype)least : x;
-  return x > (gentype)most ? (gentype)most : x;
-}
+#include <math/arithmetic/at_most.h>
+
+static inline gentype between(gentype x, float least, float most) { return at_most(at_least(x, least), most); }
 #endif
