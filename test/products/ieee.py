@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """ieee.py PRODUCT.bc...: checks the operations in the math builtins of bounds.tsv, except native_ and half_ ones, and in all that these
 call. Their results have the same bits everywhere because they use only arithmetic whose result IEEE 754 fixes: no fast-math flag, no !fpmath,
-no approximate or unknown intrinsic. ieee.py --isa MARCH...: checks the same in the AMD processors' code for a call of each of these
-builtins: approximate instructions only inside the expansion of a division or square root, and no instruction that multiplies and adds with
-two roundings, nor, in those of half, one that loses a zero's sign."""
+no approximate or unknown intrinsic, no such instruction in inline assembly. ieee.py --isa MARCH...: checks the same in the AMD processors'
+code for a call of each of these builtins: approximate instructions only inside the expansion of a division or square root, and no
+instruction that multiplies and adds with two roundings, nor, in those of half, one that loses a zero's sign."""
 import collections
 import re
 import sys
@@ -66,6 +66,9 @@ HALVES = {"ex2": "cbrt cosh erf erfc exp exp10 exp2 expm1 pow pown powr sinh tan
 SEEDS |= {(f"nvvm.{unit}.approx.ftz{suffix}", name): "test/math/half_instructions.test"
           for unit, names in HALVES.items() for name in names.split() for suffix in ("", ".f")}
 
+# What may stand in inline assembly: nothing, conversions to half by a way to round, logic of bits, and what asks a processor whether it has fma.
+ASSEMBLY = re.compile(r"cvt\.r[mpz]\.f16\.f(32|64)|lop3\.b32|cpuid|xgetbv|xchg.*")
+
 # What chooses between two ways to the one correctly rounded result, in cr_ functions alone: it asks for the architecture.
 CHOICES = {"llvm.nvvm.reflect", "__oneclc_cuda_architecture"}
 
@@ -111,6 +114,11 @@ def check(product):
                 found[f"!fpmath in {where}"] += 1
             if m := re.search(rf"= (?:tail )?(?:{ARITHMETIC}) (?:\w+ )*?(fast|afn|arcp|contract|reassoc|nnan|ninf|nsz)\b", line):
                 found[f"the flag {m.group(1)} in {where}"] += 1
+            if m := re.search(r'call .*? asm (?:\w+ )*"([^"]*)"', line):
+                for instruction in re.split(r";|\\0A", m.group(1)):
+                    mnemonic = (instruction.split() or [""])[0]
+                    if mnemonic and not ASSEMBLY.fullmatch(mnemonic):
+                        found[f"the instruction {mnemonic} in {where}"] += 1
             for callee in re.findall(r'call .*?@("[^"]*"|[\w.$]+)\(', line):
                 if callee in CHOICES and where.startswith("cr_"):
                     continue
