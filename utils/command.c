@@ -103,11 +103,6 @@ double read_real_within(const char *name, const char *text, double least, double
   return x;
 }
 
-uint64_t environment_number(const char *name, uint64_t least, uint64_t most, uint64_t otherwise) {
-  const char *text = getenv(name);
-  return text && *text ? read_number_within(name, text, least, most) : otherwise;
-}
-
 double now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);

@@ -47,8 +47,6 @@ uint64_t read_number_within(const char *name, const char *text, uint64_t least, 
 uint64_t read_number(const char *name, const char *text);
 // A finite number from `least` to `most`.
 double read_real_within(const char *name, const char *text, double least, double most);
-// The number in an environment variable, or `otherwise` if it is not set or empty.
-uint64_t environment_number(const char *name, uint64_t least, uint64_t most, uint64_t otherwise);
 
 // Seconds of a clock that only goes forward.
 double now(void);

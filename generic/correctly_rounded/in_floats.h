@@ -20,13 +20,6 @@ static inline gentype rounded_sum(gentype high, gentype low, float room, private
   return rounded_sum_within(high, low, (gentype)room, doubt);
 }
 
-// The same for a `room` that is not relative
-static inline gentype rounded_sum_by(gentype high, gentype low, float room, private relation *doubt) {
-  gentype above = high + (low + (gentype)room), below = high + (low - (gentype)room);
-  *doubt = above != below;
-  return above;
-}
-
 // Whether the lesser float of f(x) would be subnormal, and not 0
 static inline relation too_small(gentype magnitude) {
   return as_ugentype(magnitude) - (ugentype)1 < (ugentype)0x20000000;
