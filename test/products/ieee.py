@@ -18,7 +18,8 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   vector.reduce.or vector.reduce.and lifetime.start lifetime.end assume memcpy memset expect objectsize
   maximumnum minimumnum maximum minimum x86.avx2.permd x86.avx512.permvar.di.512 x86.avx512.permvar.si.512
   x86.avx512.permvar.sf.512 x86.avx512.vpermi2var.pd.512 x86.avx512.vpermi2var.ps.512 x86.avx512.mask.scalef.ps.512 x86.avx512.mask.scalef.ps.256
-  x86.avx512.mask.scalef.pd.512 x86.avx512.mask.scalef.pd.256 x86.avx512.mask.scalef.ss x86.avx512.mask.scalef.sd
+  x86.avx512.mask.scalef.ps.128 x86.avx512.mask.scalef.pd.512 x86.avx512.mask.scalef.pd.256 x86.avx512.mask.scalef.pd.128
+  x86.avx512.mask.scalef.ss x86.avx512.mask.scalef.sd
   x86.avx512.mask.getexp.ps.512 x86.avx512.mask.getexp.ps.256 x86.avx512.mask.getmant.ps.512 x86.avx512.mask.getmant.ps.256
   x86.avx512.mask.range.ps.512 x86.avx512.mask.range.ps.256 x86.avx512.mask.range.ps.128 x86.avx512.mask.range.pd.512
   x86.avx512.mask.range.pd.256 x86.avx512.mask.range.pd.128

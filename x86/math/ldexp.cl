@@ -5,7 +5,7 @@
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 #include <math/arithmetic/scalef.h>
-#if has_scalef || defined(__AVX512VL__) && elem_bits > 16 && vec_width == 1
+#if has_scalef || defined(__AVX512VL__) && elem_bits > 16 && vec_width * elem_bits <= 128
 gentype ldexp(gentype x, intn k) { return scalef(x, vec_convert(sgentype, k)); }
 
 #if vec_width > 1

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// scalef(y, n) is y 2^k, where k is the integer below n, rounded once, for vectors of 256 and 512 bits with AVX-512
-// (Intel 64 and IA-32 Architectures Software Developer's Manual, "VSCALEFPS"), for which has_scalef is true, and for
-// scalars. To be included after each_float.h.
+// scalef(y, n) is y 2^k, where k is the integer below n, rounded once, with AVX-512 (Intel 64 and IA-32 Architectures
+// Software Developer's Manual, "VSCALEFPS"): for vectors of 256 and 512 bits, for which has_scalef is true, and for
+// scalars and vectors of 128 bits and less. To be included after each_float.h.
 #ifndef scalef_pass
 #define scalef_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -34,6 +34,20 @@ static inline float scalef(float y, float n) {
 static inline double scalef(double y, double n) {
   const double2 first = y;
   return __builtin_ia32_scalefsd_round_mask(first, (double2)n, first, (unsigned char)-1, 4)[0];
+}
+#elif defined(__AVX512VL__) && elem_bits == 64 && vec_width == 2
+static inline double2 scalef(double2 y, double2 n) {
+  return __builtin_ia32_scalefpd128_mask(y, n, y, (unsigned char)-1);
+}
+#elif defined(__AVX512VL__) && elem_bits == 32 && vec_width <= 4
+static inline gentype scalef(gentype y, gentype n) {
+#if vec_width == 4
+  return __builtin_ia32_scalefps128_mask(y, n, y, (unsigned char)-1);
+#elif vec_width == 3
+  return as_float4(__builtin_ia32_scalefps128_mask(y.xyzz, n.xyzz, y.xyzz, (unsigned char)-1)).xyz;
+#else
+  return as_float4(__builtin_ia32_scalefps128_mask(y.xyxy, n.xyxy, y.xyxy, (unsigned char)-1)).xy;
+#endif
 }
 #endif
 #endif
