@@ -67,6 +67,7 @@ NR == FNR {
     current = first_name($0)
     internal[current] = / internal /
     definition[current] = $0
+    start = FNR
     split("", vector)
     split("", behind)
     at = vectors = 0
@@ -83,7 +84,7 @@ NR == FNR {
     avx512 = 1
   } else if (match($0, /^[A-Za-z_0-9.]+:/)) {
     block = "%" substr($0, 1, RLENGTH - 1)
-    blocks[current]++
+    blocks[current] += FNR > start + 1 # the first block may have no label
   }
   if (at && !(block in behind)) {
     # The call does not lead here.

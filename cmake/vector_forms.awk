@@ -24,7 +24,7 @@
 # but these, and a call would take longer than that: F holds the arithmetic, an F.s is an instruction, and one of its forms
 # the instruction's intrinsic for vectors, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
-# as integers or doubles (float2, half2, half4) get a form that converts (F.f), and those of half one that takes ints (F.i); and for each there is one with a mask (F.m), for calls on
+# as integers or doubles (float2, half2, half4) get a form that converts (F.f), and those of half one that takes ints (F.i), or with AVX-512 one that returns floats, too (F.w); and for each there is one with a mask (F.m), for calls on
 # a condition: lanes that are off calculate with an argument, 1 unless `benign` says another one, for which no function
 # takes a path of its own. Where no form has any such path there are no masks: LLVM then calls the forms for all lanes.
 #
@@ -32,8 +32,9 @@
 # each operation waits for the one before. So with AVX2 float and double have forms for two registers, too: copies of the overloads
 # that Clang passes in memory, which LLVM passes in two registers. LLVM looks at so many lanes because of what load_nothing
 # adds to F; with AVX-512, where Clang prefers 256 bits, float then has the forms of 512. Where it prefers 512, float has forms
-# of 32 lanes, for which there is no overload: the one of 16, with vectors twice as long (doubled). Half has such forms with AVX2, but few with
-# AVX-512: there taking apart and putting together the halves of a register takes longer than loading the constants again.
+# of 32 lanes, for which there is no overload: the one of 16, with vectors twice as long (doubled). Half has such forms with AVX2, but not with
+# AVX-512: there taking apart and putting together the halves of a register takes longer than loading the constants again. What a form of half
+# with AVX-512 returns are floats (F.w), where it would round floats last: to round 16 of them to a register takes two operations, to memory, in the loop, one.
 
 # Of a mangled name that takes scalars, and perhaps a private pointer for a second result, as its last parameter: sets
 # plain (sin), base (_Z3sin), letters[1..count] (the scalars' types) and second (that result's type, or ""); 0 if there is
@@ -328,11 +329,8 @@ function masked_form(name, lanes, group,   other, i, code, of) {
 function doubled(name,   lines, last, i, line, code, tables, stored, value) {
   last = split(code_of[name], lines, "\n")
   for (i = 1; i < last; i++) {
-    line = lines[i]
-    gsub(/%/, "%v", line)
+    line = named(lines[i])
     gsub(/range\([^)]*\) /, "", line)
-    if (line ~ /^[A-Za-z0-9_.]+:/)
-      line = "v" line
     if (line ~ /(extract|insert)(element|value)|shufflevector|<(half|float|double|i[0-9]+) |<(2|4|8|32|64) x | [su]itofp i/)
       return ""
     value = line
@@ -371,6 +369,62 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value) {
   }
   return code
 }
+# A line with the names %v0, %v1 … in place of %0, %1 …, which LLVM counts, and v2: … of labels
+function named(line) {
+  gsub(/%/, "%v", line)
+  return (line ~ /^[A-Za-z0-9_.]+:/ ? "v" : "") line
+}
+
+# A line of a function of halves as that of one that returns floats, which are what the other rounds at its end: there is no such rounding.
+# What a rare path returns is converted.
+function unrounded(line, lanes,   value, narrow, wide, operands, i) {
+  narrow = vector(lanes, "half")
+  wide = vector(lanes, "float")
+  value = line
+  sub(/^  /, "", value)
+  sub(/ .*/, "", value)
+  if (index(line, " = fptrunc " wide " ") && index(line, " to " narrow)) {
+    float_of[value] = line
+    sub(/^[^=]*= [^%]*/, "", float_of[value])
+    sub(/ .*/, "", float_of[value])
+    return ""
+  }
+  if (line ~ / call / && index(line, " " narrow " @_Z")) {
+    float_of[value] = value ".w"
+    return line "\n  " value ".w = fpext " narrow " " value " to " wide
+  }
+  if (index(line, " = phi " narrow " ")) {
+    split(line, operands, /\[ |, |\]/)
+    line = ""
+    for (i = 2; i in operands; i += 4) {
+      if (!(operands[i] in float_of))
+        return "  ret"
+      line = line (line == "" ? "" : ", ") "[ " float_of[operands[i]] ", " operands[i + 1] "]"
+    }
+    float_of[value] = value
+    return "  " value " = phi " wide " " line
+  }
+  if (index(line, "  ret " narrow " ") == 1) {
+    sub(/.* /, "", line)
+    return "  ret " wide " " float_of[line]
+  }
+  return line
+}
+# Does code return halves that it rounds from floats, and do nothing else with them?
+function rounds(code, lanes,   lines, last, i, line, value) {
+  split("", float_of)
+  last = split(code, lines, "\n")
+  for (i = 1; i < last; i++) {
+    line = unrounded(lines[i], lanes)
+    if (line ~ /  ret[^%]*$/)
+      return 0
+    for (value in float_of)
+      if (float_of[value] != value ".w" && float_of[value] != value && line ~ value "([^0-9]|$)")
+        return 0
+  }
+  return 1
+}
+
 # A call of 16 lanes in doubled code as two of the halves of its arguments, whose results become `value`.
 function called_twice(line, value, tables, stored,   call, behind, arguments, count, half, i, passed_value, whole, place, part, passed, code) {
   if (!match(line, /call [^@]*<16 x [a-z0-9]+> @[^(]*\(/))
@@ -446,9 +500,6 @@ BEGIN {
   split("acosh/double asinpi/double atanh/double lgamma/double lgamma_r/double log1p/double log2/double tanh/double log/float log2/float log10/float", words, " ")
   for (i in words)
     long_chains[words[i]] = 1 # with AVX-512: what waits for one register's steps leaves the scheduler no room for another's
-  split("atanh erf tanh", words, " ")
-  for (i in words)
-    loads_tables[words[i]] = 1 # of half with AVX-512: ten registers at each call
   split("hypot log2", words, " ")
   for (i in words)
     not_doubled[words[i]] = 1 # of half with AVX2: there the four registers of 32 floats take longer than twice two
@@ -695,8 +746,28 @@ function define_instruction(scalar, group, called, number_in,   found, name, lan
   return found " @" scalar "(" substr(made["arguments"], 3) ")"
 }
 
+# The form of `lanes` that returns floats, which a loop rounds and stores in one: of 16 lanes it is what the overload was, which becomes a call of it,
+# of fewer it converts what the other form returns.
+function float_form(name, target, lanes,   code, i) {
+  if (lanes < 16) {
+    add("define internal " result(lanes) " @" name ".w(" list(lanes) ") " form_attributes(lanes) " {")
+    add("  %h = tail call " vector(lanes, "half") " @" target "(" list(lanes) ")\n  %r = fpext " vector(lanes, "half") " %h to " result(lanes) "\n" \
+        "  ret " result(lanes) " %r\n}")
+    return name ".w"
+  }
+  opening[name] = "define internal " result(lanes) " @" name ".w(" list(lanes) ") " form_attributes(lanes) " {\nv" count ":\n"
+  for (i = 1; i <= count; i++)
+    opening[name] = opening[name] "  %v" i - 1 " = bitcast " vector(lanes, passed_type(letters[i])) " %x" i " to " vector(lanes, type_of(letters[i])) "\n"
+  returns_floats[name] = lanes
+  code = definition[name]
+  sub(/\(.*/, "(" list(lanes, "h") ") local_unnamed_addr alwaysinline " form_attributes(lanes) " {", code)
+  add(code "\n" halves(lanes, 1) "  %f = tail call " result(lanes) " @" name ".w(" list(lanes) ")\n" \
+      "  %r = fptrunc " result(lanes) " %f to " vector(lanes, "half") "\n  ret " vector(lanes, "half") " %r\n}")
+  return name ".w"
+}
+
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, parameters, masks, mentioned, i) {
+function name_forms(name,   floats, line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, parameters, masks, mentioned, i) {
   line = definition[name]
   group = attributes(line)
   halves_as_ints = group in avx2
@@ -716,8 +787,9 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
   spare = second != "" && count == 1 && group in avx512
   own = plain
   sub(/^cr_/, "", own)
-  doubles = second == "" && (group in avx512 ? type == "float" && !((plain "/" type) in long_chains) || type == "half" && own in loads_tables : \
+  doubles = second == "" && (group in avx512 ? type == "float" && !((plain "/" type) in long_chains) : \
                                                group in avx2 && type == "half" && !(own in not_doubled))
+  floats = second == "" && type == "half" && (group in avx512) && !(name in around_instructions) && rounds(text_of[name], 1) && rounds(code_of[overload(16)], 16)
   scalar = name
   sub(/PU9CLprivate.*/, "", scalar)
   scalar = scalar ".s"
@@ -743,6 +815,10 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       if (target == "")
         continue
       widest = form_attributes(lanes)
+      if (floats) {
+        type = "float"
+        target = float_form(vectors, target, lanes)
+      }
       shape = lanes substr("vvvv", 1, count + spare) "_" scalar "("
       variants = variants (variants == "" ? "" : ",") "_ZGV_LLVM_N" shape target ")"
       uses = uses "  %f" lanes " = ptrtoint ptr @" target " to i64\n"
@@ -755,6 +831,8 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       }
       uses = uses "  %u" lanes " = xor i64 " mentioned ", %u" last "\n"
       last = lanes
+      if (floats)
+        type = "half"
       if (pair || lanes == 8 && type == "double" && (group in avx512) && ((plain "/" type) in long_chains) || \
           lanes == 16 && (doubles || type == "float" && (group in avx512)) && plain !~ /^convert_/)
         wider = any_wider = 1
@@ -770,6 +848,10 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       }
     }
     made++
+    if (floats) {
+      type = "float"
+      returns_floats[name] = 1
+    }
     if (second == "" && !(name in used) && alike[text_of[name]] == 1 && text_of[name] !~ / = alloca /) {
       parameters = list(1)
       for (i = 1; i <= count && !takes_ints(); i++)
@@ -781,8 +863,12 @@ function name_forms(name,   line, group, scalar, variants, uses, last, lanes, ve
       if (takes_ints())
         begin_half_body(name, group)
     }
-    code = "\n" halves(1, 1) "  %r = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
+    code = "\n" halves(1, 1) "  %" (floats ? "f" : "r") " = tail call " result(1) " @" scalar "(" list(1) spared(1, "poison") ")"
     first = second == "" ? "r" : "q"
+    if (floats) {
+      type = "half"
+      code = code "\n  %r = fptrunc float %f to half"
+    }
   }
 
   # Pointers of all address spaces are alike here, so one body serves all overloads.
@@ -820,8 +906,9 @@ function name_as(name, other,   line) {
 function begin_half_body(name, group,   pointer) {
   pointer = second == "" ? "" : ", ptr %v" count
   if (name in used)
-    opening[name] = "define internal " type " @" name ".body(" list(1, "h") pointer ") alwaysinline " group " {\n" halves(1, 1) \
-                    "  %r = tail call " type " @" name ".half_body(" list(1) pointer ")\n  ret " type " %r\n}\n"
+    opening[name] = "define internal half @" name ".body(" list(1, "h") pointer ") alwaysinline " group " {\n" halves(1, 1) \
+                    "  %r = tail call " type " @" name ".half_body(" list(1) pointer ")\n" \
+                    (type == "half" ? "  ret half %r" : "  %h = fptrunc float %r to half\n  ret half %h") "\n}\n"
   opening[name] = opening[name] "define internal " type " @" name ".half_body(" list(1) pointer ") " group " {\nv" count + (second != "") ":\n" \
                   taken_halves(name)
 }
@@ -843,6 +930,8 @@ function of_ints(line,   words, value) {
   gsub(/%v%/, "%v", line)
   if (line ~ /^[0-9]+:/)
     return "v" line
+  if (name in returns_floats)
+    line = unrounded(line, returns_floats[name])
   split(line, words, /[ ,()]+/) # "", result, "=", operation …
   value = words[2]
   if (line ~ / = fpext half [^ ]+ to float$/ && (name, words[6]) in ints)

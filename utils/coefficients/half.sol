@@ -84,31 +84,6 @@ of_half("asinh(a) / a", asinh(sqrt(x)) / sqrt(x), 4, [1b-40; 0.25], 1b-25, "v");
 of_half("ln(1 + f) / f, for acosh", log1p(x) / x, 6, L, 1b-24, "f");
 of_half("acosh(1 + t) / sqrt((1 + t)^2 - 1)", acosh(1 + x) / sqrt((1 + x)^2 - 1), 6, [1b-30; 0.7501], 0, "t");
 
-// f(a) / a about each of 32 centers k spacing, k = 0 for a few too many of them; a row has one coefficient of all centers.
-procedure of_half_in_pieces(name, f, n, spacing, shift) {
-  var j, k, h, p, T, columns, text, worst;
-  columns = [||];
-  worst = 0;
-  for k from 0 to 31 do {
-    h = f(k * spacing + x) / (k * spacing + x);
-    T = [-spacing / 2; spacing / 2];
-    if (k == 0) then T = [1b-30; spacing / 2];
-    p = fpminimax(h * (1 + shift), n, [|SG...|], T, relative);
-    if (dirtyinfnorm(p / h - 1, T) > worst) then worst = dirtyinfnorm(p / h - 1, T);
-    columns = columns :. p;
-  };
-  certify(name, worst);
-  print("static table_space const float " @ name @ "[] = {");
-  for j from 0 to n do {
-    text = "";
-    for k from 0 to 31 do text = text @ coeff(columns[k], j) @ "f, ";
-    print(text);
-  };
-  print("};");
-};
-of_half_in_pieces("tanh_pieces", tanh(x), 4, 0.15625, 0);
-of_half_in_pieces("erf_pieces", erf(x), 3, 0.109375, 0);
-
 // 8 log2(erfc(a)) about each of 8 centers, shifted by a little so that all halves are right, (2^(r/8) - 1) / r, and 2^(j/8) with its bits less those
 // of j/8, which are in the lower binade
 columns = [||];

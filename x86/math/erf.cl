@@ -1,48 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // erf (6.15.2): half with AVX-512 is computed in float, in pieces (half_pieces.h), and rounded once more; beyond 3.25
-// it is 1. All halves were tried, of which one magnitude is mended (nudged.h). Others are those of generic/.
+// it is 1. All halves were tried. Others are those of generic/.
 // Largest errors seen: float 0.991, double 0.81 ulp.
 #define unary erf
 #include "each_float.h"
 #if defined(__AVX512F__) && elem_bits < 64
 #include <math/arithmetic/half_pieces.h>
-#include <math/arithmetic/nudged.h>
 #endif
 
 #if elem_bits == 16 && defined(__AVX512F__) && vec_width == 2 // the first pass
 static table_space const float erf_pieces[] = {
-    0x1.20dd74p0f,   0x1.1fb7ap0f,    0x1.1c52a8p0f,   0x1.16d312p0f,   0x1.0f7258p0f,   0x1.067a54p0f,
-    0x1.f87f26p-1f,  0x1.e236bap-1f,  0x1.cacbc4p-1f,  0x1.b2e288p-1f,  0x1.9b0b9ep-1f,  0x1.83befcp-1f,
-    0x1.6d59dap-1f,  0x1.581eep-1f,   0x1.44384ap-1f,  0x1.31bb48p-1f,  0x1.20ac06p-1f,  0x1.1101dp-1f,
-    0x1.02ab0cp-1f,  0x1.eb2102p-2f,  0x1.d33048p-2f,  0x1.bd4e34p-2f,  0x1.a94656p-2f,  0x1.96e75p-2f,
-    0x1.8603dep-2f,  0x1.76733ep-2f,  0x1.68112ep-2f,  0x1.5abdb6p-2f,  0x1.4e5cc4p-2f,  0x1.42d5c8p-2f,
-    0x1.38133ap-2f,  0x1.2e023cp-2f,  0x1.9d2b38p-17f, -0x1.4e99b4p-4f, -0x1.477f1ap-3f, -0x1.da1436p-3f,
-    -0x1.2cd338p-2f, -0x1.61274p-2f,  -0x1.88ebe8p-2f, -0x1.a3e25cp-2f, -0x1.b2931ap-2f, -0x1.b628dcp-2f,
-    -0x1.b0413ep-2f, -0x1.a2b9cep-2f, -0x1.8f809cp-2f, -0x1.786c86p-2f, -0x1.5f2046p-2f, -0x1.44f912p-2f,
-    -0x1.2b07aap-2f, -0x1.1211f8p-2f, -0x1.f535dcp-3f, -0x1.c9dae4p-3f, -0x1.a251ep-3f,  -0x1.7e9a6p-3f,
-    -0x1.5e89d6p-3f, -0x1.41dc7ep-3f, -0x1.284242p-3f, -0x1.1167b8p-3f, -0x1.f9f7dep-4f, -0x1.d56792p-4f,
-    -0x1.b49736p-4f, -0x1.970f5p-4f,  -0x1.7c679ap-4f, -0x1.6445ep-4f,  -0x1.81df9p-2f,  -0x1.789cf2p-2f,
-    -0x1.6098c6p-2f, -0x1.3add64p-2f, -0x1.0a685ep-2f, -0x1.a5f356p-3f, -0x1.30d0dep-3f, -0x1.7a7272p-4f,
-    -0x1.46a43ap-5f, 0x1.9fcb5cp-8f,  0x1.6d9d04p-5f,  0x1.308d84p-4f,  0x1.87679ap-4f,  0x1.be4b22p-4f,
-    0x1.d9ad96p-4f,  0x1.decb14p-4f,  0x1.d30946p-4f,  0x1.bbd404p-4f,  0x1.9d36a4p-4f,  0x1.7b0ba2p-4f,
-    0x1.57ddb4p-4f,  0x1.35911ep-4f,  0x1.1547e2p-4f,  0x1.ef6b46p-5f,  0x1.ba32bep-5f,  0x1.8ad114p-5f,
-    0x1.611368p-5f,  0x1.3c72eap-5f,  0x1.1c79bcp-5f,  0x1.005dd6p-5f,  0x1.cf749ep-6f,  0x1.a42fcp-6f,
-    0x1.f471d6p-7f,  0x1.8e2cdp-5f,   0x1.7d6de6p-4f,  0x1.0a4368p-3f,  0x1.40d376p-3f,  0x1.5f8f0ap-3f,
-    0x1.662b8ep-3f,  0x1.570b7ep-3f,  0x1.363834p-3f,  0x1.08c50cp-3f,  0x1.a8f0bep-4f,  0x1.3ccf68p-4f,
-    0x1.abd71p-5f,   0x1.ea502ep-6f,  0x1.73502p-7f,   -0x1.9db80ap-9f, -0x1.be1dc6p-7f, -0x1.50acdcp-6f,
-    -0x1.90cb16p-6f, -0x1.ab9aa8p-6f, -0x1.aab388p-6f, -0x1.97c85p-6f,  -0x1.79dce6p-6f, -0x1.56baa6p-6f,
-    -0x1.3246acp-6f, -0x1.0eec6ap-6f, -0x1.dc3736p-7f, -0x1.a14456p-7f, -0x1.6d9088p-7f, -0x1.4024bp-7f,
-    -0x1.18e178p-7f, -0x1.edf9c4p-8f,
-};
+    -0x1.7f26d4p-2f, -0x1.731d68p-2f,  -0x1.5cd672p-2f,  -0x1.6635b4p-3f, -0x1.2a49bcp-3f, -0x1.d00e24p-5f,
+    -0x1.7a4f0ep-4f, -0x1.28b884p-4f,  0x1.cfdf7cp-4f,   0x1.9cb354p-3f,  -0x1.130c8ep-2f, 0x1.319b9cp-5f,
+    0x1.1b4f4p-1f,   0x1.f3d472p-5f,   0x1.7af622p-2f,   -0x1.60d4e2p-5f, 0x1.cd66d8p-3f,  -0x1.63dfe6p-5f,
+    0x1.41a95ap-2f,  0x1.79d9f8p-8f,   0x1.1e748p0f,     -0x1.2a843p2f,   -0x1.a3572ep1f,  0x0.0p0f,
+    -0x1.9a3a7cp1f,  0x0.0p0f,         0x0.0p0f,         0x0.0p0f,        0x0.0p0f,        0x0.0p0f,
+    0x0.0p0f,        0x0.0p0f,         -0x1.2p-14f,      -0x1.7a8d14p-9f, -0x1.5994eep-7f, -0x1.42b8fcp-3f,
+    -0x1.b878p-3f,   -0x1.7a4d08p-2f,  -0x1.385f42p-2f,  -0x1.42fa6ep-2f, -0x1.81266ap-1f, -0x1.02b268p0f,
+    0x1.f54d18p-2f,  -0x1.cf7c4p-2f,   -0x1.38737p1f,    -0x1.e666f4p-2f, -0x1.dc0068p0f,  0x1.653302p-4f,
+    -0x1.45c65ep0f,  0x1.80cc32p-3f,   -0x1.e2b9b2p0f,   -0x1.e66514p-5f, -0x1.d6cdfap2f,  0x1.ffd606p4f,
+    0x1.7767dep4f,   0x0.0p0f,         0x1.8f4d66p4f,    0x0.0p0f,        0x0.0p0f,        0x0.0p0f,
+    0x0.0p0f,        0x0.0p0f,         0x0.0p0f,         0x0.0p0f,        0x1.20dd76p0f,   0x1.20ebf4p0f,
+    0x1.211666p0f,   0x1.2c44fcp0f,    0x1.341bbp0f,     0x1.4a94c6p0f,   0x1.40cd36p0f,   0x1.3d093ap0f,
+    0x1.94bb42p0f,   0x1.d4e2a8p0f,    0x1.e0f38p-3f,    0x1.3158a2p0f,   0x1.dfd3cp1f,    0x1.21582ep0f,
+    0x1.9972a8p1f,   0x1.1bab84p-3f,   0x1.37e62p1f,     -0x1.b2dc7ep-3f, 0x1.e5db52p1f,   0x1.7f73e4p-3f,
+    0x1.021112p4f,   -0x1.247476p6f,   -0x1.bff614p5f,   0x0.0p0f,        -0x1.030668p6f,  0x0.0p0f,
+    0x0.0p0f,        0x0.0p0f,         0x0.0p0f,         0x0.0p0f,        0x0.0p0f,        0x0.0p0f,
+    0x0.0p0f,        -0x1.88ca5ap-18f, -0x1.4384f4p-21f, -0x1.1cba6ap-8f, -0x1.3071ap-7f,  -0x1.a59578p-6f,
+    -0x1.2b178cp-6f, -0x1.3d54fep-7f,  -0x1.96667ap-4f,  -0x1.705c62p-3f, 0x1.8c59dep-2f,  0x1.0f9ceap-4f,
+    -0x1.079338p0f,  0x1.116f1cp-3f,   -0x1.cb8732p-1f,  0x1.6a70ecp-1f,  -0x1.2cf426p-1f, 0x1.0413c2p0f,
+    -0x1.9109eap0f,  0x1.9fe1fap-1f,   -0x1.597a66p3f,   0x1.c57c14p5f,   0x1.6c3e96p5f,   0x1.ffcp-1f,
+    0x1.c7ec56p5f,   0x1.0008p0f,      0x1.0008p0f,      0x1.0008p0f,     0x1.0008p0f,     0x1.0008p0f,
+    0x1.0008p0f,     0x0.0p0f};
 #endif
 
-#if elem_bits == 16 && defined(__AVX512F__) && vec_width > 1
+#if elem_bits == 16 && defined(__AVX512F__)
 gentype erf(gentype x) {
-  floatn v = vec_convert(float, x), a = fabs(v);
+  floatn v = vec_convert(float, x), a = magnitude_of(v);
   a = a > 3.25f ? (floatn)3.25f : a;
-  floatn result = nudged(in_pieces(erf_pieces, 32, 3, 0x1.cp-4f, a) * a, bits_of(a) == constant_bits(0x1.5f8p-10f), 1);
-  return vec_convert(half, copysign(result, v));
+  return vec_convert(half, copysign(in_cubics(erf_pieces, 0x1.cp-4f, a), v));
 }
 #else
 #include <generic/math/erf.cl>

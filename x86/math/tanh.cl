@@ -11,41 +11,35 @@
 
 #if elem_bits == 16 && defined(__AVX512F__) && vec_width == 2 // the first pass
 static table_space const float tanh_pieces[] = {
-    0x1p0f,          0x1.fbdfa6p-1f,   0x1.eff5aap-1f,  0x1.dd86d8p-1f,   0x1.c653fep-1f,  0x1.ac3a4ap-1f,
-    0x1.90e6a4p-1f,  0x1.75ab38p-1f,   0x1.5b74fcp-1f,  0x1.42d5fap-1f,   0x1.2c18eep-1f,  0x1.175602p-1f,
-    0x1.048498p-1f,  0x1.e71196p-2f,   0x1.c879b6p-2f,  0x1.aceebcp-2f,   0x1.941e02p-2f,  0x1.7db948p-2f,
-    0x1.6978dcp-2f,  0x1.571c6p-2f,    0x1.466ad4p-2f,  0x1.373228p-2f,   0x1.2946a2p-2f,  0x1.1c8236p-2f,
-    0x1.10c3c8p-2f,  0x1.05ee94p-2f,   0x1.f7d31ep-3f,  0x1.e53ddap-3f,   0x1.d3f748p-3f,  0x1.c3de1cp-3f,
-    0x1.b4d522p-3f,  0x1.a6c2acp-3f,   0x1.071744p-25f, -0x1.a273fcp-4f,  -0x1.8b356ep-3f, -0x1.0e73b4p-2f,
-    -0x1.3f63cep-2f, -0x1.592bbap-2f,  -0x1.5f918ep-2f, -0x1.579bcep-2f,  -0x1.46372ap-2f, -0x1.2f7b0ep-2f,
-    -0x1.16701ap-2f, -0x1.fa4656p-3f,  -0x1.c9b056p-3f, -0x1.9c82fep-3f,  -0x1.735f4ep-3f, -0x1.4e6acap-3f,
-    -0x1.2d826ap-3f, -0x1.105c7ap-3f,  -0x1.ed3c12p-4f, -0x1.bfcfaap-4f,  -0x1.97bb62p-4f, -0x1.74549p-4f,
-    -0x1.55019ap-4f, -0x1.393aaap-4f,  -0x1.208908p-4f, -0x1.0a85cp-4f,   -0x1.edafe2p-5f, -0x1.ca663ap-5f,
-    -0x1.aaab08p-5f, -0x1.8e0d46p-5f,  -0x1.742bc4p-5f, -0x1.5cb2d4p-5f,  -0x1.55563ep-2f, -0x1.41d1c6p-2f,
-    -0x1.0cb22p-2f,  -0x1.871462p-3f,  -0x1.d898f4p-4f, -0x1.87cbb2p-5f,  0x1.4fac3ep-8f,  0x1.5844acp-5f,
-    0x1.087a4p-4f,   0x1.37288ap-4f,   0x1.45aa24p-4f,  0x1.3f78aap-4f,   0x1.2d209ap-4f,  0x1.1489aap-4f,
-    0x1.f3abd6p-5f,  0x1.bea92ap-5f,   0x1.8c6fbp-5f,   0x1.5e872ep-5f,   0x1.355422p-5f,  0x1.10e91cp-5f,
-    0x1.e1b36p-6f,   0x1.a9b92cp-6f,   0x1.79590ep-6f,  0x1.4ef15p-6f,    0x1.2a2ea8p-6f,  0x1.0a07b2p-6f,
-    0x1.dc94b2p-7f,  0x1.abea42p-7f,   0x1.81773p-7f,   0x1.5c2eaap-7f,   0x1.3b4b7p-7f,   0x1.1e392ap-7f,
-    0x1.ea7d9ep-14f, 0x1.437d84p-4f,   0x1.17ac5cp-3f,  0x1.4ac73cp-3f,   0x1.3efc16p-3f,  0x1.09bd18p-3f,
-    0x1.87b528p-4f,  0x1.ffd602p-5f,   0x1.1fabecp-5f,  0x1.e97826p-7f,   0x1.65dba2p-10f, -0x1.c8d4dp-8f,
-    -0x1.79db8ep-7f, -0x1.bc8d4ep-7f,  -0x1.cb17fp-7f,  -0x1.bb239cp-7f,  -0x1.9b1c64p-7f, -0x1.73f838p-7f,
-    -0x1.4b1368p-7f, -0x1.23ac3ap-7f,  -0x1.fe6132p-8f, -0x1.bce01ep-8f,  -0x1.82f60ep-8f, -0x1.50579p-8f,
-    -0x1.247b56p-8f, -0x1.fd22e8p-9f,  -0x1.bbf3dcp-9f, -0x1.83f9dap-9f,  -0x1.53d2e6p-9f, -0x1.2a6792p-9f,
-    -0x1.06b872p-9f, -0x1.cff408p-10f, 0x1.0e5d44p-3f,  0x1.d4374cp-4f,   0x1.1668c4p-4f,  0x1.9e7606p-7f,
-    -0x1.d340a6p-6f, -0x1.9695d2p-5f,  -0x1.b3caf8p-5f, -0x1.a581f6p-5f,  -0x1.43bbaep-5f, -0x1.c4f43ep-6f,
-    -0x1.262982p-6f, -0x1.8d843cp-7f,  -0x1.e7dbe4p-8f, -0x1.237cdap-11f, 0x1.6ae454p-10f, 0x1.67a48p-11f,
-    0x1.f7e57p-10f,  0x1.dd03f8p-10f,  0x1.fd47bcp-10f, 0x1.27e15p-10f,   0x1.ebe0d2p-10f, 0x1.3e64b6p-9f,
-    0x1.a107bap-15f, 0x1.8c1a4p-11f,   0x1.1fbcc2p-11f, 0x1.c9a8eap-10f,  0x1.451596p-11f, 0x1.3b4228p-11f,
-    0x1.7c7ea6p-14f, -0x1.186bf4p-13f, 0x1.639c7cp-14f, 0x1.2ae07cp-11f,
-};
+    -0x1.53251ap-2f, -0x1.372e1p-2f,   -0x1.bb63bp-3f,   -0x1.00f808p-3f, -0x1.68cd74p-7f, 0x1.b27fep-4f,
+    0x1.a5ca74p-4f,  0x1.b59884p-4f,   0x1.125766p-3f,   0x1.0e152ep-4f,  0x1.4d359ap-3f,  0x1.0f5edp-4f,
+    0x1.3488b4p-3f,  -0x1.893982p-5f,  -0x1.87fbb2p-6f,  -0x1.7bd922p-5f, 0x1.328c32p-3f,  0x1.c6109p-5f,
+    -0x1.21d67cp-9f, -0x1.e46a7p-6f,   0x1.c4ac56p-3f,   0x1.191b68p-2f,  -0x1.f12652p-1f, 0x1.27f6fcp0f,
+    -0x1.b75748p-4f, 0x1.3a3946p-6f,   0x0.0p0f,         0x0.0p0f,        0x0.0p0f,        -0x1.021298p1f,
+    0x0.0p0f,        0x0.0p0f,         -0x1.b701fap-14f, -0x1.14e2cap-7f, -0x1.25414ap-4f, -0x1.68eaa8p-3f,
+    -0x1.7354e8p-2f, -0x1.3fb5a6p-1f,  -0x1.418d46p-1f,  -0x1.473128p-1f, -0x1.7a1d12p-1f, -0x1.de5a1ep-2f,
+    -0x1.d101a8p-1f, -0x1.d178dcp-2f,  -0x1.dea784p-1f,  0x1.ccf4dap-3f,  0x1.e0fe4cp-4f,  0x1.2d8b18p-2f,
+    -0x1.271678p0f,  -0x1.d94408p-2f,  -0x1.01014p-10f,  0x1.02b804p-2f,  -0x1.08bdaap1f,  -0x1.580a5ap1f,
+    0x1.3d6234p3f,   -0x1.924eb6p3f,   0x1.17dd6ap0f,    -0x1.c23848p-4f, 0x0.0p0f,        0x0.0p0f,
+    0x0.0p0f,        0x1.b4b564p4f,    0x0.0p0f,         0x0.0p0f,        0x1.000014p0f,   0x1.0039fp0f,
+    0x1.043aaep0f,   0x1.0e8d92p0f,    0x1.289a3p0f,     0x1.5ab5ap0f,    0x1.5df754p0f,   0x1.60976ep0f,
+    0x1.7fae26p0f,   0x1.22f42cp0f,    0x1.cec772p0f,    0x1.189a0ep0f,   0x1.00d2cap1f,   -0x1.0396b2p-2f,
+    -0x1.ef8002p-4f, -0x1.28fa8ap-1f,  0x1.7ddc7ap1f,    0x1.4d23b2p0f,   0x1.27af1cp-4f,  -0x1.6a6332p-1f,
+    0x1.9d5a26p2f,   0x1.18e11ap3f,    -0x1.0e1092p5f,   0x1.6c83dcp5f,   -0x1.d5d35ep1f,  -0x1.04ffa8p-6f,
+    0x0.0p0f,        0x0.0p0f,         0x0.0p0f,         -0x1.ec98d2p6f,  0x0.0p0f,        0x0.0p0f,
+    0x0.0p0f,        -0x1.0cccd8p-15f, -0x1.62dda2p-10f, -0x1.ae1ceap-8f, -0x1.9caafcp-6f, -0x1.2f8a56p-4f,
+    -0x1.495faap-4f, -0x1.55ffa4p-4f,  -0x1.1023fep-3f,  0x1.d8e0e2p-6f,  -0x1.3f944ap-2f, 0x1.ed5a3p-5f,
+    -0x1.076272p-1f, 0x1.e8d39ap-1f,   0x1.db42bep-1f,   0x1.5210ep0f,    -0x1.9b28c8p0f,  -0x1.f45c96p-3f,
+    0x1.b1883ep-1f,  0x1.a48fd6p0f,    -0x1.6efed4p2f,   -0x1.1207ep3f,   0x1.3a4676p5f,   -0x1.b04e1ep5f,
+    0x1.42fab4p2f,   0x1.9858c4p0f,    0x1.ffcp-1f,      0x1.ffcp-1f,     0x1.ffcp-1f,     0x1.746002p7f,
+    0x1.0008p0f,     0x0.0p0f};
 #endif
 
-#if elem_bits == 16 && defined(__AVX512F__) && vec_width > 1
+#if elem_bits == 16 && defined(__AVX512F__)
 gentype tanh(gentype x) {
-  floatn v = vec_convert(float, x), a = fabs(v);
+  floatn v = vec_convert(float, x), a = magnitude_of(v);
   a = a > 4.75f ? (floatn)4.75f : a;
-  return vec_convert(half, copysign(in_pieces(tanh_pieces, 32, 4, 0x1.4p-3f, a) * a, v));
+  return vec_convert(half, lesser_magnitude(v, in_cubics(tanh_pieces, 0x1.4p-3f, a)));
 }
 #else
 #include <generic/math/tanh.cl>

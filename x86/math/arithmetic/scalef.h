@@ -25,6 +25,12 @@ static inline gentype scalef(gentype y, gentype n) {
   return __builtin_ia32_scalefpd256_mask(y, n, y, (unsigned char)-1);
 #endif
 }
+#if elem_bits == 32 && vec_width == 16 && defined(__AVX512DQ__)
+// x less the integer below it, exactly; of an infinite number 0 ("VREDUCEPS")
+static inline gentype above_integer(gentype x) {
+  return __builtin_ia32_reduceps512_mask(x, 1, x, (unsigned short)-1, 4);
+}
+#endif
 #elif defined(__AVX512VL__) && elem_bits == 32 && vec_width == 1
 static inline float scalef(float y, float n) {
   const float4 first = y;
