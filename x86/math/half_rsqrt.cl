@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_rsqrt (6.15.2): the processor's estimate y, whose error has two bits more than the bound allows with AVX-512 and
-// five else, and what mends that.
+// half_rsqrt (6.15.2): with AVX-512 the processor's estimate and a step of Newton's iteration, within 2^-23.2; else the
+// same with a shorter step, as the estimate has five bits less than the bound allows.
 #define unary half_rsqrt
 #include "only_float.h"
-#include <math/arithmetic/estimates.h>
 #ifdef __AVX512VL__
-#include <math/arithmetic/least_magnitude.h>
+#include <math/arithmetic/reciprocal_root_seed.h>
 
-// y is (1 + e) / sqrt(x), |e| < 2^-14, and x y^2 - 1 is 2 e. Times 1 - 2 e it has the error -e, as Newton's step has a
-// factor of one half there. But with at most two thirds of 2^-14 in place of 2 e, |e| becomes a third of 2^-14 at most,
-// 342 ulp. Zeros, infinity and negative numbers have their roots in y, and their excess is the processor's own NaN,
-// which is negative: the bound takes its place, and keeps them.
-gentype half_rsqrt(gentype x) {
-  gentype y = estimated_reciprocal_root(x), excess = fma(x * y, y, (gentype)-1);
-  return fma(-y, least_magnitude(excess, (gentype)(0x1p-13f / 3)), y);
-}
+gentype half_rsqrt(gentype x) { return reciprocal_root_seed(x); }
 #else
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/estimates.h>
 
 __attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return rsqrt(x); }
 
