@@ -81,12 +81,8 @@ spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
   else
     awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
   fi
-  if grep -q '^attributes #.* denormal_fpenv' "$tmp.splats.ll"; then
-    merged "$tmp.splats.ll" "$tmp.ll"
-    "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
-  else
-    "$bin/opt" $small -passes=mergefunc "$tmp.splats.ll" -o "$tmp.bc"
-  fi
+  merged "$tmp.splats.ll" "$tmp.ll"
+  "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
   ;;
 esac
 if [ "$constants" != - ]; then

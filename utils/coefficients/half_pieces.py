@@ -32,6 +32,16 @@ def rounded(x):
     return struct.unpack("H", struct.pack("e", float(x)))[0]
 
 
+def room(bits):
+    """Between which numbers all round to the half of these bits, which is no negative one"""
+    return (half_of(bits - 1) + half_of(bits)) / 2 if bits else 0.0, (half_of(bits) + upper(bits)) / 2
+
+
+def point(x, low, high):
+    """What `best` takes: where, what is midway between the bounds, and how far they are from it"""
+    return x, (low + high) / 2, (high - low) / 2
+
+
 def solved(rows):
     """The solution of linear equations, whose rows end with the right side"""
     for k in range(len(rows)):
@@ -82,7 +92,7 @@ def pieces(name, function, spacing, most, first):
     for k, column in enumerate(columns):
         done = {} if k else dict(first)
         if column:
-            points = [(a, (half_of(y - 1) + 2 * half_of(y) + half_of(y + 1)) / 4, (half_of(y + 1) - half_of(y - 1)) / 4) for a, y in column if a > 2**-10]
+            points = [point(a, *room(y)) for a, y in column if a > 2**-10]
             while len(done) < 4:
                 powers = [j for j in range(4) if j not in done]
                 done[powers[-1]] = single(best(points, powers, done)[powers[-1]])
@@ -108,12 +118,13 @@ def power_of_two():
     bounds = {}
     for bits in [*range(0x0001, rounded(16.0)), *range(0x8001, rounded(25.0) + 0x8000)]:
         x = half_of(bits)
-        scale, y = 2.0 ** floor(x), rounded(2.0**x)
-        low, high = bounds.get(x - floor(x), (0.0, 4.0))
-        low, high = max(low, (half_of(y - 1) + half_of(y)) / 2 / scale if y else 0.0), min(high, (half_of(y) + upper(y)) / 2 / scale)
-        bounds[x - floor(x)] = (low, high)
+        scale, t = 2.0 ** floor(x), x - floor(x)
+        low, high = bounds.get(t, (0.0, 4.0))
+        least, most = room(rounded(2.0**x))
+        bounds[t] = max(low, least / scale), min(high, most / scale)
     del bounds[0.0]
-    points = [(t, (low + high) / 2, (high - low) / 2 - 1.2 * 2**-24) for t, (low, high) in sorted(bounds.items())]
+    unit = 1.2 * 2**-24
+    points = [point(t, low + unit, high - unit) for t, (low, high) in sorted(bounds.items())]
     done = {0: 1 + 2**-24}
     while len(done) < 6:
         powers = [j for j in range(6) if j not in done]

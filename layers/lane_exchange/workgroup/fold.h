@@ -14,6 +14,7 @@ enum which { total, inclusive, exclusive };
 #define work_group_total named(work_group_total)
 #define work_group_scan named(work_group_scan)
 #define add_preceding named(add_preceding)
+#define leave named(leave)
 #define fold_1 named(fold_1)
 #define fold_2 named(fold_2)
 #define fold_4 named(fold_4)
@@ -27,6 +28,13 @@ static inline gentype fold_2(const local gentype *slots) { return operation(slot
 static inline gentype fold_4(const local gentype *slots) { return operation(fold_2(slots), fold_2(slots + 2)); }
 static inline gentype fold_8(const local gentype *slots) { return operation(fold_4(slots), fold_4(slots + 4)); }
 static inline gentype fold_16(const local gentype *slots) { return operation(fold_8(slots), fold_8(slots + 8)); }
+
+// One item of each sub-group leaves `sum` in the slot of that, which all items may read then.
+static inline void leave(gentype sum, bool is_one, local gentype *slots, uint group) {
+  if (is_one)
+    slots[group] = sum;
+  work_group_barrier(CLK_LOCAL_MEM_FENCE);
+}
 
 // What lies behind the slots may still be read in a sub-group when others fill slots for the next collective: a barrier
 // follows before that changes.
@@ -42,17 +50,13 @@ static inline gentype work_group_total(gentype x) {
     if (groups == 1)
       return sum;
     if (is_float && groups == 2) { // then each item combines the two
-      if (lane == 0)
-        slots[group] = sum;
-      work_group_barrier(CLK_LOCAL_MEM_FENCE);
+      leave(sum, lane == 0, slots, group);
       sum = fold_2(slots);
       work_group_barrier(CLK_LOCAL_MEM_FENCE);
       return sum;
     }
   }
-  if (lane == 0)
-    slots[group] = sum;
-  work_group_barrier(CLK_LOCAL_MEM_FENCE);
+  leave(sum, lane == 0, slots, group);
   if (group == 0) {
     sum = lane < groups ? slots[lane] : (gentype)(neutral);
     if (!hardware_reduction(operation, sum, all_lanes(), &sum))
@@ -71,9 +75,7 @@ static inline gentype add_preceding(gentype result, gentype sum, bool is_last, u
   local gentype *const slots = scratch();
   local row *const rows = behind_slots();
   local gentype *const halves = (local gentype *)(rows + most_sub_groups);
-  if (is_last)
-    slots[group] = sum;
-  work_group_barrier(CLK_LOCAL_MEM_FENCE);
+  leave(sum, is_last, slots, group);
 #define lower_half(n) \
   ({ \
     const gentype half_below = fold_##n(slots + (at & -2 * n)); \
@@ -104,9 +106,7 @@ static inline gentype work_group_scan(gentype x, bool exclusive) {
   const bool is_last = lane == size - 1 || me == items - 1;
   local gentype *const slots = scratch();
   if (has_hardware_reduction && (items % size == 0) & (groups > 1)) { // then each sub-group has a lane for each slot
-    if (is_last)
-      slots[group] = sum;
-    work_group_barrier(CLK_LOCAL_MEM_FENCE);
+    leave(sum, is_last, slots, group);
     gentype preceding = lane < group ? slots[lane] : (gentype)(neutral);
     if (hardware_reduction(operation, preceding, all_lanes(), &preceding))
       result = operation(preceding, result);
@@ -118,9 +118,7 @@ static inline gentype work_group_scan(gentype x, bool exclusive) {
   if (groups > 2)
     return add_preceding(result, sum, is_last, group, 3);
   if (groups == 2) {
-    if (is_last)
-      slots[group] = sum;
-    work_group_barrier(CLK_LOCAL_MEM_FENCE);
+    leave(sum, is_last, slots, group);
     if (group)
       result = operation(*slots, result);
     work_group_barrier(CLK_LOCAL_MEM_FENCE);
