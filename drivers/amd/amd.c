@@ -132,4 +132,4 @@ static int amd_run(program *p, const kernel_signature *s, const ndrange *range, 
   return run_range(&d, &chosen, arguments, &p->seconds) ? DEVICE_OK : DEVICE_ERROR;
 }
 
-const backend oneclc_backend = {amd_open, amd_close, amd_has, amd_load, NULL, amd_unload, amd_run, NULL, NULL};
+const backend oneclc_backend = {amd_open, amd_close, amd_has, amd_load, NULL, amd_unload, amd_run, NULL, NULL, NULL};

@@ -26,6 +26,9 @@ typedef struct {
   // Links program->image with the library's archive at `path`; `name` is as for load. NULL where clang links. False
   // after a message on failure.
   bool (*link)(program *, const char *path, const char *name);
+  // Tells LLVM what work-group sizes kernels require, in the text of a program's IR, with the library, before LLVM's
+  // passes. Gives the new text, to be freed. NULL where Clang tells it or nothing asks for it.
+  char *(*require_sizes)(const char *ir);
 } backend;
 
 struct device {

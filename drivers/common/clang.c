@@ -149,9 +149,42 @@ done:
   return output;
 }
 
+// Whether a kernel of the program may require a work-group size.
+static bool may_require_size(const char *source, char *const *options) {
+  static const char *const words[] = {"reqd_work_group_size", "include"};
+  for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+    if (strstr(source, words[i]))
+      return true;
+    for (char *const *option = options; *option; option++)
+      if (strstr(*option, words[i]))
+        return true;
+  }
+  return false;
+}
+
+// A command line as it grows.
+typedef struct {
+  unsigned count;
+  const char *words[];
+} command_line;
+
+static void append(command_line *c, const char *const *words) {
+  for (; *words; words++)
+    c->words[c->count++] = *words;
+  c->words[c->count] = NULL;
+}
+#define APPEND(command, ...) append(command, (const char *const[]){__VA_ARGS__, NULL})
+
+static void begin_command(command_line *c, const device *d, const char *language) {
+  c->count = 0;
+  APPEND(c, environment_or("ONECLC_CLANG", ONECLC_CLANG));
+  append(c, d->target_flags);
+  APPEND(c, "-x", language, "-O2");
+}
+
 char *compile(const device *d, const char *language, const char *input, size_t input_size, const char *options,
               size_t *output_size) {
-  const bool links = !find_archive(d);
+  const bool links = !find_archive(d), source = !strcmp(language, "cl");
   const char *library = links ? library_path(d) : NULL;
   if (links && !library)
     return NULL;
@@ -160,34 +193,29 @@ char *compile(const device *d, const char *language, const char *input, size_t i
   bool standard = false;
   for (; own[own_count]; own_count++)
     standard |= !strncmp(own[own_count], "-cl-std=", 8);
-  const char *command[own_count + 48];
-  unsigned n = 0;
-  command[n++] = environment_or("ONECLC_CLANG", ONECLC_CLANG);
-  for (unsigned i = 0; d->target_flags[i]; i++)
-    command[n++] = d->target_flags[i];
-  command[n++] = "-x";
-  command[n++] = language;
-  command[n++] = "-O2";
-  if (!strcmp(language, "cl")) {
-    if (!standard)
-      command[n++] = "-cl-std=CL3.0";
-    // Kernels of any extension compile; what a device cannot run, its driver refuses.
-    command[n++] = "-Xclang";
-    command[n++] = "-cl-ext=+all";
+  const bool sizes = d->backend->require_sizes && source && may_require_size(input, own);
+  command_line *c = malloc(sizeof *c + (own_count + 48) * sizeof *c->words);
+  begin_command(c, d, language);
+  if (!standard && source)
+    APPEND(c, "-cl-std=CL3.0");
+  if (source) // Kernels of any extension compile; what a device cannot run, its driver refuses.
+    APPEND(c, "-Xclang", "-cl-ext=+all");
+  append(c, (const char *const *)own);
+  if (links)
+    APPEND(c, "-Xclang", "-mlink-builtin-bitcode", "-Xclang", library);
+  if (sizes)
+    APPEND(c, "-emit-llvm", "-Xclang", "-disable-llvm-passes");
+  APPEND(c, "-o", "-", "-");
+  char *output = filter(c->words, input, input_size, output_size);
+  if (output && sizes) {
+    char *ir = d->backend->require_sizes(output);
+    free(output);
+    begin_command(c, d, "ir");
+    append(c, (const char *const *)own);
+    APPEND(c, "-Wno-unused-command-line-argument", "-o", "-", "-");
+    output = filter(c->words, ir, strlen(ir), output_size);
+    free(ir);
   }
-  for (unsigned i = 0; i < own_count; i++)
-    command[n++] = own[i];
-  if (links) {
-    command[n++] = "-Xclang";
-    command[n++] = "-mlink-builtin-bitcode";
-    command[n++] = "-Xclang";
-    command[n++] = library;
-  }
-  command[n++] = "-o";
-  command[n++] = "-";
-  command[n++] = "-";
-  command[n] = NULL;
-  char *output = filter(command, input, input_size, output_size);
-  free(own);
+  free(c), free(own);
   return output;
 }

@@ -188,4 +188,4 @@ static bool cpu_has_image(const device *d, const image_argument *m) {
 }
 
 const backend oneclc_backend = {cpu_open,   cpu_close, cpu_has,       cpu_load, NULL,
-                                cpu_unload, cpu_run,   cpu_has_image, cpu_link};
+                                cpu_unload, cpu_run,   cpu_has_image, cpu_link, NULL};

@@ -175,15 +175,16 @@ static bool launch(program *p, CUfunction function, const unsigned *grid, const 
 static int cuda_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cuda_program *c = p->state;
   cuda_device *own = p->device->state;
-  static const size_t any_size[3] = {0}; // PTX does not tell what reqd_work_group_size said
+  size_t required[3];
   ndrange chosen = *range;
   unsigned grid[3];
   CUfunction function;
   int most = 1024;
+  required_size(p->image, k->name, required);
   if (!check(cu.cuCtxSetCurrent(own->context), "cannot use the context") ||
       !check(cu.cuModuleGetFunction(&function, c->module, k->name), k->name) ||
       !check(cu.cuFuncGetAttribute(&most, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, function), k->name) ||
-      !choose_local(k->name, &chosen, any_size, most < 256 ? most : 256, true) || !check_grid(k, &chosen, grid))
+      !choose_local(k->name, &chosen, required, most < 256 ? most : 256, true) || !check_grid(k, &chosen, grid))
     return DEVICE_ERROR;
   if (chosen.local[0] * chosen.local[1] * chosen.local[2] > (size_t)most) {
     complain("kernel %s: at most %d work-items in a group", k->name, most);
@@ -235,4 +236,4 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
 }
 
 const backend oneclc_backend = {cuda_open,   cuda_close, cuda_has,       cuda_load, NULL,
-                                cuda_unload, cuda_run,   cuda_has_image, NULL};
+                                cuda_unload, cuda_run,   cuda_has_image, NULL,      require_sizes};

@@ -110,6 +110,13 @@ bool describe_ptx(program *);
 // The same for CUDA's ways of passing arguments; `driver` is its version. To be freed.
 char *adapt_ptx(const char *ptx, int driver);
 
+// The work-group size that a kernel requires; zeros if it takes any.
+void required_size(const char *ptx, const char *kernel, size_t size[3]);
+
+// ---- sizes.c: required work-group sizes
+
+char *require_sizes(const char *ir);
+
 // ---- image.c: textures and surfaces
 
 // An image on the device: its descriptor's address is what the kernel gets.

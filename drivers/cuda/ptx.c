@@ -197,3 +197,17 @@ bool describe_ptx(program *p) {
     read_entry(p, at + 6);
   return true;
 }
+
+void required_size(const char *ptx, const char *kernel, size_t size[3]) {
+  memset(size, 0, 3 * sizeof *size);
+  for (const char *at = ptx; (at = strstr(at, ".entry")); at++) {
+    const char *name = skip_space(at + strlen(".entry"));
+    const size_t length = name_length(name);
+    if (length != strlen(kernel) || memcmp(name, kernel, length))
+      continue;
+    const char *body = strchr(name, '{'), *sizes = strstr(name, ".reqntid");
+    if (sizes && sizes < body && sscanf(sizes, ".reqntid %zu, %zu, %zu", &size[0], &size[1], &size[2]) != 3)
+      memset(size, 0, 3 * sizeof *size);
+    return;
+  }
+}

@@ -330,4 +330,4 @@ static bool opencl_has_image(const device *d, const image_argument *m) {
 }
 
 const backend oneclc_backend = {opencl_open,   opencl_close, opencl_has,       opencl_load, opencl_load_source,
-                                opencl_unload, opencl_run,   opencl_has_image, NULL};
+                                opencl_unload, opencl_run,   opencl_has_image, NULL,        NULL};
