@@ -235,6 +235,19 @@ static const primitive primitives[] = {
      0, COLLECTIVES, 0},
     {"work_group_scan_exclusive_add", "double", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)",
      0, COLLECTIVES, 0},
+    // The same without a required size of work-groups; PTX by hand is written for it all the same.
+    {"work_group_reduce_add, any size", "float", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0,
+     COLLECTIVES, 0},
+    {"work_group_reduce_add, any size", "float", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0,
+     COLLECTIVES, 0},
+    {"work_group_reduce_add, any size", "double", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0,
+     COLLECTIVES, 0},
+    {"work_group_scan_exclusive_add, any size", "float", 256, "work_group_scan_exclusive_add(x + i)",
+     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0},
+    {"work_group_scan_exclusive_add, any size", "float", 1024, "work_group_scan_exclusive_add(x + i)",
+     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0},
+    {"work_group_scan_exclusive_add, any size", "double", 1024, "work_group_scan_exclusive_add(x + i)",
+     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0},
     {"atomic_fetch_add", "int", 256, "atomic_fetch_add((volatile global atomic_int *)OWN, x)",
      "({ FENCE(\"sc.gpu\"); ATOM(\"acquire.gpu.global.add.u32\", OWN, x); })", 0, ATOMICS, 0},
     {"atomic_fetch_add relaxed", "int", 256,
@@ -376,19 +389,21 @@ static char *source_of(const primitive *p) {
                  type, type, size, floating, p->local, by_hand,
                  p->kind == IMAGES ? "constant sampler_t NEAREST = CLK_ADDRESS_CLAMP_TO_EDGE | CLK_FILTER_NEAREST;\n"
                                    : "");
-  for (unsigned peer = 0; peer < 2; peer++)
+  for (unsigned peer = 0; peer < 2; peer++) {
+    if (!strstr(p->name, "any size"))
+      end += sprintf(end, "__attribute__((reqd_work_group_size(%u, 1, 1)))\n", p->local);
     end += sprintf(end,
-                   "__attribute__((reqd_work_group_size(%u, 1, 1)))\n"
                    "kernel void %s(global T *r, global T *p, uint rounds%s) {\n"
                    "  local T s[32], q[32]; (void)s, (void)p, (void)q;\n"
                    "  T x = get_local_id(0) %% 8;\n"
                    "  for (int i = 0; i < rounds; i++) x = %s;\n"
                    "  r[get_global_id(0)] = x;\n"
                    "}\n",
-                   p->local, peer ? "peer" : "ours",
+                   peer ? "peer" : "ours",
                    p->kind == IMAGES ? ", read_only image2d_t im, write_only image2d_t out, read_write image2d_t both"
                                      : "",
                    peer ? p->peer : p->ours);
+  }
   return source;
 }
 
