@@ -7,6 +7,7 @@
 # attribute in the same chain of a hash table.
 #   - A form that is the library's own gets the name that the vector function ABI has for it, such as _ZGVdN8v__Z3sinf.s: where a
 #     list does not say what a form is called, LLVM takes it to be called so. The letters b, d and e stand for SSE, AVX2 and AVX-512.
+#     Forms begin where a line of the cache does: a loop waits for the instructions of a short one that lies across three lines.
 #   - Scalars of one name, such as sin of half, float and double, share one list. LLVM takes from it what names the scalar that is
 #     called, if it is there.
 # LLVM's verifier takes a list for a single form, which ends with a parenthesis if it has one; so does a list.
@@ -67,4 +68,5 @@ NR == FNR {
   }
   $0 = line $0
 }
+/^define .*@_ZGV/ { sub(/ \{$/, " align 64 {") }
 { print }
