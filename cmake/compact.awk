@@ -7,11 +7,11 @@
 #   - Each function of a file of bitcode brings the constants that it uses, but for those that the module itself uses: of a
 #     library of vector code a fifth, and a pair of doubles takes 21 bytes. So there is a variable that nothing reads, whose
 #     value is a list of constants. A function then names them by a greater number, which takes some five bits more at each
-#     use. A constant is in the list where that saves eight bytes or more, or a hundred in a mixed module, which has twice as many;
+#     use. A constant is in the list where that saves eight bytes or more, or three hundred in a mixed module, which has many;
 #     reading it takes the compiler of a kernel a microsecond. Kernels do not get the variable: LLVM's linker leaves behind what is private and not used.
 #   - The text of an attribute stands in the file once for each combination of attributes, and Clang takes it apart for each
 #     function. So the features go that the processor's name implies, but where Clang will put the name of the kernel's
-#     processor in its place, which has less; there those go, too, that no instruction of the library needs; and the width of
+#     processor in its place, which has less; there the name goes, as do features that hardly any instruction of the library needs; and the width of
 #     vectors, which counts where there are vectors of 512 bits.
 #   - The type of an access (!tbaa) takes 6 bytes, and 16 more in a function without others. It goes where LLVM knows what else
 #     writes there: where that is a constant, a variable of the function, or an argument that was copied for it.
@@ -113,7 +113,9 @@ processor && /^attributes #/ {
   if (sub(/ "target-cpu"="x86-64"/, "") || !mixed) # LLVM's own choice
     sub(/ "target-features"="[^"]*"/, "")
   else {
-    gsub(/,\+(cmov|crc32|cx8|cx16|fxsr|mmx|movbe|popcnt|sahf|s?sse[0-9.]*|x87|xsave)/, "") # AVX2 or x86-64 implies them, or nothing needs them
+    sub(/ "target-cpu"="[^"]*"/, "")
+    sub(/,\+bmi,/, ",")
+    gsub(/,\+(cmov|crc32|cx8|cx16|fxsr|lzcnt|mmx|movbe|popcnt|sahf|s?sse[0-9.]*|x87|xsave)/, "") # AVX2 or x86-64 implies them, or hardly anything needs them
     sub(/"\+avx,/, "\"")
   }
 }
@@ -140,7 +142,7 @@ END {
   for (i = 1; i <= found; i++) {
     key = keys[i]
     bits = bits_of(type_of[key], constant_of[key])
-    if (users[key] * bits > bits + 5 * uses[key] + 26 + (mixed ? 800 : 64)) { # 26: its type and its number in the list
+    if (users[key] * bits > bits + 5 * uses[key] + 26 + (mixed ? 2400 : 64)) { # 26: its type and its number in the list
       types = types (count ? ", " : "") type_of[key]
       list = list (count++ ? ", " : "") key
     }

@@ -10,7 +10,8 @@
 # behind which stands what F was, if F takes and gives its vectors in registers, where the two libraries' calling conventions
 # agree. (Wider vectors are made of these forms.) What only hands its arguments on to another builtin, as three elements to
 # the form for four, stays as it is: the other one chooses. So does what is another name of a builtin in both libraries; and where it is one in
-# FASTER alone, the builtin's F.fma serves both. Functions of FASTER get the suffix .fma and are printed to
+# FASTER alone, the builtin's F.fma serves both. Two floats or halves take the time of four: so a form for two calls that for four,
+# with each element twice, which is an instruction more, and a fifth of these functions less. Functions of FASTER get the suffix .fma and are printed to
 # `faster`; ROOTS names those that OURS calls. What F was is no function of its own, which calls within OURS could name and so
 # leave the test out: Clang looks at every function of the library for each kernel, which takes longer than such a test.
 function named(line) {
@@ -130,26 +131,55 @@ FNR == 1 {
     only_callee[name] = only_callee[name] == "" ? callee($0) : "several"
 }
 
+# Clang passes two floats or ints as a double, four halves, too, and two halves as an i32. The type of the elements, i16 of
+# halves, of what is passed as `two` where the form for four takes `four`, or "".
+function element(two, four) {
+  if (two == "double" && match(four, /^<4 x (float|i32)>$/))
+    return substr(four, 6, length(four) - 6)
+  return two == "i32" && four == "double" ? "i16" : ""
+}
+# The form for four elements that serves `name`, if that is one for two floats or halves, without pointers; or `name`.
+function widest(name,   other, count, i) {
+  other = name
+  gsub(/Dv2_/, "Dv4_", other)
+  if (name !~ /Dv2_(f|Dh)/ || !(other in uses_fma))
+    return name
+  count = split(defined[name], types, /[ ,()]*[,()][ ,()]*/)
+  if (split(defined[other], wide, /[ ,()]*[,()][ ,()]*/) != count || element(types[1], wide[1]) == "")
+    return name
+  for (i = 2; i < count; i++)
+    if (types[i] == "ptr" || types[i] != wide[i] && element(types[i], wide[i]) == "")
+      return name
+  return other
+}
+
 # The test, and the call of F.fma. Sets `entry`, the number of the block that they stand in.
-function choice(line, name,   type, parameters, i, arguments) {
-  type = line
-  sub(/ @.*/, "", type)
-  sub(/^define (dso_local )?/, "", type)
-  gsub(/(noundef|signext|zeroext|nofpclass\([a-z ]*\)|range\([^)]*\)) /, "", type)
-  parameters = defined[name]
-  sub(/^[^(]*\(/, "", parameters)
-  sub(/\)$/, "", parameters)
-  entry = split(parameters, types, ", ")
-  for (i = 1; i <= entry; i++)
-    arguments = arguments (i > 1 ? ", " : "") types[i] " %" (i - 1)
-  name = original(name)
-  if (!(name in declared)) {
-    declared[name]
-    declarations = declarations "declare " type " @" name ".fma(" parameters ")\n"
-    print name ".fma" >roots
+function choice(line, name,   type, parameters, i, arguments, of, count, before, behind) {
+  other = original(widest(name))
+  count = split(defined[name], types, /[ ,()]*[,()][ ,()]*/)
+  split(defined[other], wide, /[ ,()]*[,()][ ,()]*/)
+  entry = count - 2
+  for (i = 2; i < count; i++) {
+    of = types[i] == wide[i] ? "" : element(types[i], wide[i])
+    arguments = arguments (i > 2 ? ", " : "") wide[i] " %" (of == "" ? "" : "four") i - 2
+    if (of != "")
+      before = before "  %two" i - 2 " = bitcast " types[i] " %" i - 2 " to <2 x " of ">\n" \
+               "  %" (of == "i16" ? "halves" : "four") i - 2 " = shufflevector <2 x " of "> %two" i - 2 ", <2 x " of "> poison, <4 x i32> <i32 0, i32 1, i32 0, i32 1>\n" \
+               (of == "i16" ? "  %four" i - 2 " = bitcast <4 x i16> %halves" i - 2 " to double\n" : "")
   }
-  return "  %has = call i1 @__oneclc_use_fma()\n  br i1 %has, label %fma, label %ours\nfma:\n" \
-         "  %f = tail call " type " @" name ".fma(" arguments ")\n  ret " type " %f\nours:"
+  of = types[1] == wide[1] ? "" : element(types[1], wide[1])
+  if (of != "")
+    behind = (of == "i16" ? "  %h = bitcast double %f to <4 x i16>\n" : "") "  %t = shufflevector <4 x " of "> %" (of == "i16" ? "h" : "f") ", <4 x " of "> poison, <2 x i32> <i32 0, i32 1>\n" \
+             "  %r = bitcast <2 x " of "> %t to " types[1] "\n"
+  if (!(other in declared)) {
+    declared[other]
+    parameters = defined[other]
+    sub(/^[^(]*\(/, "", parameters)
+    declarations = declarations "declare " wide[1] " @" other ".fma(" parameters "\n"
+    print other ".fma" >roots
+  }
+  return "  %has = call i1 @__oneclc_use_fma()\n  br i1 %has, label %fma, label %ours\nfma:\n" before \
+         "  %f = tail call " wide[1] " @" other ".fma(" arguments ")\n" behind "  ret " types[1] " %" (behind == "" ? "f" : "r") "\nours:"
 }
 
 END {

@@ -4,7 +4,7 @@
 # link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 INLINING CONSTANTS LIST OUT [FASTER]: links the objects named in LIST into one module
 # of that triple, OUT. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
-# run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
+# run time (dispatch.awk); then elementwise intrinsics are those of whole registers (whole_registers.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk) and whose names are short (variant_names.awk).
 # CONSTANTS is the script that takes constants into tables in memory, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
@@ -26,18 +26,19 @@ small=--preserve-bc-uselistorder=false
 export LC_ALL=C
 trap 'wait; rm -f "$tmp".*' EXIT
 
-# merged IN OUT.ll: makes one of functions that are alike. LLVM 23 has an attribute of functions alone, denormal_fpenv, and a mergefunc that
-# gives calls all attributes of what they call.
+# merged IN OUT.ll [PASS,]: makes one of functions that are alike, behind that pass. LLVM 23 has an attribute of functions alone,
+# denormal_fpenv, and a mergefunc that gives calls all attributes of what they call.
 merged() {
-  "$bin/opt" -disable-verify -passes=mergefunc "$1" -S -o "$2.merged"
+  "$bin/opt" -disable-verify -passes="${3-}mergefunc" "$1" -S -o "$2.merged"
   awk 'NR == FNR { if (/^attributes #.* denormal_fpenv/) of_functions[$2]; next }
     / call / && match($0, / #[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) in of_functions { sub(/ #[0-9]+/, "") }
     { print }' "$2.merged" "$2.merged" >"$2"
 }
-# linked LIST NAME: makes NAME.ll
+# linked LIST NAME [PENALTY]: makes NAME.ll. Where LLVM inlines what is called only when it compiles a kernel (x86/sse2/math/arithmetic/fma_bodies.h),
+# a call counts as what it stands for.
 linked() {
   "$bin/llvm-link" -disable-verify "@$1" -o "$2.linked"
-  "$bin/opt" -disable-verify -inline-threshold="$inlining" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
+  "$bin/opt" -disable-verify -inline-threshold="$inlining" -inline-call-penalty="${3-25}" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
     "$2.linked" -S -o "$2.inlined.ll"
   if [ "$loops" = 1 ]; then
     # Builtins that are one under two names need their vector forms once. What takes pointers stays apart, as vector_forms.awk knows such
@@ -55,10 +56,10 @@ if [ -n "$faster" ]; then
   linked "$faster" "$tmp.faster" &
   linking=$!
 fi
-linked "$list" "$tmp"
+linked "$list" "$tmp" ${faster:+100}
 if [ -n "$faster" ]; then
   wait "$linking"
-  "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.linked" | sed '/^__oneclc_use_fma$/d' >"$tmp.public"
+  "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.linked" | sed '/^__oneclc_use_fma$/d; /__oneclc_fma_/d' >"$tmp.public"
   awk -v roots="$tmp.roots" -v faster="$tmp.fma.ll" -f "$scripts/dispatch.awk" "$tmp.faster.ll" "$tmp.ll" >"$tmp.dispatched.ll"
   "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.fma.ll" -o "$tmp.fma.bc"
   "$bin/llvm-link" -disable-verify "$tmp.dispatched.ll" "$tmp.fma.bc" -o "$tmp.both.bc"
@@ -76,12 +77,16 @@ fi
 case $triple in
 spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
 *)
-  if [ -n "$faster" ]; then # vectors of four lanes: most of what this would save compact.awk does, and kernels link fewer instructions
-    mv "$tmp.ll" "$tmp.splats.ll"
+  if [ -n "$faster" ]; then # no splats.awk: of vectors of four lanes compact.awk does most of what it would save, and kernels link fewer instructions
+    # The tables of both halves are the same, and nothing asks where they lie.
+    sed 's/^\(@.* = internal\) constant /\1 unnamed_addr constant /' "$tmp.ll" >"$tmp.tables.ll"
+    merged "$tmp.tables.ll" "$tmp.merged.ll" constmerge,
+    awk -f "$scripts/whole_registers.awk" "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.whole.ll"
+    "$bin/opt" -disable-verify -passes=strip-dead-prototypes "$tmp.whole.ll" -S -o "$tmp.ll"
   else
     awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
+    merged "$tmp.splats.ll" "$tmp.ll"
   fi
-  merged "$tmp.splats.ll" "$tmp.ll"
   "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
   ;;
 esac

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// fma (6.15.2) on processors without the instruction, in software (software_fma.h).
+// fma (6.15.2) on processors without the instruction, in software (software_fma.h), and its forms that
+// kernels inline, which call it where they are in doubt.
 #undef fma
 #include "each_float.h"
 #include <math/arithmetic/software_fma.h>
@@ -18,3 +19,7 @@ gentype fma(gentype x, gentype y, gentype z) {
   return (gentype)(fma(x.x, y.x, z.x), fma(x.y, y.y, z.y));
 #endif
 }
+
+#if elem_bits > 16 && !exceeds_registers
+#include <math/arithmetic/fma_bodies.h>
+#endif

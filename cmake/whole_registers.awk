@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#   awk -f whole_registers.awk MODULE.ll MODULE.ll >OUT.ll
+#
+# Calls LLVM's elementwise intrinsics for vectors of 128 bits where the library has them for other lengths, as LLVM's backend does that
+# for these registers in the end. For each kernel LLVM looks up every intrinsic that the library names, which takes 25,000 instructions,
+# whether the kernel needs it or not; and there would be one for each of six lengths. Those that many functions call stay. Reads a
+# linked module, as LLVM prints it, twice.
+
+# Sets lanes, element and register (how many such elements fill one) of a type, or returns 0 if it is no vector, or one that is whole.
+function read_type(type) {
+  if (!match(type, /^<[0-9]+ x (i8|i16|i32|i64|float|double)>$/))
+    return 0
+  lanes = substr(type, 2) + 0
+  element = substr(type, 1, length(type) - 1)
+  sub(/.* /, "", element)
+  register = 128 / (element == "float" ? 32 : element == "double" ? 64 : substr(element, 2))
+  return lanes != register
+}
+# "<i32 0, i32 1, poison …>": `count` numbers from `first` on, those from `end` on being poison.
+function numbers(first, count, end,   i, list) {
+  for (i = first; i < first + count; i++)
+    list = list (i > first ? ", " : "") (i < end ? "i32 " i : "i32 poison")
+  return "<" count " x i32> <" list ">"
+}
+function vector(count) { return "<" count " x " element ">" }
+function elementwise(name) {
+  return name ~ /^llvm[.](abs|bitreverse|bswap|ctlz|ctpop|cttz|fshl|[us](max|min|add[.]sat|sub[.]sat)|minimumnum|maximumnum|fabs|copysign|sqrt)[.]v/
+}
+
+# Of a call: sets result, before (what stands before the type), type, name, operands and behind.
+function read_call(line) {
+  if (!match(line, /@llvm[.][a-z0-9.]+[(]/))
+    return 0
+  name = substr(line, RSTART + 1, RLENGTH - 2)
+  operands = substr(line, RSTART + RLENGTH)
+  before = substr(line, 1, RSTART - 1)
+  if (!elementwise(name) || before !~ / = (tail )?call <[^<>]*> $/ || !match(operands, /[)]( #[0-9]+)?(, ![a-z].*)?$/))
+    return 0
+  behind = substr(operands, RSTART)
+  operands = substr(operands, 1, RSTART - 1)
+  sub(/, !.*/, "", behind)
+  match(before, /<[^<>]*> $/)
+  type = substr(before, RSTART, RLENGTH - 1)
+  result = before
+  sub(/ = .*/, "", result)
+  before = substr(before, 1, RSTART - 1)
+  sub(/.* = /, "", before)
+  return read_type(type)
+}
+
+NR == FNR {
+  if (/^define /)
+    functions++
+  else if (/ call / && read_call($0) && caller[name] != functions) {
+    caller[name] = functions
+    callers[name]++
+  } else if (/^declare / && match($0, /@llvm[.][a-z0-9.]+/))
+    there[substr($0, RSTART + 1, RLENGTH - 1)]
+  next
+}
+/ call / && read_call($0) && callers[name] <= 8 {
+  whole = name
+  sub(/[.]v[0-9]+/, ".v" register, whole)
+  count = split(operands, parts, ", ")
+  if (!(whole in there)) {
+    there[whole]
+    list = ""
+    for (i = 1; i <= count; i++)
+      list = list (i > 1 ? ", " : "") (index(parts[i], type " ") == 1 ? vector(register) : "i1 immarg")
+    declarations = declarations "declare " vector(register) " @" whole "(" list ")\n"
+  }
+  pieces = 0
+  for (first = 0; first < lanes; first += register) {
+    list = ""
+    number++
+    for (i = 1; i <= count; i++) {
+      operand = parts[i]
+      if (index(operand, type " ") == 1) {
+        operand = substr(operand, length(type) + 2)
+        if (operand !~ /^(splat [(].*[)]|zeroinitializer)$/) {
+          print "  %p" number "." i " = shufflevector " type " " operand ", " type " poison, " numbers(first, register, lanes)
+          operand = "%p" number "." i
+        }
+        operand = vector(register) " " operand
+      }
+      list = list (i > 1 ? ", " : "") operand
+    }
+    piece[pieces++] = "%q" number
+    print "  %q" number " = " before vector(register) " @" whole "(" list behind
+  }
+  # Pairs are joined, and pairs of pairs.
+  for (width = register; width < lanes || width == register; width *= 2) {
+    for (i = 0; i < pieces; i += 2) {
+      joined = pieces > 2 ? "%q" ++number : result
+      print "  " joined " = shufflevector " vector(width) " " piece[i] ", " vector(width) " " (i + 1 < pieces ? piece[i + 1] : "poison") ", " \
+        (pieces > 2 ? numbers(0, 2 * width, 2 * width) : numbers(0, lanes, lanes))
+      piece[i / 2] = joined
+    }
+    pieces = int((pieces + 1) / 2)
+  }
+  next
+}
+{ print }
+END { printf "%s", declarations }
