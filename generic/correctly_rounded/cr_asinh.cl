@@ -10,10 +10,13 @@
 #include <correctly_rounded/root_log_in_floats.h>
 
 #if elem_bits == 32
+// The sign comes last: of copysign(y, x) where it is chosen instead of x, LLVM up to 22 makes a VPTERNLOG that takes
+// the wrong operand's bits, if it reads the mask of signs from memory (its issue 157929).
 static inline gentype asinh_in_double(gentype x) {
-  doublen v = to_double(fabs(x)), square = v * v, root = root_in_double(square + 1);
-  gentype y = copysign(to_float(natural_log1p(v + quotient_in_double(square, 1 + root))), x);
-  return fabs(x) < (gentype)INFINITY ? y : x;
+  gentype magnitude = fabs(x);
+  doublen v = to_double(magnitude), square = v * v, root = root_in_double(square + 1);
+  gentype y = to_float(natural_log1p(v + quotient_in_double(square, 1 + root)));
+  return copysign(magnitude < (gentype)INFINITY ? y : magnitude, x);
 }
 
 step_in_doubt(asinh);

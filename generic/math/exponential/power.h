@@ -194,7 +194,7 @@ static inline gentype half_power(floatn power, floatn x, floatn y, floatn n) {
   intn doubtful = ((beside <= 8u) | (magnitude < 0x1p-14f)) & (magnitude > 0x1p-26f);
   if (__builtin_expect(any_lane(doubtful), false)) {
     floatn settled = beside_tie(magnitude, fabs(x), y, n);
-    power = doubtful ? copysign(settled, power) : power;
+    power = copysign(doubtful ? settled : magnitude, power); // the sign comes last: cr_asinh.cl says why
   }
   return vec_convert(half, power);
 }

@@ -153,9 +153,8 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
       return x * y + z; // the product is exact, or too small to count
     if (as_ulong(first_of(z)) == as_ulong(first_of(shifter)))
       call_body_of_fma(onto_shifter);
-    if (!is_near_one(z) &&
-        !same_factors(x, y)) // for 1 - x y is mostly a residual, and x^2 - z the distance from a root
-
+    // 1 - x y is mostly a residual, and x^2 - z the distance from a root.
+    if (!is_near_one(z) && !same_factors(x, y))
       call_body_of_fma(onto_constant);
   }
   return general_inline_fma(x, y, z);
