@@ -62,6 +62,8 @@ NR == FNR {
 / call / && read_call($0) && callers[name] <= 8 {
   whole = name
   sub(/[.]v[0-9]+/, ".v" register, whole)
+  while (match(operands, /<[^<>]*, /)) # the elements of a constant
+    operands = substr(operands, 1, RSTART + RLENGTH - 2) substr(operands, RSTART + RLENGTH)
   count = split(operands, parts, ", ")
   if (!(whole in there)) {
     there[whole]
