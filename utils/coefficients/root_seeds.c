@@ -6,6 +6,10 @@
 // and odd
 //   exponents, all numbers within 2^-22.9 of 1 / sqrt(z), relative, are taken as the seed. Scaling z by 4 scales all
 //   steps by powers of two, so that these are all cases.
+// - rounded_reciprocal_root of float before AVX-512 (x86/math/arithmetic/rounded_reciprocal_root.h): the same for its
+//   last step and all numbers within 2^-21.5; for each significand of which one fails all estimates within 1.5 * 2^-12
+//   take both steps. Newton's leaves less than 2^-21.8: 3/2 of the estimate's squared, 2^-24 for its constant, 2^-24
+//   for the last rounding and 2^-24 for those of two products.
 // - rsqrt of half (layers/root_instructions/math/rsqrt.cl): all such seeds of all halves, rounded to half.
 // - sqrt of half (x86/math/sqrt.cl): all numbers within 2^-14 of 1 / sqrt(x), relative, as the seed, for all halves
 //   between 1 and 4.
@@ -37,6 +41,15 @@
 static float rounded_reciprocal_root(float z, float y) {
   const float root = z * y, residual = fmaf(-fmaf(z, y, -root), y, fmaf(-root, y, 1));
   return fmaf(y * residual, fmaf(residual, 0.38f, 0.5f), y);
+}
+
+static float third_order_step(float z, float y) {
+  const float root = z * y, excess = fmaf(fmaf(z, y, -root), y, fmaf(root, y, -1));
+  return fmaf(y * excess, fmaf(excess, 0.43f, -0.5f), y);
+}
+
+static float newtons_step(float z, float estimate) {
+  return fmaf(estimate, fmaf(-z * estimate, estimate * 0x1.fffffcp-2f, 0.5f), estimate);
 }
 
 static float rounded_root(float x, float y) {
@@ -99,6 +112,24 @@ static void try_all(const char *name, float result(float, float), bool exceeds(f
         printf("%s: z = %a, seed %a\n", name, z, y);
   }
   printf("%s: %llu seeds, %llu wrong\n", name, (unsigned long long)seeds, (unsigned long long)wrong);
+}
+
+// Tries all estimates of those significands for which not every number that Newton's step could leave is right.
+static void try_estimates(void) {
+  uint64_t tried = 0, wrong = 0;
+  for (float z = 1; z < 4; z = step(z, 1)) {
+    const double exact = 1 / sqrt(z);
+    bool sure = true;
+    for (float y = (float)(exact * (1 - 0x1.7p-22)); sure && y <= exact * (1 + 0x1.7p-22); y = step(y, 1))
+      sure = is_right(exceeds_reciprocal_root, z, third_order_step(z, y));
+    if (sure)
+      continue;
+    for (float y = (float)(exact * (1 - 0x1.8p-12)); y <= exact * (1 + 0x1.8p-12); y = step(y, 1), tried++)
+      if (!is_right(exceeds_reciprocal_root, z, third_order_step(z, newtons_step(z, y))) && wrong++ < 10)
+        printf("reciprocal root of an estimate: z = %a, estimate %a\n", z, y);
+  }
+  printf("reciprocal root of an estimate: %llu estimates, %llu wrong\n", (unsigned long long)tried,
+         (unsigned long long)wrong);
 }
 
 // How many z have a 1 / sqrt(z) within 2^-52, relative, of a midpoint between two floats: of m = M 2^-25 for an odd M,
@@ -241,6 +272,7 @@ int main(void) {
   try_halves();
   try_roots_of_halves();
   printf("reciprocal root: %d near a midpoint\n", near_midpoints());
+  try_estimates();
   try_all("root", rounded_root, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("root by two steps", rounded_root_by_two_steps, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("reciprocal", rounded_reciprocal, exceeds_reciprocal, reciprocal, 2, within_an_ulp);
