@@ -131,8 +131,12 @@ FNR == 1 {
     only_callee[name] = only_callee[name] == "" ? callee($0) : "several"
 }
 
+# Sets into[1] to the type of the result of a function of FASTER and into[2] … to its parameters'; returns how many there are, and one
+# more, as the shape ends with a parenthesis.
+function read_types(name, into) { return split(defined[name], into, /[ ,()]*[,()][ ,()]*/) }
+
 # Clang passes two floats or ints as a double, four halves, too, and two halves as an i32. The type of the elements, i16 of
-# halves, of what is passed as `two` where the form for four takes `four`, or "".
+# halves, of what is passed as `two` where the form for four takes `four`, or "", as where both are the same.
 function element(two, four) {
   if (two == "double" && match(four, /^<4 x (float|i32)>$/))
     return substr(four, 6, length(four) - 6)
@@ -144,8 +148,8 @@ function widest(name,   other, count, i) {
   gsub(/Dv2_/, "Dv4_", other)
   if (name !~ /Dv2_(f|Dh)/ || !(other in uses_fma))
     return name
-  count = split(defined[name], types, /[ ,()]*[,()][ ,()]*/)
-  if (split(defined[other], wide, /[ ,()]*[,()][ ,()]*/) != count || element(types[1], wide[1]) == "")
+  count = read_types(name, types)
+  if (read_types(other, wide) != count || element(types[1], wide[1]) == "")
     return name
   for (i = 2; i < count; i++)
     if (types[i] == "ptr" || types[i] != wide[i] && element(types[i], wide[i]) == "")
@@ -154,20 +158,20 @@ function widest(name,   other, count, i) {
 }
 
 # The test, and the call of F.fma. Sets `entry`, the number of the block that they stand in.
-function choice(line, name,   type, parameters, i, arguments, of, count, before, behind) {
+function choice(name,   other, parameters, i, arguments, of, count, before, behind) {
   other = original(widest(name))
-  count = split(defined[name], types, /[ ,()]*[,()][ ,()]*/)
-  split(defined[other], wide, /[ ,()]*[,()][ ,()]*/)
+  count = read_types(name, types)
+  read_types(other, wide)
   entry = count - 2
   for (i = 2; i < count; i++) {
-    of = types[i] == wide[i] ? "" : element(types[i], wide[i])
+    of = element(types[i], wide[i])
     arguments = arguments (i > 2 ? ", " : "") wide[i] " %" (of == "" ? "" : "four") i - 2
     if (of != "")
       before = before "  %two" i - 2 " = bitcast " types[i] " %" i - 2 " to <2 x " of ">\n" \
                "  %" (of == "i16" ? "halves" : "four") i - 2 " = shufflevector <2 x " of "> %two" i - 2 ", <2 x " of "> poison, <4 x i32> <i32 0, i32 1, i32 0, i32 1>\n" \
                (of == "i16" ? "  %four" i - 2 " = bitcast <4 x i16> %halves" i - 2 " to double\n" : "")
   }
-  of = types[1] == wide[1] ? "" : element(types[1], wide[1])
+  of = element(types[1], wide[1])
   if (of != "")
     behind = (of == "i16" ? "  %h = bitcast double %f to <4 x i16>\n" : "") "  %t = shufflevector <4 x " of "> %" (of == "i16" ? "h" : "f") ", <4 x " of "> poison, <2 x i32> <i32 0, i32 1>\n" \
              "  %r = bitcast <2 x " of "> %t to " types[1] "\n"
@@ -202,7 +206,7 @@ END {
         print line
         while (ours[i + 1] ~ / = alloca /) # a variable in memory has to be in the first block
           print ours[++i]
-        line = choice(line, name)
+        line = choice(name)
       }
     } else if (name in dispatched && line ~ / = alloca /) {
       print "dispatch.awk: a variable in memory behind other code of " name >"/dev/stderr"
