@@ -82,8 +82,8 @@ static inline gentype cube_root(gentype x) {
 gentype cbrt(gentype x) {
 #if elem_bits == 16
   floatn v = vec_convert(float, x), result = cbrt(v);
-  // The next number away from zero: that of a tie is always on the side of the exact root.
-  result = fma(result, 0x1p-24f, result);
+  // The next number away from zero: that of a tie is always on the side of the exact root. Infinity stays.
+  result = fma_plain(result, (floatn)0x1p-24f, result);
   return vec_convert(half, result);
 #elif elem_bits == 32
   relation usual;
