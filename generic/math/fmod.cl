@@ -5,6 +5,7 @@
 // Largest errors seen: float and double exact.
 #define binary fmod
 #include "each_float.h"
+#include <math/arithmetic/give_sign.h>
 #include <math/remainder/remainder.h>
 
 gentype fmod(gentype x, gentype y) {
@@ -13,7 +14,7 @@ gentype fmod(gentype x, gentype y) {
 #else
   relation usual;
   gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual),
-          result = copysign(rest < (gentype)0 ? rest + b : rest, x);
+          result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
   if (__builtin_expect(any_lane(!usual), false)) {
     igentype quotient;
     result = copysign(divide(x, y, false, &quotient), x);

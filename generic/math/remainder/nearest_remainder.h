@@ -30,12 +30,9 @@ static inline gentype nearest_remainder_of_any(gentype x, gentype y, private ige
 // *quotient.
 static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
   relation usual;
-  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual), twice = rest + rest;
-  relation beyond = twice > b;
-  igentype q = shifted_integer(sum) + (beyond ? (igentype)1 : (igentype)0);
-  rest = beyond ? rest - b : rest;
+  igentype q;
+  gentype rest = divided_to_nearest(fabs(x), fabs(y), &q, &usual);
   gentype result = as_gentype((ugentype)(as_ugentype(rest) ^ (as_ugentype(x) & (ugentype)sign_bit)));
-  usual &= twice != b; // a tie takes the rare path
   if (__builtin_expect(any_lane(!usual), false))
     result = nearest_remainder_of_any(x, y, &q);
   q &= (igentype)0x7f;

@@ -4,24 +4,9 @@
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
-#include <math/arithmetic/reciprocal.h>
+#include <math/remainder/divided_once.h>
 
 #if elem_bits > 16
-// Returns a - q b, and stores shifter + q to *sum. q is the integer nearest to an approximate quotient that is less
-// than a / b, by a third at most if *usual. The result is then exact: q is 0, or a > b / 2 and the result, which is a
-// multiple of the last place of a or b, is less than b. For *usual the reciprocal must be good and the quotient not
-// large.
-static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
-  gentype reciprocal = nearly_reciprocal(b);
-  // The constant is below 1 by less than the error that is to be corrected. An e that is not small may be anything.
-  gentype e = fma_exact_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
-  gentype quotient = a * fma_tiny(reciprocal, e, reciprocal);
-  *usual = (fabs(e) < (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) &
-           (quotient < (gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38));
-  *sum = quotient + shifter;
-  return fma_any(shifter - *sum, b, a);
-}
-
 // frexp for a positive finite x. It is written out, since the builtin's overload for the private address space cannot
 // be called where Clang declares only the one for the generic address space.
 static inline gentype split(gentype x, private igentype *exponent) {

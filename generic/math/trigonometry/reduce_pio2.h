@@ -22,6 +22,7 @@
 #else
 #define in_any_lane(condition) any(condition)
 #endif
+#include <math/trigonometry/too_great.h>
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
 // pi/2 = pio2_1 + pio2_2 + pio2_3, where pio2_1 is rounded down (utils/coefficients/trig.sol; the bits of 2/pi are
 // pi.py's)
@@ -159,22 +160,22 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
 }
 
 // For 0 <= a < 2^(significand_bits - 2), a = k/2 + f exactly, with |f| <= 1/4: returns f, and the low two bits of
-// *quadrant are k mod 4.
+// *quadrant are k mod 4. Half of `shifter` rounds to multiples of 1/2, which are k in the sum's last bits.
+#define half_shifter (shifter * (gentype)0.5f)
 static inline gentype below_beyond_half(gentype a, private igentype *quadrant) {
-  gentype sum = fma_plain(a, (gentype)2, shifter);
+  gentype sum = a + half_shifter;
   *quadrant = as_igentype(sum);
-  return fma_plain(sum - shifter, (gentype)-0.5f, a);
+  return a - (sum - half_shifter);
 }
 
 // The same for any a >= 0
 static inline gentype beyond_half(gentype a, private igentype *quadrant) {
-  const gentype limit = (gentype)power_of_two(significand_bits - 2), even = (gentype)power_of_two(significand_bits + 1);
-  relation huge = a >= limit;
-  if (in_any_lane(huge)) {
+  const gentype even = (gentype)power_of_two(significand_bits + 1);
+  if (any_too_great(a, a + half_shifter)) {
     gentype half_a = (a * (gentype)0.5f + even * (gentype)0.5f) - even * (gentype)0.5f; // an integer
     // Not a - a, which is 0 for infinity, too, in some compilers (Mesa's).
     gentype rest = a < even ? fma_plain(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
-    a = huge ? rest : a;
+    a = a >= turns_limit ? rest : a;
   }
   return below_beyond_half(a, quadrant);
 }

@@ -164,6 +164,20 @@ static inline bounds cosine_of_fraction(gentype f) {
 }
 
 // sin(pi (a + offset / 2)) for a >= 0; zeros are +0. FUNCTION, sinpi or cospi, is that of a.
+#if elem_bits == 32 && !dear_branches
+// sine_of_fraction is +0 for both zeros, as pi_low is negative: so it takes the quadrant's sign before, and nothing
+// needs to be done for a zero.
+#undef sine_of_half_turns
+#define sine_of_half_turns(a, offset, function) \
+  ({ \
+    igentype sine_quadrant; \
+    gentype sine_rest = beyond_half(a, &sine_quadrant); \
+    sine_quadrant += offset; \
+    by_parity(sine_quadrant, flip_by_quadrant(cosine_of_fraction(sine_rest), sine_quadrant), \
+              sine_of_fraction(flip_by_quadrant(sine_rest, sine_quadrant))); \
+  })
+#else
+#undef sine_of_half_turns
 #define sine_of_half_turns(a, offset, function) \
   ({ \
     igentype sine_quadrant; \
@@ -189,6 +203,7 @@ __attribute__((always_inline)) static inline bounds sine_before_sign(gentype a, 
   bounds cosine = cosine_of_fraction(f), sine = sine_of_fraction(f); // both, as in sine_in_quadrant
   return by_parity(n, cosine, sine);
 }
+#endif
 
 // Returns sin(x), and stores cos(x) to *cosine.
 __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine) {
