@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""half_pieces.py prints the tables of tanh.cl and erf.cl (half, AVX-512; half_pieces.h) and the polynomial of exp2.cl for 16 halves.
+"""half_pieces.py prints the tables of tanh.cl and erf.cl (half, AVX-512; half_pieces.h), the polynomial of exp2.cl for 16 halves, and erf.cl's for AVX2.
 
 Each row has one coefficient of 32 pieces, from the highest power on. Piece k has the halves whose nearest multiple of `spacing` is k times that, and
 a polynomial of degree 3 in the half itself, which must lie between the two numbers that round to other results. Its coefficients keep it
@@ -141,3 +141,28 @@ def power_of_two():
 
 
 power_of_two()
+
+
+def odd_erf():
+    """erf(x), of half with AVX2, as x times a polynomial in x^2 up to a half from which on all results are 1. That polynomial of ten
+    coefficients was found by linear programming: the values for all halves lie between the two numbers that round to other results, as far
+    from them, in terms of erf(x), as can be, which is 1.1 * 2^-24. The roundings of the steps take as much, so that the last bits of the
+    coefficients were chosen by trying (a few units more or less, until no half was wrong), and the first one has two words."""
+    first, clamp = float.fromhex("0x1.20dd74p+0"), float.fromhex("0x1.4ep+1")
+    digits = """0x1.a3c8aap-26 -0x1.81272ap-2 0x1.ce30bep-4 -0x1.b825f8p-6 0x1.554aa4p-8 -0x1.b485b6p-11
+        0x1.bf9794p-14 -0x1.524bc8p-17 0x1.440758p-21 -0x1.1ec928p-26"""
+    coefficients = [float.fromhex(c) for c in digits.split()]
+    for bits in range(1, 0x7c00):
+        a = min(half_of(bits), clamp)
+        p, z = coefficients[-1], single(a * a)
+        for c in coefficients[-2::-1]:
+            p = step(p, z, c)
+        if rounded(step(a, first, single(a * p))) != rounded(erf(half_of(bits))):
+            sys.exit(f"erf: {half_of(bits)} is wrong")
+        if a == clamp:
+            break
+    for c in [first, *coefficients]:
+        print(c.hex() + "f")
+
+
+odd_erf()

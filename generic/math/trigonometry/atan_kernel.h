@@ -161,11 +161,12 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
   gentype t = -rounded_reciprocal(d), rest = t * fma_exact(d, t, (gentype)1);
   t = steep ? t : a;
 #if vec_width > 1
-  rest = steep ? rest : (gentype)0;
-#endif
+  // As below, with sums in place of products by k, and one choice: where t is a, low is 0.
+  double_word sum = fast_two_sum(steep ? 2 * pio4_high : (gentype)0, t);
+  gentype low = steep ? fma_near(rest, (gentype)0.5625f, sum.low + 2 * pio4_low) : (gentype)0;
+#else
   double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
   gentype low = fma_near(rest, (gentype)0.5625f, sum.low);
-#if vec_width == 1
   low = steep ? low : sum.low; // which GPUs do by a condition of the operation before
 #endif
   sum.low = fma_mostly(atan_polynomial(t, false), t, low);
