@@ -81,8 +81,7 @@ spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
     # The tables of both halves are the same, and nothing asks where they lie.
     sed 's/^\(@.* = internal\) constant /\1 unnamed_addr constant /' "$tmp.ll" >"$tmp.tables.ll"
     merged "$tmp.tables.ll" "$tmp.merged.ll" constmerge,
-    awk -f "$scripts/whole_registers.awk" "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.whole.ll"
-    "$bin/opt" -disable-verify -passes=strip-dead-prototypes "$tmp.whole.ll" -S -o "$tmp.ll"
+    awk -f "$scripts/whole_registers.awk" "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.ll"
   else
     awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
     merged "$tmp.splats.ll" "$tmp.ll"

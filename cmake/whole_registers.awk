@@ -30,12 +30,15 @@ function elementwise(name) {
 
 # Of a call: sets result, before (what stands before the type), type, name, operands and behind.
 function read_call(line) {
+  name = ""
   if (!match(line, /@llvm[.][a-z0-9.]+[(]/))
     return 0
   name = substr(line, RSTART + 1, RLENGTH - 2)
   operands = substr(line, RSTART + RLENGTH)
   before = substr(line, 1, RSTART - 1)
-  if (!elementwise(name) || before !~ / = (tail )?call <[^<>]*> $/ || !match(operands, /[)]( #[0-9]+)?(, ![a-z].*)?$/))
+  gsub(/ noundef/, "", before) # elements that are filled up are poison
+  gsub(/ noundef/, "", operands)
+  if (!elementwise(name) || before !~ / = (tail )?call (range[(][^()]*[)] )?<[^<>]*> $/ || !match(operands, /[)]( #[0-9]+)?(, ![a-z].*)?$/))
     return 0
   behind = substr(operands, RSTART)
   operands = substr(operands, 1, RSTART - 1)
@@ -52,9 +55,13 @@ function read_call(line) {
 NR == FNR {
   if (/^define /)
     functions++
-  else if (/ call / && read_call($0) && caller[name] != functions) {
-    caller[name] = functions
-    callers[name]++
+  else if (/ call /) {
+    if (!read_call($0))
+      kept[name]
+    else if (caller[name] != functions) {
+      caller[name] = functions
+      callers[name]++
+    }
   } else if (/^declare / && match($0, /@llvm[.][a-z0-9.]+/))
     there[substr($0, RSTART + 1, RLENGTH - 1)]
   next
@@ -103,5 +110,6 @@ NR == FNR {
   }
   next
 }
+/^declare / && match($0, /@llvm[.][a-z0-9.]+/) && !((name = substr($0, RSTART + 1, RLENGTH - 1)) in kept) && name in callers && callers[name] <= 8 { next }
 { print }
 END { printf "%s", declarations }
