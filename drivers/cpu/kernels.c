@@ -172,7 +172,7 @@ bool build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel, row_lo
   return true;
 }
 
-void required_size(LLVMValueRef kernel, size_t size[3]) {
+void read_size_metadata(LLVMValueRef kernel, size_t size[3]) {
   LLVMValueRef sizes[3];
   const bool given = metadata_operands(kernel, "reqd_work_group_size", sizes, 3) == 3;
   for (unsigned i = 0; i < 3; i++)

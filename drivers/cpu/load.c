@@ -198,7 +198,7 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   unsigned loop_count = 0;
   for (unsigned i = 0; i < p->kernel_count; i++) {
     LLVMValueRef kernel = LLVMGetNamedFunction(m, p->kernels[i].name);
-    required_size(kernel, state->required[i]);
+    read_size_metadata(kernel, state->required[i]);
     row_loop *loop = can_loop(kernel) ? &loops[loop_count++] : NULL;
     good = build_launch(m, b, kernel, loop) && good;
   }

@@ -49,7 +49,7 @@ bool is_kernel(LLVMValueRef function);
 // Adds the kernel's signature to the program.
 void describe_kernel(program *, LLVMModuleRef, LLVMValueRef kernel);
 // The sizes of reqd_work_group_size; zeros if the kernel requires none.
-void required_size(LLVMValueRef kernel, size_t size[3]);
+void read_size_metadata(LLVMValueRef kernel, size_t size[3]);
 // Whether this is the kernel that Clang makes of a block: its address is handed on, to be enqueued.
 bool is_block(LLVMValueRef kernel);
 // Builds NAME.launch, a cpu_launch. If `loop` is not NULL, the kernel's items run as a loop, which is described there;

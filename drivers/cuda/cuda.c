@@ -17,6 +17,7 @@ typedef struct {
 
 typedef struct {
   CUmodule module;
+  size_t (*required)[3]; // work-group sizes by kernel number, or zeros
 } cuda_program;
 
 static bool open_driver(device *d, cuda_device *c, unsigned long number) {
@@ -112,9 +113,9 @@ static bool cuda_has(const device *d, const char *feature) {
 static bool cuda_load(program *p, const char *name) {
   if (!strstr(p->image, ".version") || !strstr(p->image, ".target"))
     return complain("%s: not PTX", name ? name : "program");
-  if (!describe_ptx(p))
-    return false;
   cuda_program *c = p->state = calloc(1, sizeof *c);
+  if (!describe_ptx(p, &c->required))
+    return false;
   if (p->device->compile_only)
     return true;
   char log[8192] = "";
@@ -133,6 +134,7 @@ static void cuda_unload(program *p) {
   cuda_program *c = p->state;
   if (c->module)
     cu.cuModuleUnload(c->module);
+  free(c->required);
   free(c);
 }
 
@@ -175,16 +177,16 @@ static bool launch(program *p, CUfunction function, const unsigned *grid, const 
 static int cuda_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cuda_program *c = p->state;
   cuda_device *own = p->device->state;
-  size_t required[3];
+  const size_t number = k - p->kernels;
   ndrange chosen = *range;
   unsigned grid[3];
   CUfunction function;
   int most = 1024;
-  required_size(p->image, k->name, required);
   if (!check(cu.cuCtxSetCurrent(own->context), "cannot use the context") ||
       !check(cu.cuModuleGetFunction(&function, c->module, k->name), k->name) ||
       !check(cu.cuFuncGetAttribute(&most, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, function), k->name) ||
-      !choose_local(k->name, &chosen, required, most < 256 ? most : 256, true) || !check_grid(k, &chosen, grid))
+      !choose_local(k->name, &chosen, c->required[number], most < 256 ? most : 256, true) ||
+      !check_grid(k, &chosen, grid))
     return DEVICE_ERROR;
   if (chosen.local[0] * chosen.local[1] * chosen.local[2] > (size_t)most) {
     complain("kernel %s: at most %d work-items in a group", k->name, most);

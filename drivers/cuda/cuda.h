@@ -105,13 +105,12 @@ bool check(CUresult, const char *what);
 
 // ---- ptx.c: reading and adapting PTX
 
-// Adds the signatures of all entries to the program. False after a message if a function is declared that is not there.
-bool describe_ptx(program *);
+// Adds the signatures of all entries to the program, and stores to *required, to be freed, what work-group sizes they
+// require, by kernel number; zeros where one takes any. False after a message if a function is declared that is not
+// there.
+bool describe_ptx(program *, size_t (**required)[3]);
 // The same for CUDA's ways of passing arguments; `driver` is its version. To be freed.
 char *adapt_ptx(const char *ptx, int driver);
-
-// The work-group size that a kernel requires; zeros if it takes any.
-void required_size(const char *ptx, const char *kernel, size_t size[3]);
 
 // ---- sizes.c: required work-group sizes
 

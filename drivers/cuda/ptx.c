@@ -36,7 +36,16 @@ static void read_parameter(const char *text, size_t length, parameter *p) {
   }
 }
 
-static void read_entry(program *p, const char *at) {
+// Of an entry behind its parameters: ".reqntid 256, 1, 1" stands before its body.
+static void read_reqntid(const char *at, size_t size[3]) {
+  static const char directive[] = ".reqntid";
+  memset(size, 0, 3 * sizeof *size);
+  const char *found = memmem(at, strcspn(at, "{"), directive, strlen(directive));
+  if (found && sscanf(found + strlen(directive), "%zu, %zu, %zu", &size[0], &size[1], &size[2]) != 3)
+    memset(size, 0, 3 * sizeof *size);
+}
+
+static void read_entry(program *p, const char *at, size_t (**required)[3]) {
   char name[512];
   at = skip_space(at);
   snprintf(name, sizeof name, "%.*s", (int)name_length(at), at);
@@ -55,6 +64,8 @@ static void read_entry(program *p, const char *at) {
     read_parameter(q, length, &k->parameters[i]);
     q += length;
   }
+  *required = realloc(*required, p->kernel_count * sizeof **required);
+  read_reqntid(close, (*required)[p->kernel_count - 1]);
 }
 
 // Whether ".func" text at `at` is a definition; its name goes to `name`.
@@ -190,24 +201,10 @@ char *adapt_ptx(const char *ptx, int driver) {
   return out;
 }
 
-bool describe_ptx(program *p) {
+bool describe_ptx(program *p, size_t (**required)[3]) {
   if (!check_functions(p->image))
     return false;
   for (const char *at = p->image; (at = strstr(at, ".entry")); at++)
-    read_entry(p, at + 6);
+    read_entry(p, at + 6, required);
   return true;
-}
-
-void required_size(const char *ptx, const char *kernel, size_t size[3]) {
-  memset(size, 0, 3 * sizeof *size);
-  for (const char *at = ptx; (at = strstr(at, ".entry")); at++) {
-    const char *name = skip_space(at + strlen(".entry"));
-    const size_t length = name_length(name);
-    if (length != strlen(kernel) || memcmp(name, kernel, length))
-      continue;
-    const char *body = strchr(name, '{'), *sizes = strstr(name, ".reqntid");
-    if (sizes && sizes < body && sscanf(sizes, ".reqntid %zu, %zu, %zu", &size[0], &size[1], &size[2]) != 3)
-      memset(size, 0, 3 * sizeof *size);
-    return;
-  }
 }

@@ -70,6 +70,14 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
 
 // `power` or, where n is negative, its inverse
 static inline gentype inverse_if_negative(double_word power, intn n) {
+#if words_of_double // where they are negative for all, the sum is not needed
+  if (n < 0) {
+    gentype inverse = rounded_reciprocal(power.high),
+            rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
+    return fma_any(inverse, rest, inverse);
+  }
+  return power.high + power.low;
+#else
   gentype result = power.high + power.low;
 #if vec_width > 1 && elem_bits == 32
   // Of vectors a comparison with 0 would become a shift of the sign, two logical operations and another comparison.
@@ -83,6 +91,7 @@ static inline gentype inverse_if_negative(double_word power, intn n) {
     result = vec_convert(signed_elem, negative) ? fma_any(inverse, rest, inverse) : result;
   }
   return result;
+#endif
 }
 
 __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
@@ -92,6 +101,16 @@ __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
   result = is_nan(x) ? x : result;
   return vec_convert(signed_elem, y) == (igentype)0 ? (gentype)1 : result;
 }
+
+#if words_of_double
+// pown where |y| is large, or a power is beyond the limits, out of line: inline it takes registers of the usual path,
+// and with fewer more work-items run at a time.
+__attribute__((noinline)) static double pown_by_logarithm(double x, int y) {
+  bool rare;
+  double a = fabs(x), result = power(a, times_exponent(log2_words(a, (long)0), (double)y), &rare);
+  return __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(result, x, y);
+}
+#endif
 
 // pown for any lanes, some of which have small powers
 #if vec_width > 1
@@ -114,6 +133,9 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
 #endif
     result = inverse_if_negative(product, y);
   }
+#if words_of_double
+  return near ? result : pown_by_logarithm(x, y);
+#else
   if (any_lane(!near)) {
     bool rare;
     gentype a = fabs(x), n = vec_convert(sgentype, y),
@@ -124,6 +146,7 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
     result = near ? result : other;
   }
   return result;
+#endif
 }
 #endif
 

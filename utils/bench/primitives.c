@@ -141,6 +141,7 @@ typedef struct {
   unsigned rounds;         // 0: the usual number
   enum { COLLECTIVES, ATOMICS, MEMORY, CONVERSIONS, IMAGES } kind;
   unsigned channels; // of images: their data type
+  bool any_size;     // not compiled for this size of work-groups, which PTX by hand is written for all the same
 } primitive;
 // Rows of MEMORY: N elements of type T, N halves
 #define VECTORS(N, T) \
@@ -235,19 +236,19 @@ static const primitive primitives[] = {
      0, COLLECTIVES, 0},
     {"work_group_scan_exclusive_add", "double", 1024, "work_group_scan_exclusive_add(x + i)", "group_scan(x + i, s, q)",
      0, COLLECTIVES, 0},
-    // The same without a required size of work-groups; PTX by hand is written for it all the same.
+    // The same without a required size of work-groups
     {"work_group_reduce_add, any size", "float", 256, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0,
-     COLLECTIVES, 0},
+     COLLECTIVES, 0, true},
     {"work_group_reduce_add, any size", "float", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0,
-     COLLECTIVES, 0},
+     COLLECTIVES, 0, true},
     {"work_group_reduce_add, any size", "double", 1024, "work_group_reduce_add(x + i)", "group_sum(x + i, s, q)", 0,
-     COLLECTIVES, 0},
+     COLLECTIVES, 0, true},
     {"work_group_scan_exclusive_add, any size", "float", 256, "work_group_scan_exclusive_add(x + i)",
-     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0},
+     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0, true},
     {"work_group_scan_exclusive_add, any size", "float", 1024, "work_group_scan_exclusive_add(x + i)",
-     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0},
+     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0, true},
     {"work_group_scan_exclusive_add, any size", "double", 1024, "work_group_scan_exclusive_add(x + i)",
-     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0},
+     "group_scan(x + i, s, q)", 0, COLLECTIVES, 0, true},
     {"atomic_fetch_add", "int", 256, "atomic_fetch_add((volatile global atomic_int *)OWN, x)",
      "({ FENCE(\"sc.gpu\"); ATOM(\"acquire.gpu.global.add.u32\", OWN, x); })", 0, ATOMICS, 0},
     {"atomic_fetch_add relaxed", "int", 256,
@@ -390,7 +391,7 @@ static char *source_of(const primitive *p) {
                  p->kind == IMAGES ? "constant sampler_t NEAREST = CLK_ADDRESS_CLAMP_TO_EDGE | CLK_FILTER_NEAREST;\n"
                                    : "");
   for (unsigned peer = 0; peer < 2; peer++) {
-    if (!strstr(p->name, "any size"))
+    if (!p->any_size)
       end += sprintf(end, "__attribute__((reqd_work_group_size(%u, 1, 1)))\n", p->local);
     end += sprintf(end,
                    "kernel void %s(global T *r, global T *p, uint rounds%s) {\n"

@@ -28,5 +28,6 @@ static inline float root_by_reciprocal(float x, float y) {
 }
 #include <math/arithmetic/rounded_by_approximations.h>
 
+#define subnormal_root_is_infinite false // the approximation takes subnormal doubles, too
 #define tiny_quotient(n, d) ((n) / (d))
 #endif

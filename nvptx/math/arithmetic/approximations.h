@@ -23,6 +23,8 @@ static inline float approximate_root(float x) { return __nvvm_sqrt_approx_ftz_f(
 static inline double approximate_reciprocal(double x) { return __nvvm_rcp_approx_ftz_d(x); }
 // Clang has no builtin for this intrinsic.
 double approximate_reciprocal_root(double) __asm__("llvm.nvvm.rsqrt.approx.ftz.d");
+// Of subnormal doubles that is infinite, with their sign, as it is of zeros (PTX ISA, "rsqrt.approx.ftz.f64").
+#define subnormal_root_is_infinite true
 // bits & mask | others by one instruction: ptxas makes two of it where both are constants.
 static inline uint masked_or(uint bits, uint mask, uint others) {
   uint result;
