@@ -30,7 +30,7 @@ function loaded(value) {
     place[functions, value] = count[functions]++
     table[functions] = table[functions] (count[functions] > 1 ? ", " : "") "double " value
   }
-  printf "  %%place.%d = getelementptr inbounds i8, ptr addrspace(4) @k.%d, i32 %d\n", ++loads, functions, 8 * place[functions, value]
+  printf "  %%place.%d = getelementptr inbounds i8, ptr addrspace(4) @oneclc.constants.%d, i32 %d\n", ++loads, functions, 8 * place[functions, value]
   printf "  %%constant.%d = load double, ptr addrspace(4) %%place.%d, align 8\n", loads, loads
   return "%constant." loads
 }
@@ -73,5 +73,5 @@ moves && / = f(add|sub|mul) double / && match($0, /, 0x[0-9A-F]+$/) { # only the
 END {
   for (i = 1; i <= functions; i++)
     if (count[i])
-      printf "@k.%d = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", i, count[i], table[i]
+      printf "@oneclc.constants.%d = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", i, count[i], table[i]
 }
