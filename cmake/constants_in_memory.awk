@@ -10,13 +10,20 @@
 # quarter or more, the mean of all functions of double by a tenth. The table is `externally_initialized`, which keeps LLVM
 # from reading the constants back; so it does not compute calls with constant arguments, either. Of two constants an fma holds
 # one.
+#
+# LLVM takes such loads out of loops and ahead of branches, whether the path that needs them is taken or not, and what then
+# is too much for the uniform registers is loaded in each turn. Where that happens a load is assembly, which takes a value
+# that stands beside the constant, and so stays behind what computes that.
 
 BEGIN {
-  # What keeps its constants, because its loops are slower without (clc-bench on an H200, 2026-11-23: 0.79 to 0.98 of the speed), or all but so many (2026-11-26):
-  # where there are more than uniform registers, ptxas loads those of a path before it knows whether that is taken.
-  split("pown=0 lgamma=24 lgamma_r=24 cr_pown=0 cr_erf=0 cbrt=0 cr_atan=0 cr_expm1=0", words, " ")
+  # What was faster so (clc-bench on an H200, 2026-11-27, over plain loads or, but for lgamma, over moves: lgamma 1.07, mixed and wide 1.11; pown 0.98, wide
+  # 1.07; cr_erf 1.07, cr_expm1 1.06, cr_atan 1.01), and what is slower with any loads (cbrt 0.99, cr_pown 0.99, wide 0.95)
+  split("pown lgamma lgamma_r cr_atan cr_erf cr_expm1", words, " ")
   for (i in words)
-    most[substr(words[i], 1, index(words[i], "=") - 1)] = substr(words[i], index(words[i], "=") + 1)
+    stays[words[i]]
+  split("cbrt cr_pown", words, " ")
+  for (i in words)
+    keeps[words[i]]
 }
 
 # The builtin's name in a mangled one
@@ -24,25 +31,28 @@ function plain(name) {
   return match(name, /^_Z[0-9]+/) ? substr(name, RLENGTH + 1, substr(name, 3, RLENGTH - 2)) : ""
 }
 
-# The name of a constant in the table, whose load it prints
-function loaded(value) {
+# The name of a constant in the table, whose load it prints; `beside` is a value where that is assembly
+function loaded(value, beside,   address) {
   if (!((functions, value) in place)) {
     place[functions, value] = count[functions]++
     table[functions] = table[functions] (count[functions] > 1 ? ", " : "") "double " value
   }
-  printf "  %%place.%d = getelementptr inbounds i8, ptr addrspace(4) @k.%d, i32 %d\n", ++loads, functions, 8 * place[functions, value]
-  printf "  %%constant.%d = load double, ptr addrspace(4) %%place.%d, align 8\n", loads, loads
+  address = sprintf("ptr addrspace(4) getelementptr inbounds (i8, ptr addrspace(4) @oneclc.constants.%d, i32 %d)", functions, 8 * place[functions, value])
+  if (beside == "")
+    printf "  %%constant.%d = load double, %s, align 8\n", ++loads, address
+  else
+    printf "  %%constant.%d = call double asm \"ld.const.f64 $0, [$1];\", \"=d,s,d\"(%s, double %s) nounwind willreturn memory(none)\n", ++loads, address, beside
   return "%constant." loads
 }
 
 # The line with each constant that an instruction does not hold replaced by a value from the table
-function with_loads(line,   before, value) {
+function with_loads(line,   before, value, beside) {
+  beside = placed && match(line, /double %[^,)]*/) ? substr(line, RSTART + 7, RLENGTH - 7) : ""
   while (match(line, /double 0x[0-9A-F]+/)) {
     value = substr(line, RSTART + 7, RLENGTH - 7)
-    if (length(value) == 18 && value !~ /00000000$/ && ((functions, value) in place || count[functions] + 0 < room))
-      value = loaded(value)
-    before = before substr(line, 1, RSTART - 1) "double " value
+    before = before substr(line, 1, RSTART - 1) "double "
     line = substr(line, RSTART + RLENGTH)
+    before = before (length(value) == 18 && value !~ /00000000$/ && (!placed || beside != "") ? loaded(value, beside) : value)
   }
   return before line
 }
@@ -50,18 +60,18 @@ function with_loads(line,   before, value) {
 /^define / {
   match($0, /@[^(]*/)
   name = plain(substr($0, RSTART + 1, RLENGTH - 1))
-  room = name in most ? most[name] + 0 : 1000
-  moves = $2 != "internal" && room # what is internal is for rare arguments
+  placed = name in stays
+  moves = $2 != "internal" && !(name in keeps) # what is internal is for rare arguments
   functions++
   loads = 0
 }
 moves && / @llvm[.]fma[.]f64\(/ {
   $0 = with_loads($0)
-  if (room == 1000 && match($0, /double -?[0-9][^,]*, double -?[0-9][^,)]*\)/)) {
+  if (!placed && match($0, /double -?[0-9][^,]*, double -?[0-9][^,)]*\)/)) {
     factor = addend = substr($0, RSTART, RLENGTH - 1)
     sub(/,.*/, "", factor)
     sub(/.* double /, "", addend)
-    $0 = substr($0, 1, RSTART - 1) factor ", double " loaded(addend) substr($0, RSTART + RLENGTH - 1)
+    $0 = substr($0, 1, RSTART - 1) factor ", double " loaded(addend, "") substr($0, RSTART + RLENGTH - 1)
   }
 }
 moves && / = fsub double 0x/ { $0 = with_loads($0) }
@@ -73,5 +83,5 @@ moves && / = f(add|sub|mul) double / && match($0, /, 0x[0-9A-F]+$/) { # only the
 END {
   for (i = 1; i <= functions; i++)
     if (count[i])
-      printf "@k.%d = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", i, count[i], table[i]
+      printf "@oneclc.constants.%d = internal addrspace(4) externally_initialized constant [%d x double] [%s], align 8\n", i, count[i], table[i]
 }

@@ -191,8 +191,8 @@ static double bits_more(double y, int64_t units) {
   return y;
 }
 
-static double rounded_reciprocal_of_double(double x, double seed) {
-  double y = bits_more(seed, (int64_t)1 << 32);
+static double rounded_reciprocal_of_double(double x, double seed, int64_t raise) {
+  double y = bits_more(seed, raise);
   const double residual = fma(-x, y, 1.0);
   y = fma(y, fma(residual, residual, residual), y);
   return fma(y, fma(-x, y, 1.0), y);
@@ -205,16 +205,18 @@ static double last_step_of_root(double x, double y) {
 
 static void try_reciprocals_of_doubles(void) {
   const double ones = 0x1.fffffffffffffp0;
+  const int64_t raises[2] = {(int64_t)1 << 32, ((int64_t)1 << 32) - 1}; // amdgcn's and nvptx's
   int seeds = 0, wrong = 0;
   for (double part = -0x1p-22; part <= 0x1.6ap-20; part += 0x1.3p-42, seeds++) // from 2^-22 below to 2^-19.5 above
-    wrong += rounded_reciprocal_of_double(ones, 0.5 + 0.5 * part) != 1 / ones;
+    for (int i = 0; i < 2; i++)
+      wrong += rounded_reciprocal_of_double(ones, 0.5 + 0.5 * part, raises[i]) != 1 / ones;
   uint64_t state = 1;
   for (int i = 0; i < 1 << 22; i++, seeds++) {
     state = state * 6364136223846793005u + 1442695040888963407u;
     const double x = bits_more(1, (int64_t)(state >> 12)), exact = 1 / x;
     state = state * 6364136223846793005u + 1442695040888963407u;
     const double part = (double)(state >> 11) * 0x1p-52 - 1; // -1 … 1
-    wrong += rounded_reciprocal_of_double(x, exact + exact * part * 0x1.6ap-20) != exact;
+    wrong += rounded_reciprocal_of_double(x, exact + exact * part * 0x1.6ap-20, raises[i & 1]) != exact;
   }
   printf("reciprocal of double: %d seeds, %d wrong\n", seeds, wrong);
 }

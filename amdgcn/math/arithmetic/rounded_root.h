@@ -20,6 +20,7 @@ static inline double approximate_reciprocal(double x) { return __builtin_amdgcn_
 static inline double approximate_reciprocal_root(double x) {
   return as_double(as_ulong(__builtin_amdgcn_rsq(x)) & ~0ul << 27);
 }
+static inline double raised(double y) { return as_double(as_ulong(y) + (1ul << 32)); }
 static inline float root_by_reciprocal(float x, float y) {
   float root = x * y, half_reciprocal = 0.5f * y;
   float residual = fma(-root, half_reciprocal, 0.5f);

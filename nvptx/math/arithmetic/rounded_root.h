@@ -14,6 +14,8 @@
 
 #include <math/arithmetic/approximations.h>
 static inline float approximate_reciprocal_root(float x) { return __nvvm_rsqrt_approx_ftz_f(x); }
+// The lower word of an approximation is 0, which ptxas has to write, too.
+static inline double raised(double y) { return as_double((uint2)(UINT_MAX, as_uint2(y).y)); }
 static inline float root_by_reciprocal(float x, float y) {
   float root = x * y;
   return fma(fma(-root, root, x), 0.5f * y, root);

@@ -5,6 +5,8 @@
 //   approximate_reciprocal(x), approximate_reciprocal_root(x)   the instructions; of double within 2^-19.5, relative,
 //                                                               the reciprocal of 2 - 2^-52 at most 2^-22 below it, the
 //                                                               root's of at most 26 bits
+//   raised(y)                                                   such a reciprocal of double and 2^-20 of it, half of
+//                                                               that, or a unit of its last place less
 //   root_by_reciprocal(x, y)                                    sqrt(x) of float, rounded correctly, where y is the
 //   latter
 // The reciprocal takes one step of Newton's iteration with an exact residual (P. Markstein, "Computation of elementary
@@ -34,11 +36,11 @@ NAMED(16);
 
 // Of double the reciprocal takes an iteration of third order before, y + y (e + e^2), which leaves e^3 of its residual
 // e. The last step is right for all significands but the one that is all ones, for which it must not start from the
-// number below 1 / x. It does not if y is too great first, so that e^3 < 0: therefore 2^-20 or half of that is added.
+// number below 1 / x. It does not if y is too great first, so that e^3 < 0: therefore it is raised.
 // The root takes such an iteration for 1 / sqrt(x), within 2^-55 before it is rounded, and a last step with an exact
 // residual. utils/coefficients/root_seeds.c tries all doubles whose root is within 2^-94 of a midpoint.
 static inline double rounded_reciprocal(double x) {
-  double y = as_double(as_ulong(approximate_reciprocal(x)) + (1ul << 32)), residual = fma(-x, y, 1.0);
+  double y = raised(approximate_reciprocal(x)), residual = fma(-x, y, 1.0);
   y = fma(y, fma(residual, residual, residual), y);
   return fma(y, fma(-x, y, 1.0), y);
 }
