@@ -67,8 +67,9 @@ HALVES = {"ex2": "cbrt cosh erf erfc exp exp10 exp2 expm1 pow pown powr sinh tan
 SEEDS |= {(f"nvvm.{unit}.approx.ftz{suffix}", name): "test/math/half_instructions.test"
           for unit, names in HALVES.items() for name in names.split() for suffix in ("", ".f")}
 
-# What may stand in inline assembly: nothing, conversions to half by a way to round, logic of bits, and what asks a processor whether it has fma.
-ASSEMBLY = re.compile(r"cvt\.r[mpz]\.f16\.f(32|64)|lop3\.b32|cpuid|xgetbv|xchg.*")
+# What may stand in inline assembly: nothing, loads of constants, conversions to half by a way to round, logic of bits, and what asks a processor
+# whether it has fma.
+ASSEMBLY = re.compile(r"ld\.const\.f64|cvt\.r[mpz]\.f16\.f(32|64)|lop3\.b32|cpuid|xgetbv|xchg.*")
 
 # What chooses between two ways to the one correctly rounded result, in cr_ functions alone: it asks for the architecture.
 CHOICES = {"llvm.nvvm.reflect", "__oneclc_cuda_architecture"}
