@@ -62,24 +62,21 @@ function find_uses(line,   count) {
 }
 
 # Puts op[1..ops] into another order.
-function schedule(   i, j, n, name, at, left, ready, height, follower, followers, waiting, waits, best, time, last, result, cost) {
+function schedule(   i, j, n, name, at, known, left, ready, height, follower, followers, waiting, best, time, result, cost) {
   if (ops < 8)
     return
   for (i = 1; i <= ops; i++) {
     n = find_uses(op[i])
+    if (ordered(op[i]))
+      used[++n] = "memory"
     for (j = 1; j <= n; j++)
-      if (used[j] in at && !((at[used[j]], i) in result)) {
-        result[at[used[j]], i]
+      if (used[j] in at && !((at[used[j]], i) in known)) {
+        known[at[used[j]], i]
         follower[at[used[j]], ++followers[at[used[j]]]] = i
         left[i]++
       }
-    if (ordered(op[i])) {
-      if (last && !((last, i) in result)) {
-        follower[last, ++followers[last]] = i
-        left[i]++
-      }
-      last = i
-    }
+    if (ordered(op[i]))
+      at["memory"] = i
     if ((name = defined_by(op[i])) != "")
       at[name] = i
   }
@@ -92,7 +89,6 @@ function schedule(   i, j, n, name, at, left, ready, height, follower, followers
     if (!left[i])
       waiting[i]
   }
-  split("", result)
   for (n = 1; n <= ops; n++) {
     best = 0
     while (!best) {
@@ -129,15 +125,15 @@ function pointer(name) {
 }
 
 # The line with the constants that it uses loaded in front of it.
-function with_constants(line,   n, i, name, at) {
+function with_constants(line,   n, i, name, place) {
   n = find_uses(line)
   for (i = 1; i <= n; i++)
     if (used[i] in address) {
       name = used[i]
       if (!(name in here)) {
         here[name] = "%_c" ++constants
-        at = pointer(name)
-        text = text "  " here[name] " = load " type[name] ", ptr " at ", align 32\n"
+        place = pointer(name) # may add to the text
+        text = text "  " here[name] " = load " type[name] ", ptr " place ", align 32\n"
       }
       line = replaced(line, name, here[name])
     }

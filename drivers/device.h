@@ -105,6 +105,7 @@ typedef struct {
   const char *name;
   unsigned count;
   parameter *parameters;
+  size_t required[3]; // the work-group size that it requires; zeros if any will do, or the compiled form does not say
 } kernel_signature;
 // The program's kernels by number, in the order of the source; NULL behind the last.
 const kernel_signature *program_kernel(const program *, unsigned number);

@@ -86,6 +86,7 @@ static void describe(program *p, const kernel *k) {
   while (count < k->argument_count && strncmp(k->arguments[count].kind, "hidden_", 7))
     count++;
   kernel_signature *s = add_kernel(p, k->name, count);
+  memcpy(s->required, k->required, sizeof s->required);
   for (unsigned i = 0; i < count; i++) {
     const kernel_argument *a = &k->arguments[i];
     s->parameters[i].kind = kind_of(a);
@@ -114,7 +115,7 @@ static int amd_run(program *p, const kernel_signature *s, const ndrange *range, 
   const code_object *o = p->state;
   const kernel *k = &o->kernels[s - p->kernels];
   ndrange chosen = *range;
-  if (!choose_local(k->name, &chosen, k->required, k->most_local, k->uniform))
+  if (!choose_local(k->name, &chosen, s->required, k->most_local, k->uniform))
     return DEVICE_ERROR;
   if (chosen.local[0] * chosen.local[1] * chosen.local[2] > k->most_local) {
     complain("kernel %s: work-groups of %zu work-items; it is compiled for %zu at most", k->name,

@@ -31,7 +31,7 @@ char *demangle(const char *symbol) {
 kernel_signature *add_kernel(program *p, const char *name, unsigned count) {
   p->kernels = realloc(p->kernels, (p->kernel_count + 1) * sizeof *p->kernels);
   kernel_signature *k = &p->kernels[p->kernel_count++];
-  *k = (kernel_signature){strdup(name), count, calloc(count + 1, sizeof(parameter))};
+  *k = (kernel_signature){strdup(name), count, calloc(count + 1, sizeof(parameter)), {0}};
   return k;
 }
 

@@ -85,7 +85,7 @@ char *compile(const device *, const char *language, const char *input, size_t in
 // A C++ or OpenCL C symbol as it was written, if libstdc++ is on this machine; else as it is. To be freed.
 char *demangle(const char *symbol);
 
-// Adds a kernel with room for `count` parameters. Copies the name.
+// Adds a kernel with room for `count` parameters, which requires no work-group size. Copies the name.
 kernel_signature *add_kernel(program *, const char *name, unsigned count);
 
 // Fills in the work-group size where range->local[0] is 0: what the kernel requires if required[0], else a size up to

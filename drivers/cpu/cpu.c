@@ -148,7 +148,7 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
   cpu_program *state = p->state;
   const size_t number = k - p->kernels;
   ndrange chosen = *range;
-  if (!choose_local(k->name, &chosen, state->required[number], 256, state->uniform))
+  if (!choose_local(k->name, &chosen, k->required, 256, state->uniform))
     return DEVICE_ERROR;
   // Values are copied to where they are aligned as their types ask, which the caller's need not be.
   enum { alignment = 128 };

@@ -61,7 +61,10 @@ bool is_kernel(LLVMValueRef f) {
 void describe_kernel(program *p, LLVMModuleRef m, LLVMValueRef f) {
   const unsigned count = LLVMCountParams(f);
   kernel_signature *k = add_kernel(p, LLVMGetValueName(f), count);
-  LLVMValueRef spaces[count + 1], types[count + 1], base_types[count + 1];
+  LLVMValueRef spaces[count + 1], types[count + 1], base_types[count + 1], sizes[3];
+  if (metadata_operands(f, "reqd_work_group_size", sizes, 3) == 3)
+    for (unsigned i = 0; i < 3; i++)
+      k->required[i] = LLVMConstIntGetZExtValue(sizes[i]);
   const bool noted = metadata_operands(f, "kernel_arg_addr_space", spaces, count) == count &&
                      metadata_operands(f, "kernel_arg_type", types, count) == count &&
                      metadata_operands(f, "kernel_arg_base_type", base_types, count) == count;
@@ -170,11 +173,4 @@ bool build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel, row_lo
   LLVMPositionBuilderAtEnd(b, end);
   LLVMBuildRetVoid(b);
   return true;
-}
-
-void read_size_metadata(LLVMValueRef kernel, size_t size[3]) {
-  LLVMValueRef sizes[3];
-  const bool given = metadata_operands(kernel, "reqd_work_group_size", sizes, 3) == 3;
-  for (unsigned i = 0; i < 3; i++)
-    size[i] = given ? LLVMConstIntGetZExtValue(sizes[i]) : 0;
 }

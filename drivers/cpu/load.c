@@ -190,7 +190,6 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
     else
       describe_kernel(p, m, f);
   }
-  state->required = calloc(p->kernel_count + 1, sizeof *state->required);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     if (!LLVMIsDeclaration(f))
       LLVMSetLinkage(f, LLVMInternalLinkage);
@@ -198,7 +197,6 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   unsigned loop_count = 0;
   for (unsigned i = 0; i < p->kernel_count; i++) {
     LLVMValueRef kernel = LLVMGetNamedFunction(m, p->kernels[i].name);
-    read_size_metadata(kernel, state->required[i]);
     row_loop *loop = can_loop(kernel) ? &loops[loop_count++] : NULL;
     good = build_launch(m, b, kernel, loop) && good;
   }
@@ -340,6 +338,5 @@ void cpu_unload(program *p) {
   if (state->jit)
     LLVMConsumeError(LLVMOrcDisposeLLJIT(state->jit));
   free(state->launches);
-  free(state->required);
   free(state);
 }

@@ -22,7 +22,6 @@ struct cpu_program {
   LLVMOrcLLJITRef jit;
   cpu_launch **launches; // by kernel number
   size_t local_memory;   // of the program's `local` variables
-  size_t (*required)[3]; // reqd_work_group_size by kernel number, or zeros
   bool uniform, debug;   // see cpu_job
 };
 
@@ -48,8 +47,6 @@ bool has_attribute(LLVMValueRef function, const char *name, const char *value);
 bool is_kernel(LLVMValueRef function);
 // Adds the kernel's signature to the program.
 void describe_kernel(program *, LLVMModuleRef, LLVMValueRef kernel);
-// The sizes of reqd_work_group_size; zeros if the kernel requires none.
-void read_size_metadata(LLVMValueRef kernel, size_t size[3]);
 // Whether this is the kernel that Clang makes of a block: its address is handed on, to be enqueued.
 bool is_block(LLVMValueRef kernel);
 // Builds NAME.launch, a cpu_launch. If `loop` is not NULL, the kernel's items run as a loop, which is described there;

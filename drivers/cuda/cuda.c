@@ -17,7 +17,6 @@ typedef struct {
 
 typedef struct {
   CUmodule module;
-  size_t (*required)[3]; // work-group sizes by kernel number, or zeros
 } cuda_program;
 
 static bool open_driver(device *d, cuda_device *c, unsigned long number) {
@@ -113,9 +112,9 @@ static bool cuda_has(const device *d, const char *feature) {
 static bool cuda_load(program *p, const char *name) {
   if (!strstr(p->image, ".version") || !strstr(p->image, ".target"))
     return complain("%s: not PTX", name ? name : "program");
-  cuda_program *c = p->state = calloc(1, sizeof *c);
-  if (!describe_ptx(p, &c->required))
+  if (!describe_ptx(p))
     return false;
+  cuda_program *c = p->state = calloc(1, sizeof *c);
   if (p->device->compile_only)
     return true;
   char log[8192] = "";
@@ -134,7 +133,6 @@ static void cuda_unload(program *p) {
   cuda_program *c = p->state;
   if (c->module)
     cu.cuModuleUnload(c->module);
-  free(c->required);
   free(c);
 }
 
@@ -177,7 +175,6 @@ static bool launch(program *p, CUfunction function, const unsigned *grid, const 
 static int cuda_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
   cuda_program *c = p->state;
   cuda_device *own = p->device->state;
-  const size_t number = k - p->kernels;
   ndrange chosen = *range;
   unsigned grid[3];
   CUfunction function;
@@ -185,8 +182,7 @@ static int cuda_run(program *p, const kernel_signature *k, const ndrange *range,
   if (!check(cu.cuCtxSetCurrent(own->context), "cannot use the context") ||
       !check(cu.cuModuleGetFunction(&function, c->module, k->name), k->name) ||
       !check(cu.cuFuncGetAttribute(&most, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, function), k->name) ||
-      !choose_local(k->name, &chosen, c->required[number], most < 256 ? most : 256, true) ||
-      !check_grid(k, &chosen, grid))
+      !choose_local(k->name, &chosen, k->required, most < 256 ? most : 256, true) || !check_grid(k, &chosen, grid))
     return DEVICE_ERROR;
   if (chosen.local[0] * chosen.local[1] * chosen.local[2] > (size_t)most) {
     complain("kernel %s: at most %d work-items in a group", k->name, most);

@@ -105,10 +105,8 @@ bool check(CUresult, const char *what);
 
 // ---- ptx.c: reading and adapting PTX
 
-// Adds the signatures of all entries to the program, and stores to *required, to be freed, what work-group sizes they
-// require, by kernel number; zeros where one takes any. False after a message if a function is declared that is not
-// there.
-bool describe_ptx(program *, size_t (**required)[3]);
+// Adds the signatures of all entries to the program. False after a message if a function is declared that is not there.
+bool describe_ptx(program *);
 // The same for CUDA's ways of passing arguments; `driver` is its version. To be freed.
 char *adapt_ptx(const char *ptx, int driver);
 

@@ -39,13 +39,12 @@ static void read_parameter(const char *text, size_t length, parameter *p) {
 // Of an entry behind its parameters: ".reqntid 256, 1, 1" stands before its body.
 static void read_reqntid(const char *at, size_t size[3]) {
   static const char directive[] = ".reqntid";
-  memset(size, 0, 3 * sizeof *size);
   const char *found = memmem(at, strcspn(at, "{"), directive, strlen(directive));
   if (found && sscanf(found + strlen(directive), "%zu, %zu, %zu", &size[0], &size[1], &size[2]) != 3)
     memset(size, 0, 3 * sizeof *size);
 }
 
-static void read_entry(program *p, const char *at, size_t (**required)[3]) {
+static void read_entry(program *p, const char *at) {
   char name[512];
   at = skip_space(at);
   snprintf(name, sizeof name, "%.*s", (int)name_length(at), at);
@@ -64,8 +63,7 @@ static void read_entry(program *p, const char *at, size_t (**required)[3]) {
     read_parameter(q, length, &k->parameters[i]);
     q += length;
   }
-  *required = realloc(*required, p->kernel_count * sizeof **required);
-  read_reqntid(close, (*required)[p->kernel_count - 1]);
+  read_reqntid(close, k->required);
 }
 
 // Whether ".func" text at `at` is a definition; its name goes to `name`.
@@ -206,10 +204,10 @@ char *adapt_ptx(const char *ptx, int driver) {
   return out;
 }
 
-bool describe_ptx(program *p, size_t (**required)[3]) {
+bool describe_ptx(program *p) {
   if (!check_functions(p->image))
     return false;
   for (const char *at = p->image; (at = strstr(at, ".entry")); at++)
-    read_entry(p, at + 6, required);
+    read_entry(p, at + 6);
   return true;
 }

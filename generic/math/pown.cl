@@ -68,15 +68,16 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
   return power;
 }
 
+static inline gentype inverse_of(double_word power) {
+  gentype inverse = rounded_reciprocal(power.high),
+          rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
+  return fma_any(inverse, rest, inverse);
+}
+
 // `power` or, where n is negative, its inverse
 static inline gentype inverse_if_negative(double_word power, intn n) {
 #if words_of_double // where they are negative for all, the sum is not needed
-  if (n < 0) {
-    gentype inverse = rounded_reciprocal(power.high),
-            rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
-    return fma_any(inverse, rest, inverse);
-  }
-  return power.high + power.low;
+  return n < 0 ? inverse_of(power) : power.high + power.low;
 #else
   gentype result = power.high + power.low;
 #if vec_width > 1 && elem_bits == 32
@@ -85,11 +86,8 @@ static inline gentype inverse_if_negative(double_word power, intn n) {
 #else
   intn negative = n < (intn)0;
 #endif
-  if (any_lane(negative)) {
-    gentype inverse = rounded_reciprocal(power.high),
-            rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
-    result = vec_convert(signed_elem, negative) ? fma_any(inverse, rest, inverse) : result;
-  }
+  if (any_lane(negative))
+    result = vec_convert(signed_elem, negative) ? inverse_of(power) : result;
   return result;
 #endif
 }
@@ -102,15 +100,19 @@ __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
   return vec_convert(signed_elem, y) == (igentype)0 ? (gentype)1 : result;
 }
 
-#if words_of_double
-// pown where |y| is large, or a power is beyond the limits, out of line: inline it takes registers of the usual path,
-// and with fewer more work-items run at a time.
-__attribute__((noinline)) static double pown_by_logarithm(double x, int y) {
+// pown where |y| is large, or a power is beyond the limits
+#if words_of_double // out of line: inline it takes registers of the usual path, with fewer of which more work-items run
+__attribute__((noinline)) static gentype pown_by_logarithm(gentype x, intn y) {
+#else
+static inline gentype pown_by_logarithm(gentype x, intn y) {
+#endif
   bool rare;
-  double a = fabs(x), result = power(a, times_exponent(log2_words(a, (long)0), (double)y), &rare);
+  gentype a = fabs(x), n = vec_convert(sgentype, y),
+          result = power(a, times_exponent(log2_words(a, (igentype)0), n), &rare);
+  if (elem_bits == 32)
+    rare |= any_lane(fabs(n) >= (gentype)0x1p24f); // then n is not always exact
   return __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(result, x, y);
 }
-#endif
 
 // pown for any lanes, some of which have small powers
 #if vec_width > 1
@@ -133,20 +135,9 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
 #endif
     result = inverse_if_negative(product, y);
   }
-#if words_of_double
-  return near ? result : pown_by_logarithm(x, y);
-#else
-  if (any_lane(!near)) {
-    bool rare;
-    gentype a = fabs(x), n = vec_convert(sgentype, y),
-            other = power(a, times_exponent(log2_words(a, (igentype)0), n), &rare);
-    if (elem_bits == 32)
-      rare |= any_lane(fabs(n) >= (gentype)0x1p24f); // then n is not always exact
-    other = __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(other, x, y);
-    result = near ? result : other;
-  }
+  if (any_lane(!near))
+    result = near ? result : pown_by_logarithm(x, y);
   return result;
-#endif
 }
 #endif
 
