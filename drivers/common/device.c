@@ -89,7 +89,7 @@ bool device_has(const device *d, const char *feature) {
 program *device_build(device *d, const char *source, const char *options) {
   program *p = calloc(1, sizeof *p);
   p->device = d;
-  options = options ? options : "";
+  p->options = options = options ? options : "";
   bool good;
   if (d->compiles_source) {
     good = d->backend->load_source(p, source, options);
@@ -109,6 +109,7 @@ program *device_build(device *d, const char *source, const char *options) {
     }
     good = p->image && d->backend->load(p, NULL);
   }
+  p->options = NULL;
   if (good)
     return p;
   program_close(p);

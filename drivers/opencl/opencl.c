@@ -214,8 +214,15 @@ static bool opencl_load(program *p, const char *name) {
   cl_loaded *l = p->state = calloc(1, sizeof *l);
   cl_int error;
   l->program = clCreateProgramWithIL(s->context, p->image, p->size, &error);
-  // Intel's compiler asks this option, not the program, whether atomic instructions may have generic pointers.
-  const char *options = s->generic ? "-cl-std=CL3.0" : "";
+  // Intel's compiler asks the first option, not the program, whether atomic instructions may have generic pointers. The
+  // others are those of Clang's that say how the device is to calculate.
+  static const char *const passed[] = {"-cl-denorms-are-zero", "-cl-fast-relaxed-math", "-cl-finite-math-only"};
+  char options[128] = "";
+  if (s->generic)
+    strcat(options, "-cl-std=CL3.0");
+  for (unsigned i = 0; p->options && i < sizeof passed / sizeof *passed; i++)
+    if (strstr(p->options, passed[i]))
+      strcat(strcat(options, " "), passed[i]);
   return check(error, "the driver does not take the program") && build(p, options) && make_kernels(p);
 }
 

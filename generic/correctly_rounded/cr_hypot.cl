@@ -57,7 +57,8 @@ gentype cr_hypot(gentype x, gentype y) {
   inverse = third_order(inverse, fma(-z * inverse, inverse, (gentype)1));
   gentype root = z * inverse, rest = (fma(-root, root, z) + low) * ((gentype)0.5f * inverse);
   gentype result = rounded_sum(root, rest, 0x1p-40f, &doubt);
-  relation common = (a > (gentype)0x1p-50f) & (a < (gentype)0x1p62f) & (b == b);
+  // Of lesser numbers the low words might be subnormal, and be flushed.
+  relation common = (a > (gentype)0x1p-38f) & (a < (gentype)0x1p62f) & (b == b);
   return __builtin_expect(any_lane(doubt | !common), false) ? hypot_in_doubt(x, y) : result;
 #endif
 }

@@ -8,6 +8,7 @@
 #include <correctly_rounded/power_in_double.h>
 #include <correctly_rounded/power_in_words.h>
 #include <correctly_rounded/quotient_in_double.h>
+#include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/flip_sign.h>
 
 #if elem_bits == 32
@@ -26,7 +27,7 @@ static inline gentype product_in_double(gentype x, intn n, intn count, private r
     product = vec_convert(long, inverse) ? quotient((doublen)1, product, to_float(product)) : product;
   gentype result = to_float(product), magnitude = fabs(result);
   // Where a product, or what is inverted, was beyond this, the result is, too, or it is no number.
-  *doubt = !((magnitude > (gentype)0x1p-100f) & (magnitude < (gentype)0x1p100f));
+  *doubt = bits_outside(magnitude, as_ugentype((gentype)0x1p-100f), as_ugentype((gentype)0x1p100f));
   *doubt |= near_middle(product, 32) & (as_ugentype(n) > (ugentype)2);
   return result;
 }

@@ -3,8 +3,8 @@
 // cbrt (6.15.2): the cube root. A linear approximation of the logarithm, in the bits, gives a first guess y of 1 /
 // cbrt(|x|), and e = 1 - |x| y^3 says how far off it is; utils/coefficients/guess.py computes the greatest e. Float: y
 // is multiplied by a polynomial of third degree in e, within 2^-18.7 (utils/coefficients/cbrt.sol), and c = x y^2 is
-// improved by one step of Newton's with the residual x - c^3. Where x is not a normal number, e is large, which tells
-// the rare path. Double: two steps of fourth order improve y; then c = |x| y^2 is corrected by its residual |x| - c^3,
+// improved by one step of Newton's with the residual x - c^3. Numbers so small that the residual might be subnormal,
+// which some devices flush to 0, are scaled. Double: two steps of fourth order improve y; then c = |x| y^2 is corrected by its residual |x| - c^3,
 // which is computed exactly but for the last bits.
 // Largest errors seen: float 0.979, double 0.5 ulp.
 // Float's error is that of a subnormal x. Half results are correctly rounded.
@@ -13,6 +13,7 @@
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/bits_plus.h>
 #include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/double_word.h>
@@ -25,7 +26,7 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   // A constant less a third of the bits, of which the low half is left out
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
-  *usual = fabs(e) < (gentype)0.106f; // it is below 0.1056 for all normal numbers
+  *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), (ugentype)infinity_bits);
   // Not a chain, which may be off by a unit for a few e, others for each third power of two
   gentype p = (gentype)0x1.65bd4cp-3f;
   p = fma_small(p, e, (gentype)0x1.ca6d8p-3f);
@@ -34,8 +35,7 @@ static inline gentype cube_root(gentype x, private gentype *third, private relat
   y *= p;
   gentype square = y * y, c = x * square;
   *third = square * (gentype)(1.f / 3);
-  // The residual may be subnormal, with which fma_small cannot do.
-  return fma_close(fma_exact_any(-(c * c), c, x), *third, c);
+  return fma_close(fma_exact(-(c * c), c, x), *third, c);
 }
 
 #if dear_branches // beside a call ptxas would load the constants of the usual path each time
@@ -43,9 +43,9 @@ static inline gentype cube_root_of_any(gentype x) {
 #else
 __attribute__((noinline)) static gentype cube_root_of_any(gentype x) {
 #endif
-  relation small = fabs(x) < (gentype)least_normal, usual;
-  gentype third, c = cube_root(small ? x * (gentype)power_of_two(24) : x, &third, &usual);
-  c = small ? c * (gentype)power_of_two(-8) : c;
+  relation small = fabs(x) < (gentype)power_of_two(-96), usual;
+  gentype third, c = cube_root(small ? x * (gentype)power_of_two(60) : x, &third, &usual);
+  c = small ? c * (gentype)power_of_two(-20) : c;
   return usual ? c : x;
 }
 #elif elem_bits == 64

@@ -4,6 +4,7 @@
 // each pass (gentype.h).
 #undef any_lane_pass
 #undef bits_outside_pass
+#undef surely_below_pass
 #undef bits_plus_pass
 #undef double_word_pass
 #undef float_table_pass

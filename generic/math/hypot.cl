@@ -42,10 +42,7 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
                 most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
 #if vec_width > 1
   gentype b, a = greater_magnitude(x, y, &b), result = root_of_squares(a, b, to_odd);
-  // Processors need one comparison alone where all is well: a result beyond 2 least has a greater magnitude beyond
-  // least. If z is finite, but a beyond most, the result is the same as of scaled arguments; if z is infinite or NaN,
-  // so is z - root^2, and the result is NaN.
-  if (__builtin_expect(!any_lane(!(result > 2 * least)), true))
+  if (__builtin_expect(!any_lane(bits_outside(a, as_ugentype(least), as_ugentype(most))), true))
     return result;
   x = fabs(x);
   y = fabs(y);

@@ -10,6 +10,7 @@
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/nudged.h>
+#include <math/arithmetic/surely_below.h>
 #include <math/exponential/log_kernel.h>
 
 #if elem_bits == 32
@@ -51,7 +52,7 @@ gentype log1p(gentype x) {
   result = copysign(result, x); // gives zeros their sign
   // Infinite and NaN results fail this, too, and with them what is `unusual` (log_kernel.h). Where it holds, 2^-e is
   // not zero.
-  relation usual = magnitude_below(result, (gentype)(elem_bits == 32 ? 84 : 704));
+  relation usual = surely_below(result, (gentype)(elem_bits == 32 ? 84 : 704));
   if (__builtin_expect(any_lane(!usual), false)) {
     // Of the numbers above -1 only large ones come here, whose logarithm is that of 1 + x.
     gentype extreme =

@@ -15,6 +15,9 @@ typedef struct {
   const char *device, *table, *emit, *binades, *same, *state;
   const char *library, *library_file; // another than ours
   unsigned precisions, width, local, threads;
+  const char *options; // Clang's
+  bool finite, normal; // are the points and results that are judged
+  bool flush;          // subnormal numbers to zero
   bool loop, spec, quick, all, full, csv, list, restart, progress, quiet;
   uint64_t stride, random, seed, shard, shards;
   const char *at[MAX_GIVEN];

@@ -174,11 +174,37 @@ static bool judge_quickly(tally *sum, const signature *s, const domain *d, const
   return true;
 }
 
+// Whether a value is none of those that a domain leaves out.
+static bool is_within(const domain *d, const element *t, uint64_t bits) {
+  const uint64_t magnitude = bits & all_ones(t) >> 1;
+  const bool subnormal = magnitude && magnitude < UINT64_C(1) << t->fraction_bits;
+  return !t->is_float || ((is_finite(t, bits) || !d->finite) && (!subnormal || !d->normal));
+}
+
+// The exact result, rounded, decides where its kind is in doubt; one that is rounded to the least normal number is
+// subnormal.
+static bool is_judged(const signature *s, const domain *d, const uint64_t in[]) {
+  const element *t = s->type;
+  for (unsigned i = 0; i < s->count; i++)
+    if (!is_within(d, argument_type(s, i), in[i]))
+      return false;
+  if (t->index != DOUBLE && s->function->quick) {
+    const double exact = s->function->quick(argument_value(s, in, 0), s->count > 1 ? argument_value(s, in, 1) : 0,
+                                            s->count > 2 ? argument_value(s, in, 2) : 0);
+    const double overflow = t->index == FLOAT ? 0x1p128 : 0x1p16;
+    if (exact == 0 || (fabs(exact) < overflow * 0.999 && fabs(exact) * overflow > 4.001))
+      return true;
+  }
+  const uint64_t result = exact_result(s, in);
+  const bool tiny = !(result & all_ones(t) >> 1 & ~(UINT64_C(1) << t->fraction_bits)) && !mpfr_zero_p(m.rounded);
+  return is_within(d, t, result) && !(tiny && d->normal);
+}
+
 void judge(tally *sum, const signature *s, const domain *d, const uint64_t in[MOST_ARGUMENTS], uint64_t got,
            bool check) {
   const element *t = s->type;
   const double x = argument_value(s, in, 0);
-  if (isfinite(x) && fabs(x) > d->most)
+  if ((isfinite(x) && fabs(x) > d->most) || ((d->finite || d->normal) && !is_judged(s, d, in)))
     return;
   uint64_t hash = is_nan(t, got) ? quiet_nan(t) : got;
   for (unsigned i = 0; i < s->count; i++)

@@ -97,10 +97,15 @@ static char *write_kernel(const job *j) {
   for (unsigned i = 0; i < s->count; i++)
     fprintf(out, "global const %s *restrict a%u, ", argument_type(s, i)->name, i);
   fprintf(out, "global %s *restrict r, uint count) {\n", s->type->name);
+  const bool flush = options.flush && !strncmp(options.device, "cpu", 3);
+  if (flush) // by the processor's bits for it, FTZ and DAZ
+    fputs("  const uint mode = __builtin_ia32_stmxcsr();\n  __builtin_ia32_ldmxcsr(mode | 0x8040);\n", out);
   (j->in_one_item      ? call_in_one_item
    : options.loop      ? call_in_loop
    : options.width > 1 ? call_wide
                        : call_scalar)(out, j);
+  if (flush)
+    fputs("  __builtin_ia32_ldmxcsr(mode);\n", out);
   fputs("}\n", out);
   fclose(out);
   return source;
@@ -145,7 +150,12 @@ int build_kernel(job *j, device *d) {
   const int terminal = dup(2);
   if (!messages || terminal < 0 || dup2(fileno(messages), 2) < 0)
     fail(RUN_ERROR, "no temporary file: %s", strerror(errno));
-  j->program = device_build(d, source, options.library_file ? link_options(library_spelling()) : NULL);
+  char words[4096];
+  const char *own = options.options ? options.options : "";
+  const char *linking = options.library_file ? link_options(library_spelling()) : "";
+  if (snprintf(words, sizeof words, "%s%s%s", own, *own && *linking ? " " : "", linking) >= (int)sizeof words)
+    fail(USAGE_ERROR, "--options: too long");
+  j->program = device_build(d, source, words);
   fflush(stderr);
   dup2(terminal, 2);
   close(terminal);

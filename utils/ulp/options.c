@@ -25,6 +25,11 @@ static const char usage[] =
     "  --width N             calls the overload of 2, 4, 8 or 16 elements, with points that lie far apart; default 1\n"
     "  --loop                calls it in plain loops over 0 to 130 points, half of them under a condition\n"
     "  --local N             in work-groups of N items; default: the device chooses\n"
+    "  --options TEXT        options for Clang, such as -cl-fast-relaxed-math. Points that they leave open are left "
+    "out, as by\n"
+    "                        --finite (-cl-finite-math-only, -cl-fast-relaxed-math) and --normal "
+    "(-cl-denorms-are-zero, with\n"
+    "                        which processors take subnormal numbers for zeros, too)\n"
     "  --spec                the specification's bounds instead of ours\n"
     "  --library NAME[=FILE] judges another library than ours, by the specification's bounds: bitcode that is linked "
     "instead, such\n"
@@ -45,6 +50,8 @@ static const char usage[] =
     "  --random N            so many random points: all kinds of magnitudes, and where functions are hard\n"
     "  --seed N              chooses other random points; default 1\n"
     "  --at X[,Y[,Z]]        this point, as 1.5, -0x1p-149 or, bits, #3f800000; repeatable\n"
+    "  --finite              leaves out points with an argument or result that is infinite or NaN\n"
+    "  --normal              leaves out points with an argument or result that is subnormal\n"
     "With --quick and --random the points of hard.tsv are judged too, but not in shards.\n"
     "Long runs:\n"
     "  --shard K/N           the K-th of N parts; their hashes add up modulo 2^64\n"
@@ -133,6 +140,14 @@ static void set_defaults(void) {
     options.threads = (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
   if (!options.all && !options.full && !options.stride && !options.random && !options.at_count)
     options.quick = true;
+  if (options.options) {
+    options.finite |=
+        strstr(options.options, "-cl-finite-math-only") || strstr(options.options, "-cl-fast-relaxed-math");
+    options.flush = strstr(options.options, "-cl-denorms-are-zero");
+    options.normal |= options.flush;
+  }
+  if ((options.finite || options.normal) && (options.emit || options.same))
+    fail(USAGE_ERROR, "--finite, --normal: the tables of --emit and --same have all points");
   if (options.library) { // its functions are not what our tables tell of
     if (options.emit || options.same)
       fail(USAGE_ERROR, "--library: --emit and --same are for our own; --binades takes others, too");
@@ -155,6 +170,9 @@ int read_options(int count, char **words) {
     SET_WIDTH,
     SET_LOOP,
     SET_LOCAL,
+    SET_OPTIONS,
+    SET_FINITE,
+    SET_NORMAL,
     SET_SPEC,
     SET_LIBRARY,
     SET_QUICK,
@@ -182,6 +200,9 @@ int read_options(int count, char **words) {
                                         {"width", required_argument, NULL, SET_WIDTH},
                                         {"loop", no_argument, NULL, SET_LOOP},
                                         {"local", required_argument, NULL, SET_LOCAL},
+                                        {"options", required_argument, NULL, SET_OPTIONS},
+                                        {"finite", no_argument, NULL, SET_FINITE},
+                                        {"normal", no_argument, NULL, SET_NORMAL},
                                         {"spec", no_argument, NULL, SET_SPEC},
                                         {"library", required_argument, NULL, SET_LIBRARY},
                                         {"quick", no_argument, NULL, SET_QUICK},
@@ -221,6 +242,15 @@ int read_options(int count, char **words) {
       break;
     case SET_LOCAL:
       options.local = (unsigned)read_number_within("--local", optarg, 1, 4096);
+      break;
+    case SET_OPTIONS:
+      options.options = optarg;
+      break;
+    case SET_FINITE:
+      options.finite = true;
+      break;
+    case SET_NORMAL:
+      options.normal = true;
       break;
     case SET_SPEC:
       options.spec = true;

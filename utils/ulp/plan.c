@@ -135,6 +135,8 @@ bool plan_job(job *j, char **row, const element *t) {
     fail(USAGE_ERROR, "%s: no reference function is called \"%s\"; utils/ulp/functions.c of the source has them",
          options.table, row[REFERENCE]);
   read_domain(&j->domain, row[DOMAIN]);
+  j->domain.finite = options.finite;
+  j->domain.normal = options.normal;
   plan_points(j);
   return true;
 }

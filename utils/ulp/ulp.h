@@ -113,6 +113,8 @@ void add_tally(tally *, const tally *next);
 typedef struct {
   bool absolute; // for x < 0 in ulps of max(|result|, 1)
   double most;   // of finite |x|
+  bool finite;   // without arguments and results that are infinite or NaN
+  bool normal;   // without subnormal ones
 } domain;
 void read_domain(domain *, const char *text); // the last column of bounds.tsv
 

@@ -13,7 +13,7 @@
 // The root where x may also be 0, if it is at least 2^-75 (2^-146) else. NaN below 0.
 #define rounded_root_or_zero(x) __builtin_elementwise_sqrt(x)
 
-// n / d, rounded once, where it is less than four times the least normal number, for n >= 0 and a normal d of at most
-// 2^104 (double: 2^874): a quotient whose rest is not exact in the type itself.
+// n / d, rounded once, where it is so small that its rest is not exact in the type itself, or flushed, for
+// n >= 0 and a normal d of at most 2^104 (double: 2^874)
 #define tiny_quotient(n, d) ((n) / (d))
 #endif

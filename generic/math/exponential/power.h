@@ -17,6 +17,7 @@
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
 // TOMS 16, 1990).
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/surely_below.h>
 #include <math/exponential/log_kernel.h>
 
 #if elem_bits > 16
@@ -126,12 +127,12 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
 // normal number or the product is not finite.
 static inline gentype power(gentype base, double_word product, private bool *rare) {
   gentype sum, fraction = exp2_words(product, &sum), result = times_power(fraction, sum);
-  relation normal = magnitude_below(product.high, (gentype)(exponent_bias - 2));
+  relation normal = surely_below(product.high, (gentype)(exponent_bias - 2));
   *rare = false;
   // scaled() is not called: the second test would move to the usual path, which would be three percent slower on a GPU.
   if (__builtin_expect(any_lane(unusual(base) | !normal), false)) {
     result = times_any_power(fraction, sum);
-    *rare = any_lane(unusual(base) | !(fabs(product.high) < (gentype)INFINITY));
+    *rare = any_lane(unusual(base) | !surely_below(product.high, (gentype)INFINITY));
   }
   return result;
 }

@@ -5,6 +5,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/surely_below.h>
 
 #if elem_bits > 16
 // Returns a - q b, and stores shifter + q to *sum. q is the integer nearest to an approximate quotient that is less
@@ -16,7 +17,7 @@ static inline gentype divided_once(gentype a, gentype b, private gentype *sum, p
   // The constant is below 1 by less than the error that is to be corrected. An e that is not small may be anything.
   gentype e = fma_exact_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
   gentype quotient = a * fma_tiny(reciprocal, e, reciprocal);
-  *usual = (fabs(e) < (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) &
+  *usual = surely_below(e, (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) &
            (quotient < (gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38));
   *sum = quotient + shifter;
   return fma_any(shifter - *sum, b, a);

@@ -198,9 +198,11 @@ static inline void scale_quotient(private gentype *n, private gentype *d) {
   *d = (unbounded | (b == (gentype)0)) ? (gentype)1 : b * scale;
 }
 
-// atan_of_quotient's result q for what scale_quotient gives. Quotients that turn subnormal are rounded once.
+// atan_of_quotient's result q for what scale_quotient gives. Quotients that turn subnormal are rounded once, and so are
+// those of float whose rest would be subnormal, which some devices flush to 0.
 static inline QUOTIENT(gentype) of_scaled_quotient(gentype n, gentype d, QUOTIENT(gentype) q) {
-  relation small = (q.t < (gentype)(2 * least_normal)) & (q.k == (gentype)0);
+  const gentype least = elem_bits == 32 ? (gentype)power_of_two(-96) : (gentype)(2 * least_normal);
+  relation small = (q.t < least) & (q.k == (gentype)0);
   q.t = small ? tiny_quotient(n, d) : q.t;
   q.rest = chosen_bounds(small, known_bounds((gentype)0), q.rest);
   return q;
@@ -213,11 +215,12 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
   return of_scaled_quotient(n, d, q);
 }
 
-// |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact are rare:
-// they take a function of their own or, where a second copy of so many fma would be too long, are scaled before.
+// |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact (and not
+// flushed) are rare: they take a function of their own or, where a second copy of so many fma would be too long, are
+// scaled before.
 static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narrow) {
-  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 100 : 900),
-                least = (gentype)power_of_two(elem_bits == 32 ? -100 : -900);
+  const gentype most = (gentype)power_of_two(elem_bits == 32 ? 48 : 900),
+                least = (gentype)power_of_two(elem_bits == 32 ? -48 : -900);
 #if vec_width > 1
   ugentype sign_of_x = as_ugentype(x) & (ugentype)sign_bit;
 #else
