@@ -54,9 +54,9 @@ struct program {
   size_t size;
   kernel_signature *kernels; // allocated with their parameters by the backend, freed by program_close
   unsigned kernel_count;
-  double seconds; // of the last run
+  double seconds;      // of the last run
   const char *options; // Clang's, while the program is built; NULL while one is loaded that is compiled already
-  void *state;    // the backend's own
+  void *state;         // the backend's own
 };
 
 // Prints "oneclc: " and a formatted message line on stderr; returns false.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // surely_below(x, bound): |x| < bound, which is false where x is NaN, in every program. With -cl-finite-math-only and
-// -cl-fast-relaxed-math LLVM compares as if there were no NaN in the library's functions, too, where usual arguments may
-// well lead to one that only tells that another way is to be taken: bits are compared as they are. To be included after
-// each_float.h.
+// -cl-fast-relaxed-math LLVM compares as if there were no NaN in the library's functions, too, where usual arguments
+// may well lead to one that only tells that another way is to be taken: bits are compared as they are. To be included
+// after each_float.h.
 #ifndef surely_below_pass
 #define surely_below_pass
 #define end_of_pass "math/end_of_pass.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// magnitude_below, as generic/'s header of this name describes it; of double by one instruction that compares the upper
-// words as floats, whose order is that of the doubles as far as they are numbers. Those of greater doubles and of NaN
-// are NaN, and not below anything; subnormal ones are below any bound, whether they are zeros or not.
+// magnitude_below, as generic/'s header of this name describes it; of double by the upper words alone. One instruction
+// would compare them as floats, but finite doubles beyond 2^1017 are NaN then (surely_below.h).
 #if elem_bits == 64 && vec_width == 1
 #ifndef magnitude_below_pass
 #define magnitude_below_pass
 #define end_of_pass "math/end_of_pass.h"
-static inline int magnitude_below(double x, double bound) { return __nvvm_fabs_f(as_float2(x).y) < as_float2(bound).y; }
+#include <math/arithmetic/surely_below.h>
+static inline int magnitude_below(double x, double bound) { return surely_below(x, bound); }
 #endif
 #else
 #include <generic/math/arithmetic/magnitude_below.h>
