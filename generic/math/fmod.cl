@@ -13,10 +13,10 @@ gentype fmod(gentype x, gentype y) {
   return vec_convert(half, fmod(vec_convert(float, x), vec_convert(float, y)));
 #else
   relation usual;
-  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual);
-  rest = as_igentype(rest) < (igentype)0 ? rest + b : rest;
-  usual &= rest < b; // Of a device that flushes subnormal numbers, a subnormal rest below zero is -0, and b with it.
-  gentype result = give_sign(rest, x);
+  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual),
+          result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
+  // Below, a rest might be subnormal, which some devices flush to 0: less than zero no more, b would not be added.
+  usual &= b > (gentype)power_of_two(elem_bits == 32 ? -101 : -968);
   if (__builtin_expect(any_lane(!usual), false)) {
     igentype quotient;
     result = copysign(divide(x, y, false, &quotient), x);
