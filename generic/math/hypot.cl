@@ -42,7 +42,8 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
                 most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
 #if vec_width > 1
   gentype b, a = greater_magnitude(x, y, &b), result = root_of_squares(a, b, to_odd);
-  if (__builtin_expect(!any_lane(bits_outside(a, as_ugentype(least), as_ugentype(most))), true))
+  relation common = !bits_outside(a, as_ugentype(least), as_ugentype(most));
+  if (__builtin_expect(!any_lane(!common), true))
     return result;
   x = fabs(x);
   y = fabs(y);
@@ -52,15 +53,15 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
   relation less = x < y;
   gentype a = less ? y : x, b = less ? x : y;
   gentype result = fma_is_long ? (gentype)0 : root_of_squares(a, b, to_odd); // else of scaled arguments alone
-#endif
-  const gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),
-                up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
-  // A NaN beside such a number is b, and the result is NaN.
 #if words_of_double // `least` itself need not be scaled
   relation common = !bits_outside(a, as_ulong(least), as_ulong(most));
 #else
   relation common = (a > least) & (a < most);
 #endif
+#endif
+  const gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),
+                up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
+  // A NaN beside a common number is b, and the result is NaN.
   if (fma_is_long) {
     gentype scale = common ? (gentype)1 : a >= most ? down : up, back = common ? (gentype)1 : a >= most ? up : down;
     result = root_of_squares(a * scale, b * scale, to_odd) * back;

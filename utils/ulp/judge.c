@@ -147,16 +147,23 @@ static void judge_exactly(tally *sum, const signature *s, const domain *d, const
   note_error(sum, error / unit_of(s, d, in, hi), in, got);
 }
 
+// What the host's function says, for types that have one.
+static double host_result(const signature *s, const uint64_t in[]) {
+  return s->function->quick(argument_value(s, in, 0), s->count > 1 ? argument_value(s, in, 1) : 0,
+                            s->count > 2 ? argument_value(s, in, 2) : 0);
+}
+
+static double overflow_of(const element *t) { return t->index == FLOAT ? 0x1p128 : 0x1p16; }
+
 // By the host, where there is no doubt.
 static bool judge_quickly(tally *sum, const signature *s, const domain *d, const uint64_t in[], uint64_t got) {
   const element *t = s->type;
-  const double x = argument_value(s, in, 0), y = s->count > 1 ? argument_value(s, in, 1) : 0;
-  const double exact = s->function->quick(x, y, s->count > 2 ? argument_value(s, in, 2) : 0);
+  const double exact = host_result(s, in);
   if (isnan(exact))
     return is_nan(t, got);
   if (is_nan(t, got))
     return false;
-  const double value = as_double(t, got), overflow = t->index == FLOAT ? 0x1p128 : 0x1p16;
+  const double value = as_double(t, got), overflow = overflow_of(t);
   if (exact == 0 || fabs(exact) >= overflow * 1.000001) // exactly so, or far beyond the type's range
     return signbit(value) == signbit(exact) && (exact == 0 ? value == 0 : isinf(value));
   if (!isfinite(value) || fabs(exact) > overflow * 0.999999 || fabs(exact) < 0x1p-960)
@@ -189,9 +196,7 @@ static bool is_judged(const signature *s, const domain *d, const uint64_t in[]) 
     if (!is_within(d, argument_type(s, i), in[i]))
       return false;
   if (t->index != DOUBLE && s->function->quick) {
-    const double exact = s->function->quick(argument_value(s, in, 0), s->count > 1 ? argument_value(s, in, 1) : 0,
-                                            s->count > 2 ? argument_value(s, in, 2) : 0);
-    const double overflow = t->index == FLOAT ? 0x1p128 : 0x1p16;
+    const double exact = host_result(s, in), overflow = overflow_of(t);
     if (exact == 0 || (fabs(exact) < overflow * 0.999 && fabs(exact) * overflow > 4.001))
       return true;
   }
