@@ -8,19 +8,28 @@ I = [1b-20; half_ln2];
 // sinh(t) / t - 1 is given as its Taylor series, whose rest is below 2^-130.
 series = 0;
 for k from 28 to 2 by -2 do series = x^2 / (k * (k + 1)) * (1 + series);
-p = fpminimax(series, [|2,4,6|], [|SG...|], I, absolute);
-certify("sinh, float", dirtyinfnorm(p - series, I));
-horner_lines(p, "s", "square", 2, 2, "f");
 p = fpminimax(series, [|2,4,6,8,10,12|], [|D...|], I, absolute);
 certify("sinh, double", dirtyinfnorm(p - series, I));
 horner_lines(p, "s", "square", 2, 2, "");
 
-p = fpminimax(cosh(x) - 1, [|2,4,6|], [|SG...|], I, absolute);
-certify("cosh, float", dirtyinfnorm(p - (cosh(x) - 1), I));
-horner_lines(p, "c", "square", 2, 2, "f");
 p = fpminimax(cosh(x) - 1, [|2,4,6,8,10,12|], [|D...|], I, absolute);
 certify("cosh, double", dirtyinfnorm(p - (cosh(x) - 1), I));
 horner_lines(p, "c", "square", 2, 2, "");
+
+// Of float, t is up to ln(3/2).
+I = [1b-20; 0.4056];
+p = fpminimax(series, [|2,4,6|], [|SG...|], I, absolute);
+certify("sinh, float", dirtyinfnorm(p - series, I));
+horner_lines(p, "s", "square", 2, 2, "f");
+p = fpminimax(cosh(x) - 1, [|4,6|], [|SG...|], I, absolute, x^2 / 2);
+certify("cosh, float", dirtyinfnorm(p - (cosh(x) - 1), I));
+horner_lines(p, "c", "square", 2, 2, "f");
+print("// what the high word of ln(2) exceeds it by, of so few bits that products with integers up to 128 are exact");
+print(-round(log(2) - 0x1.62e43p-1, 17, RN));
+print("// (ln(3/4) + ln(3/2)) / 2, which is the middle of cosh's t");
+print(round((log(3/4) + log(3/2)) / 2, SG, RN));
+print("// the number next below 1/2, sinh's first coefficient of cosh(t) - 1; cosh's is 1/2");
+print(1/2 - 1b-25);
 
 I = [1b-20; 1];
 p = fpminimax(tanh(x), [|3, 5, 7, 9, 11, 13, 15|], [|SG...|], I, relative, x);

@@ -3,26 +3,45 @@
 // sinh and cosh of float and double. To be included after each_float.h.
 //
 // |x| = n ln(2) + t. With a = 2^(n - 1) and b = 2^(-n - 1), sinh|x| = (a - b) cosh(t) + (a + b) sinh(t), and cosh(x) is
-// the same with sinh(t) and cosh(t) exchanged: this takes no division, and small arguments are no special case. The
-// terms that count, the first factor and the second one times t, are added as a double-word.
+// the same with sinh(t) and cosh(t) exchanged: this takes no division, and small arguments are no special case.
 #include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
-// sinh|x| or, if `is_cosh`, cosh(x)
+// sinh|x| or, if `is_cosh`, cosh(x), as the sum of two words
 static inline bounded_words sinh_cosh(gentype x, bool is_cosh) {
-  gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-33 (double: 2^-64): utils/coefficients/hyperbolic.sol
+  const gentype half_one = (gentype)0.5f;
 #if elem_bits == 32
-  gentype s = (gentype)0x1.a28f22p-13f;
-  s = fma_tiny(s, square, (gentype)0x1.110fe2p-7f);
+  // cosh's t is from ln(3/4) to ln(3/2), so that e^t - 1 is from -1/4 to 1/2: beyond these powers of two what it is
+  // rounded by would be twice as much.
+  gentype magnitude = fabs(x), middle = is_cosh ? magnitude - (gentype)0x1.e27076p-5f : magnitude;
+  gentype sum = fma_small_any((gentype)0x1.715476p0, middle, shifter), n = sum - shifter;
+  // A low word of ln(2) of so few bits that its products are exact
+  gentype t = fma_plain(n, (gentype)0x1.05c6p-29f, fma_whole(n, (gentype)-ln2_high, magnitude)), square = t * t;
+  // (sinh(t) / t - 1) / t^2 and (cosh(t) - 1) / t^2, times t^2 with errors below 2^-33 (2^-31.4):
+  // utils/coefficients/hyperbolic.sol. sinh's 1/2 is a unit in the last place less, for the sake of t < 0 where n is 12
+  // or 13: there a + b, or a - b, is rounded, and the result too great.
+  gentype s = (gentype)0x1.a25388p-13f;
+  s = fma_tiny(s, square, (gentype)0x1.110ffap-7f);
   s = fma_tiny(s, square, (gentype)0x1.555556p-3f);
-  gentype c = (gentype)0x1.6d5168p-10f;
-  c = fma_tiny(c, square, (gentype)0x1.5554e4p-5f);
-  c = fma_tiny(c, square, (gentype)0x1p-1f);
-  s = fma_mostly(s, t * square, low);
-  c *= square;
+  gentype c = (gentype)0x1.6dc2f6p-10f;
+  c = fma_tiny(c, square, (gentype)0x1.555484p-5f);
+  c = fma_tiny(c, square, (gentype)(is_cosh ? 0x1p-1f : 0x1.fffffep-2f));
+  gentype a = times_power(half_one, sum);
+  gentype b = bits_minus(half_one, as_igentype(sum) << (igentype)significand_bits);
+  gentype plus = a + b, minus = a - b;
+  if (is_cosh) {
+    // b is added to the smaller terms, beside which it is not lost.
+    gentype even = fma_mostly(square, fma_close(minus * t, s, plus * c), b);
+    return (bounded_words){a, fma_mostly(minus, t, even)};
+  }
+  // The terms that count, a - b and (a + b) t, and what is lost of their sum
+  gentype most = fma_close(plus, t, minus), lost = fma_exact(plus, t, minus - most);
+  return (bounded_words){most, fma_mostly(square, fma_close(plus * t, s, minus * c), lost)};
 #else
+  // The terms that count, the first factor and the second one times t, are added as a double-word.
+  gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
+  // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-64: utils/coefficients/hyperbolic.sol
   gentype p = (gentype)0x1.73a145fe564e8p-33;
   p = fma_early(p, square, (gentype)0x1.ae56b56dbd495p-26);
   p = fma_early(p, square, (gentype)0x1.71de3e30befdcp-19);
@@ -37,17 +56,11 @@ static inline bounded_words sinh_cosh(gentype x, bool is_cosh) {
   bounds c = fma_about(q, square, (gentype)0x1p-1);
   s = fma_between(s, t * square, low);
   c = times_bounds(c, square);
-#endif
-  const gentype half_one = (gentype)0.5f;
   gentype a = times_power(half_one, sum);
   gentype b = bits_minus(half_one, as_igentype(sum) << (igentype)significand_bits);
   double_word plus = fast_two_sum(a, b), minus = fast_two_sum(a, -b);
   double_word first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
   double_word product = two_product(second.high, high), result = fast_two_sum(first.high, product.high);
-#if elem_bits == 32
-  result.low += fma_mostly(first.high, c, fma_mostly(second.high, s, first.low + product.low));
-  return result;
-#else
   bounds rest = fma_among(first.high, c, fma_between(second.high, s, first.low + product.low));
   return (bounded_words){result.high, plus_bounds(result.low, rest)};
 #endif
