@@ -18,7 +18,8 @@
 enum { OK = 0, MISSING = 1 };
 
 static const char usage[] =
-    "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM] [--correctly-rounded]\n"
+    "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM]\n"
+    "                  [--correctly-rounded|--relaxed-math]\n"
     "                  [--flags|--lines|--file]\n"
     "       clc-config --libdir|--llvm|--list\n"
     "\n"
@@ -34,6 +35,9 @@ static const char usage[] =
     "                   also the flags with which a kernel's functions of float, and its quotients, are rounded "
     "correctly:\n"
     "                   exp(x) is then cr_exp(x) of oneclc/correctly_rounded.h\n"
+    "  --relaxed-math   also -cl-fast-relaxed-math, and on NVIDIA's GPUs exp(x) of float is then the instruction's, "
+    "as\n"
+    "                   oneclc/relaxed_math.h says\n"
     "  --flags          all flags, on one line, as words of the shell (default)\n"
     "  --lines          all flags, each on a line of its own, as they are\n"
     "  --file           only the library's file\n"
@@ -226,18 +230,30 @@ static void collect_flags(const struct oneclc_product *product, const char *targ
   }
 }
 
-// Makes the plain names mean the correctly rounded functions of float, and leaves the kernel's own arithmetic to nobody
-// else's liking. The header lies beside share/clc in a build as in an installation.
-static void add_correct_rounding(void) {
-  char *header = joined(folder, "/../../include/oneclc/correctly_rounded.h"), path[PATH_MAX];
+// One of the headers for kernels, which lie beside share/clc in a build as in an installation.
+static void include_header(const char *name) {
+  char *headers = joined(folder, "/../../include/oneclc/"), *header = joined(headers, name), path[PATH_MAX];
   if (!realpath(header, path))
     fail(MISSING, "%s: %s; build the library (ninja -C build) or install its development files", header,
          strerror(errno));
   free(header);
+  free(headers);
   add("-include");
   add(joined(path, ""));
+}
+
+// Makes the plain names mean the correctly rounded functions of float, and leaves the kernel's own arithmetic to nobody
+// else's liking.
+static void add_correct_rounding(void) {
+  include_header("correctly_rounded.h");
   for (const char *const *flag = correct_rounding_flags; *flag; flag++)
     add(*flag);
+}
+
+// Makes plain names mean the special-function unit's functions of float, where the target has them.
+static void add_relaxed_math(void) {
+  include_header("relaxed_math.h");
+  add("-cl-fast-relaxed-math");
 }
 
 // A GPU's name is Clang's to know. NVIDIA's have a form, since Clang takes AMD's for them, too.
@@ -284,11 +300,12 @@ static void print_flags(bool lines) {
 
 int main(int count, char **words) {
   start_program(usage, MISSING);
-  enum { TARGET = FIRST_OPTION, MARCH, CLANG, ROUNDED, FLAGS, LINES, FILE_NAME, FOLDER, VERSION, LIST };
+  enum { TARGET = FIRST_OPTION, MARCH, CLANG, ROUNDED, RELAXED, FLAGS, LINES, FILE_NAME, FOLDER, VERSION, LIST };
   static const struct option known[] = {{"target", required_argument, NULL, TARGET},
                                         {"march", required_argument, NULL, MARCH},
                                         {"clang", required_argument, NULL, CLANG},
                                         {"correctly-rounded", no_argument, NULL, ROUNDED},
+                                        {"relaxed-math", no_argument, NULL, RELAXED},
                                         {"flags", no_argument, NULL, FLAGS},
                                         {"lines", no_argument, NULL, LINES},
                                         {"file", no_argument, NULL, FILE_NAME},
@@ -297,7 +314,7 @@ int main(int count, char **words) {
                                         {"list", no_argument, NULL, LIST},
                                         COMMON_OPTIONS};
   int what = 0;
-  bool rounded = false;
+  int arithmetic = 0;
   const char *target = NULL, *march = NULL, *clang = NULL;
   for (int option; (option = next_option(count, words, "", known)) != -1;) {
     if (option <= CLANG && !*optarg)
@@ -308,9 +325,11 @@ int main(int count, char **words) {
       march = optarg;
     else if (option == CLANG)
       clang = optarg;
-    else if (option == ROUNDED)
-      rounded = true;
-    else if (what && what != option)
+    else if (option == ROUNDED || option == RELAXED) {
+      if (arithmetic && arithmetic != option)
+        fail(USAGE_ERROR, "--correctly-rounded and --relaxed-math exclude each other");
+      arithmetic = option;
+    } else if (what && what != option)
       fail(USAGE_ERROR, "--%s and --%s exclude each other", known[what - TARGET].name, known[option - TARGET].name);
     else
       what = option;
@@ -318,7 +337,7 @@ int main(int count, char **words) {
   if (optind < count)
     fail(USAGE_ERROR, "\"%s\" is no option; --help lists them", words[optind]);
   find_folder();
-  if (what >= FOLDER && (target || march || clang || rounded))
+  if (what >= FOLDER && (target || march || clang || arithmetic))
     fail(USAGE_ERROR, "--%s stands alone", known[what - TARGET].name);
   if (what == FOLDER)
     return puts(folder), OK;
@@ -363,8 +382,10 @@ int main(int count, char **words) {
     return puts(path), OK;
   if (strstr(file, ".spv"))
     fail(USAGE_ERROR, "%s is loaded by Mesa at run time, no compiler flags link it; its path: clc-config --file", path);
-  if (rounded)
+  if (arithmetic == ROUNDED)
     add_correct_rounding();
+  if (arithmetic == RELAXED)
+    add_relaxed_math();
   print_flags(what == LINES);
   return OK;
 }
