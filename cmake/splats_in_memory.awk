@@ -18,7 +18,7 @@ BEGIN {
   # A few constants LLVM keeps in registers through a loop. Most functions with eleven and more are faster with a table, not
   # what this names (clc-bench on an Intel Xeon with AVX-512, 2026-11-26).
   least = 11
-  keeps = "^_Z[0-9]+((sin|sincos|acospi|exp|exp10)Dv8_f|(exp2|tanh)Dv4_d)"
+  keeps = "^_Z[0-9]+((sin|sincos|exp|exp10)Dv8_f|(exp2|tanh)Dv4_d)"
 }
 
 # A constant that something else uses, too, stays.

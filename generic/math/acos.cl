@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // acos (6.15.2): the arc cosine. It is pi/2 - asin(x) for |x| up to about 1/2, 2 asin(sqrt((1 - x) / 2)) for larger x
-// and pi - 2 asin(sqrt((1 + x) / 2)) for smaller ones, with a minimax polynomial for asin (asin_kernel.h). Half is
-// computed in float.
-// Largest errors seen: float 0.678, double 0.749 ulp.
+// and pi - 2 asin(sqrt((1 + x) / 2)) for smaller ones, with a minimax polynomial for asin or, in float, for its square
+// (asin_kernel.h). Half is computed in float.
+// Largest errors seen: float 0.941, double 0.749 ulp.
 #define unary acos
 #include "each_float.h"
 #include <math/arithmetic/nudged.h>
 #include <math/trigonometry/asin_kernel.h>
+
+#if elem_bits == 32
+// asin(sqrt(z))^2 = z + z^2 p(z) with a relative error within 2^-26.1, of which the root has half. p is positive, and
+// so the result is negative where z is: utils/coefficients/asin.sol
+static inline gentype square_of_angle(gentype z) {
+  chain_value p_chain = chain_start((gentype)0x1.e0bdaap-4f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.05504ep-4f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.dda4a8p-4f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.6bd1aap-3f);
+  gentype p = chain_last(p_chain, z, (gentype)0x1.5555f6p-2f);
+  return fma_mostly(z * fabs(z), p, z); // z may be 0, with which fma_small could not do
+}
+#endif
 
 gentype acos(gentype x) {
 #if elem_bits == 16
@@ -15,6 +28,11 @@ gentype acos(gentype x) {
   result = nudged(result, (v == -0x1.2cp-18f) | (v == -0x1.1dp-1f), 1);
   result = nudged(result, v == -0x1.2bcp-4f, -1);
   return vec_convert(half, result);
+#elif elem_bits == 32
+  relation near = fabs(x) <= (gentype)0.5f;
+  gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
+  // pi/2 is the product of two numbers within 2^-43.
+  return fma_mostly(acos_start(x, near, (gentype)0x1.40d7f4p0f), (gentype)0x1.40da7p0f, acos_factor(x, near) * angle);
 #else
   bounds result = rounded(acos_words(x), false);
   return settled_bounds(result, acos, x);

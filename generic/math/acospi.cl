@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acospi (6.15.2): acos(x) / pi. The double-word that acos computes is multiplied by 1 / pi as a double-word. Half is
-// computed in float.
-// Largest errors seen: float 0.626, double 0.698 ulp.
+// acospi (6.15.2): acos(x) / pi. In double the double-word that acos computes is multiplied by 1 / pi as a double-word;
+// float is as acos, with a polynomial for the square of asin(sqrt(z)) / pi. Half is computed in float.
+// Largest errors seen: float 0.985, double 0.698 ulp.
 #define unary acospi
 #include "each_float.h"
 #include <math/trigonometry/asin_kernel.h>
 
+#if elem_bits == 32
+// (asin(sqrt(z)) / pi)^2 = z c + z q(z), c the number nearest to 1 / pi^2, with a relative error within 2^-26.2, of
+// which the root has half. p is positive, and so the result is negative where z is: utils/coefficients/asin.sol
+static inline gentype square_of_angle(gentype z) {
+  chain_value p_chain = chain_start((gentype)0x1.8ca5e6p-7f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.9ea25cp-8f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.843594p-7f);
+  p_chain = chain_step(p_chain, z, (gentype)0x1.26d90ep-6f);
+  gentype p = chain_last(p_chain, z, (gentype)0x1.14ad6cp-5f), q = fma_mostly(p, fabs(z), (gentype)-0x1.eda4c4p-31f);
+  return fma_mostly(z, (gentype)0x1.9f02f6p-4f, z * q);
+}
+#endif
+
 gentype acospi(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, acospi(vec_convert(float, x)));
+#elif elem_bits == 32
+  relation near = fabs(x) <= (gentype)0.5f;
+  gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
+  return fma_plain(acos_factor(x, near), angle, acos_start(x, near, (gentype)0.5f));
 #else
   bounds result = rounded(half_turns(acos_words(x)), false); // no angle is small but 0
   return settled_bounds(result, acospi, x);

@@ -14,6 +14,13 @@ gentype asinpi(gentype x) {
   floatn v = vec_convert(float, x), result = asinpi(v);
   result = nudged(result, fabs(v) == 0x1.004p-3f, 1);
   return vec_convert(half, result);
+#elif elem_bits == 32
+  // In units of 2^-64, so that the rounding error of a small angle's product is no subnormal number
+  const gentype unit = (gentype)power_of_two(-64), factor = inverse_pi_high * (gentype)power_of_two(64);
+  double_word a = asin_words(x);
+  gentype high = a.high * factor, rest = fma_exact(a.high, factor, -high);
+  gentype low = fma_mostly(a.low, factor, fma_mostly(a.high, inverse_pi_low * (gentype)power_of_two(64), rest));
+  return give_sign((high + low) * unit, x);
 #else
   bounds result = in_half_turns(asin_words(x));
   return give_sign(settled_bounds(result, asinpi, x), x);

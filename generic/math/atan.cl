@@ -15,7 +15,7 @@ gentype atan(gentype x) {
   result = nudged(result, (fabs(v) == 0x1.d14p-6f) | (fabs(v) == 0x1.ad4p-3f) | (fabs(v) == 0x1.9b8p2f), 1);
   return vec_convert(half, result);
 #else
-  bounds result = rounded(atan_words(x, false), false);
+  bounds result = rounded(atan_words(x), false);
   return give_sign(settled_bounds(result, atan, x), x);
 #endif
 }

@@ -7,9 +7,9 @@
 #include "each_float.h"
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/rare_atan_kernel.h>
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
+#include <math/trigonometry/atanpi_polynomial.h>
 #include <math/trigonometry/half_angle.h>
 
 #if elem_bits > 16
@@ -46,28 +46,16 @@ static inline bounds any_angle(gentype y, gentype x) {
 __attribute__((noinline)) static gentype rare_angle(gentype y, gentype x) { return any_angle(y, x); }
 
 // |atan2pi(y, x)|. The axes are at round numbers of half-turns, so that no sum needs two words. The angle is 9/32 of
-// the quotient q, rounded in the last sum alone, plus p q, which is at most 1/8 of it: p is atan(q) / (pi q) - 9/32 for
-// 0 <= q <= 1, a polynomial in q^2 - 1/2, by which the angle's relative error is within 2^-28.2:
-// utils/coefficients/atan.sol
+// the quotient q, rounded in the last sum alone, plus p q, which is at most 1/8 of it (atanpi_polynomial.h).
 static inline gentype angle_of_point(gentype y, gentype x) {
   const gentype least = (gentype)power_of_two(-40), most = (gentype)power_of_two(40);
   relation negative = as_igentype(x) < (igentype)0;
   gentype a = fabs(x), b = fabs(y);
   relation steep = b > a;
   gentype n = steep ? a : b, d = steep ? b : a;
-  gentype q = n * rounded_reciprocal(d), w = fma_close(q, q, (gentype)-0.5f);
+  gentype q = n * rounded_reciprocal(d), p = atanpi_polynomial(q, (gentype)1);
   // What the quotient lacks counts, times 1 / (pi (1 + q^2)), which the bits give within 3 %.
   gentype slope = guessed_quotient((ugentype)0x7e1e50c0u, q * n + d), correction = fma_exact(-q, d, n) * slope;
-  chain_value p_chain = chain_start((gentype)-0x1.2bbfaap-11f);
-  p_chain = chain_step(p_chain, w, (gentype)0x1.d99e88p-11f);
-  p_chain = chain_step(p_chain, w, (gentype)-0x1.313c9cp-10f);
-  p_chain = chain_step(p_chain, w, (gentype)0x1.0b4708p-9f);
-  p_chain = chain_step(p_chain, w, (gentype)-0x1.e2af96p-9f);
-  p_chain = chain_step(p_chain, w, (gentype)0x1.b7608ep-8f);
-  p_chain = chain_step(p_chain, w, (gentype)-0x1.a3c7ccp-7f);
-  gentype p = chain_last(p_chain, w, (gentype)0x1.b2fbbp-6f);
-  p = fma_small(p, w, (gentype)-0x1.09a71ap-4f); // a chain to the end would be wrong for one q
-  p = fma_mostly(p, w, (gentype)-0x1.1262a2p-8f);
   gentype result = fma(q, (gentype)0.28125f, fma(p, q, correction));
   result = steep ? (gentype)0.5f - result : result;
   result = negative ? (gentype)1 - result : result;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya asin.sol` prints the polynomials of asin_kernel.h: (asin(t) - t) / t^3 / 4 in v = 4 t^2 for 0 <= t <= 0.502.
+// `sollya asin.sol` prints the polynomials of asin_kernel.h: (asin(t) - t) / t^3 / 4 in v = 4 t^2 for 0 <= t <= 0.502. For acos.cl, in float,
+// (s - z) / z^2, where s = asin(sqrt(z))^2, for 0 <= z <= 1/4, and two numbers whose product is nearly pi/2. For acospi.cl, in float, s / (pi^2 z) less
+// the number nearest to 1 / pi^2; up to z = 0.252, as with this polynomial fewer sums happen to be rounded badly.
 execute("print.sol");
 I = [1b-20; 0.502];
 procedure in_v(p) {
@@ -15,4 +17,19 @@ horner_lines(in_v(p), "p", "v", 0, 1, "f");
 p = fpminimax(asin(x), odd_powers(12), [|D...|], I, relative, x);
 certify("asin, double", dirtyinfnorm(p / asin(x) - 1, I));
 horner_lines(in_v(p), "p", "v", 0, 1, "");
+f = asin(sqrt(x))^2;
+I = [1b-12; 0.25];
+p = fpminimax(f, [|2,...,6|], [|SG...|], I, x, relative);
+certify("acos, float", dirtyinfnorm(p / f - 1, I));
+horner_lines(p, "p", "z", 2, 1, "f");
+a = round(sqrt(pi / 2), 24, RN);
+while (abs(a * round(pi / 2 / a, 24, RN) - pi / 2) > 2^-43.8) do a = a - 1b-23;
+print(a, round(pi / 2 / a, 24, RN));
+f = f / pi^2;
+I = [1b-12; 0.252];
+c = round(1 / pi^2, 24, RN);
+p = fpminimax(f, [|1,...,6|], [|SG...|], I, c * x, relative);
+certify("acospi, float", dirtyinfnorm(p / f - 1, I));
+print(c);
+horner_lines(p - c * x, "p", "z", 1, 1, "f");
 quit;

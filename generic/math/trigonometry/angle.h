@@ -34,9 +34,10 @@ static inline bounded_words half_turns(bounded_words a) {
   return (bounded_words){product, fma_between(a.low, inverse_pi_high, fma_about(a.high, inverse_pi_low, rest))};
 }
 
+#if elem_bits == 64
 // a / pi as one number, for a >= 0. Small angles are scaled, as the errors of their products would be subnormal.
 static inline bounds in_half_turns(bounded_words a) {
-  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -90 : -900), scale = (gentype)power_of_two(64);
+  const gentype least = (gentype)power_of_two(-900), scale = (gentype)power_of_two(64);
   bounds result = rounded(half_turns(a), false);
   relation small = a.high < least;
   if (any_lane(small)) {
@@ -46,4 +47,5 @@ static inline bounds in_half_turns(bounded_words a) {
   }
   return result;
 }
+#endif
 #endif

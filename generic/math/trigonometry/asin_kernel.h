@@ -50,6 +50,52 @@ static inline bounds asin_polynomial(gentype v) {
 #endif
 }
 
+#endif
+
+#if elem_bits == 32
+// asin(|x|), the high word rounded. Beyond about 1/2 it is pi/2 - 2 asin(sqrt(v) / 2) with v = 2 - 2 |x|: `high` is
+// pi/2 less the rounded root, and q = pi/2 - high, which is exact (Sterbenz), is the root that counts from then on.
+// What it lacks comes from the exact residual q^2 - v times 1 / (2 q), which the bits give within 5.1 %. Up to about
+// 1/2 the same with v = 4 x^2, 0 in place of pi/2 and -|x| in place of the root gives |x| as the high word.
+static inline double_word asin_words(gentype x) {
+  const gentype least = (gentype)0x1.01p-1f; // roots are below 1, where pi/2 - high is exact
+  gentype a = fabs(x), near_v = 4 * a * a;
+  relation far = a > least;
+#if defined ONECLC_SCALARIZED && !dear_branches
+  if (!far)
+    return (double_word){a, a * near_v * asin_polynomial(near_v)};
+#endif
+  gentype far_v = fma_plain(a, (gentype)-2, (gentype)2), root = rounded_root_or_zero(far_v);
+  gentype v = far ? far_v : near_v, k = far ? pi_high / 2 : (gentype)0, t = far ? root : -a;
+  gentype high = k - t, q = k - high;
+  gentype low = fma_mostly(fma_exact(q, q, -far_v), half_rough_reciprocal(q), pi_low / 2);
+  low = far ? low : (gentype)0;
+  return (double_word){high, fma_mostly(-q * v, asin_polynomial(v), low)};
+}
+
+// acos(x) is start + factor asin(sqrt(z)), 0 <= z <= 1/4: for |x| <= 1/2 with z = x^2 it is pi/2 less the arc sine of
+// x, for larger x with z = (1 - x) / 2 it is 2 asin(sqrt(z)), for smaller ones pi less what -x has. asin(sqrt(z)) is
+// the root of a polynomial in z, which is z but for a tenth of it: what is rounded on the way is z, if it is x^2, and
+// the polynomial's last sum, and the root halves that.
+
+// z, which is negative for |x| > 1
+static inline gentype square_of_sine(gentype x, relation near) {
+  gentype a = fabs(x);
+  return near ? a * a : fma_plain(a, (gentype)-0.5f, (gentype)0.5f);
+}
+
+static inline gentype acos_factor(gentype x, relation near) {
+  return flip_sign(near ? (gentype)-1 : (gentype)2, as_ugentype(x) & (ugentype)sign_bit);
+}
+
+// The start, where pi/2 is `quarter`
+static inline gentype acos_start(gentype x, relation near, gentype quarter) {
+  gentype far_start = below_zero(x) ? 2 * quarter : (gentype)0;
+  return near ? quarter : far_start;
+}
+#endif
+
+#if elem_bits == 64
 // An arc sine or arc cosine as the sum high + low + t v asin_polynomial(v)
 typedef struct {
   gentype high;
@@ -85,17 +131,6 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
                   : negative ? pi_low
                              : (gentype)0;
   gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), root = rounded_root_or_zero(v);
-#if elem_bits == 32
-  gentype t = root;
-  if (cosine)
-    t = flip_sign(t, as_ugentype(x) & (ugentype)sign_bit);
-  else {
-    t = near ? fabs(x) : -t;
-    k_high = near ? (gentype)0 : k_high;
-  }
-  double_word sum = fast_two_sum(k_high, t);
-  gentype high = sum.high, low = sum.low + (fma_exact(-t, t, v) * half_rough_reciprocal(t) + k_low);
-#else
   root = cosine ? flip_sign(root, as_ugentype(x) & (ugentype)sign_bit) : -root;
   gentype high = k_high + root;
   if (!cosine) {
@@ -104,34 +139,11 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   }
   gentype q = high - k_high, residual = fma_exact(-q, q, v);
   bounds low = fma_about(residual, half_rough_reciprocal(root), known_bounds(k_low));
-#endif
   if (!cosine)
     low = chosen_bounds(near, known_bounds((gentype)0), low);
-#if elem_bits == 64
   bounds t = cosine ? known_bounds(root) : plus_bounds(q, low);
-#endif
   return (TERMS(gentype)){high, low, t, v};
 }
-
-#if dear_branches
-// near_one or, for |x| up to `least`, near_zero, by choices instead of a branch. All is computed as near_one has it.
-static inline TERMS(gentype) on_either_side(gentype x, bool cosine, gentype least) {
-  relation far = fabs(x) > least;
-  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2), root = rounded_root_or_zero(v);
-  v = far ? v : 4 * fabs(x) * fabs(x); // where it is near, the root does not count
-  gentype t = cosine ? flip_sign(root, as_ugentype(x) & (ugentype)sign_bit) : -root,
-          inverse = cosine ? half_rough_reciprocal(t) : -half_rough_reciprocal(root),
-          correction = fma_exact(-root, root, v) * inverse;
-  gentype k = !cosine ? pi_high / 2 : below_zero(x) ? pi_high : (gentype)0;
-  k = far ? k : cosine ? pi_high / 2 : (gentype)0;
-  t = far ? t : cosine ? -x : fabs(x);
-  double_word sum = fast_two_sum(k, t);
-  gentype k_low = cosine ? k * (pi_low / pi_high) : pi_low / 2; // the product is rounded just to the low word
-  correction += k_low;
-  gentype rest = far ? correction : cosine ? k_low : (gentype)0;
-  return (TERMS(gentype)){sum.high, sum.low + rest, t, v};
-}
-#endif
 
 #ifndef ONECLC_SCALARIZED
 // near_zero where `near`, elsewhere s, which is near_one. Each choice is one between what an operation gives and what
@@ -146,30 +158,13 @@ static inline TERMS(gentype) near_zero_or(relation near, gentype x, bool cosine,
   s.t = chosen_bounds(near, known_bounds(-x), s.t);
   return s;
 }
-
-#if elem_bits == 32
-// The same for acos: the constant and what is added to it are chosen before they are added.
-static inline TERMS(gentype) arc_cosine(relation near, gentype x) {
-  gentype v = fma_plain(fabs(x), (gentype)-2, (gentype)2),
-          t = flip_sign(rounded_root_or_zero(v), as_ugentype(x) & (ugentype)sign_bit),
-          correction = fma_exact(-t, t, v) * half_rough_reciprocal(t), k = below_zero(x) ? pi_high : (gentype)0;
-  k = near ? pi_high / 2 : k;
-  t = near ? -x : t;
-  double_word sum = fast_two_sum(k, t);
-  correction = near ? (gentype)0 : correction;
-  gentype k_low = k * (pi_low / pi_high); // the product is rounded just to the low word
-  return (TERMS(gentype)){sum.high, sum.low + (correction + k_low), t, near ? 4 * fabs(x) * fabs(x) : v};
-}
-#endif
 #endif
 
 // asin(|x|) or, if `cosine`, acos(x)
 static inline bounded_words inverse(gentype x, bool cosine) {
   // Somewhat beyond 1/2, so that roots are below 1, where high - k_high is exact
   const gentype least = (gentype)0x1.01p-1f;
-#if dear_branches
-  TERMS(gentype) s = on_either_side(x, cosine, least);
-#elif defined ONECLC_SCALARIZED
+#if defined ONECLC_SCALARIZED
 #if words_of_double // `least` itself has the same result in either way.
   relation far = !magnitude_below(x, least);
 #else
@@ -178,18 +173,10 @@ static inline bounded_words inverse(gentype x, bool cosine) {
   TERMS(gentype) s = lazy_select(far, near_one(x, cosine, (relation)0), near_zero(x, cosine));
 #else
   relation near = fabs(x) <= least;
-#if elem_bits == 32
-  TERMS(gentype) s = cosine ? arc_cosine(near, x) : near_zero_or(near, x, false, near_one(x, false, near));
-#else
   TERMS(gentype) s = near_zero_or(near, x, cosine, near_one(x, cosine, near));
 #endif
-#endif
-#if elem_bits == 32
-  return (double_word){s.high, fma_mostly(s.t * s.v, asin_polynomial(s.v), s.low)};
-#else
   return (bounded_words){s.high,
                          bounds_if_sure(s.t, fma_between(either_bound(s.t) * s.v, asin_polynomial(s.v), s.low))};
-#endif
 }
 
 static inline bounded_words asin_words(gentype x) { return inverse(x, false); } // asin(|x|)

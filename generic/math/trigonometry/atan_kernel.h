@@ -106,50 +106,10 @@ static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow
   return k;
 }
 
-// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1; if `narrow`, and always in double, that is for |x| >= 2, and
-// between 1/2 and 2 it is pi/4 + atan((|x| - 1) / (|x| + 1)). Then the error of the sum |x| + 1 is a number, (1 - sum)
-// + |x|.
-static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
-  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
-  if (narrow || elem_bits == 64) {
-    relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2;
-#if words_of_double
-    // The same as below, by products with numbers whose lower words are zeros, of which one is 0 or 1 and the other 1.
-    // Beyond `most` the quotient does not count.
-    uint upper = (uint)(as_ulong(x) >> 32) & INT_MAX;
-    upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
-    a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
-    double one = beyond_half ? 1 : 0, other = steep ? 0 : 1, k = steep ? 2 : one;
-    double n = fma(other, a, -one), d = fma(one, a, other), d_low = fma(one, a, other - d), t, rest;
-    atan_words_of_quotient(n, d, d_low, narrow, &t, &rest);
-    double sum = fma(k, pio4_high, t);
-    return (bounded_words){sum, fma(k, pio4_low, t - fma(-k, pio4_high, sum)) + rest};
-#else
-    relation middle = beyond_half & !steep;
-#if vec_width > 1
-    // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
-    a = most < a ? most : a; // NaN stays
-    gentype one = beyond_half ? (gentype)1 : (gentype)0, n = a - one, d = fma_plain(one, a, (gentype)1);
-#else
-    gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1;
-#endif
-    gentype d_low = middle ? (1 - d) + a : (gentype)0, t;
-    bounds rest;
-    n = steep ? (gentype)-1 : n;
-    d = steep ? (a < most ? a : most) : d;
-    atan_words_of_quotient(n, d, d_low, narrow, &t, &rest);
-    gentype start = middle ? pio4_high : (gentype)0, start_low = middle ? pio4_low : (gentype)0;
-    start = steep ? 2 * pio4_high : start;
-    start_low = steep ? 2 * pio4_low : start_low;
-#if vec_width > 1
-    // The same by one operation for two: the product is rounded to just the low word, and to its double.
-    start_low = start * (pio4_low / pio4_high);
-#endif
-    double_word sum = fast_two_sum(start, t);
-    return (bounded_words){sum.high, plus_bounds(sum.low + start_low, rest)};
-#endif
-  }
 #if elem_bits == 32
+// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1
+static inline_if_long double_word atan_words(gentype x) {
+  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   relation steep = a > (gentype)1;
 #if vec_width > 1
   // The order of the bits is that of the numbers, and integers are compared in one cycle instead of four.
@@ -171,10 +131,50 @@ static inline_if_long bounded_words atan_words(gentype x, bool narrow) {
 #endif
   sum.low = fma_mostly(atan_polynomial(t, false), t, low);
   return sum;
+}
 #else
-  __builtin_unreachable();
+// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| >= 2, and between 1/2 and 2 it is pi/4 + atan((|x| - 1) / (|x| + 1)).
+// Then the error of the sum |x| + 1 is a number, (1 - sum) + |x|.
+static inline_if_long bounded_words atan_words(gentype x) {
+  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
+  relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2;
+#if words_of_double
+  // The same as below, by products with numbers whose lower words are zeros, of which one is 0 or 1 and the other 1.
+  // Beyond `most` the quotient does not count.
+  uint upper = (uint)(as_ulong(x) >> 32) & INT_MAX;
+  upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
+  a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
+  double one = beyond_half ? 1 : 0, other = steep ? 0 : 1, k = steep ? 2 : one;
+  double n = fma(other, a, -one), d = fma(one, a, other), d_low = fma(one, a, other - d), t, rest;
+  atan_words_of_quotient(n, d, d_low, false, &t, &rest);
+  double sum = fma(k, pio4_high, t);
+  return (bounded_words){sum, fma(k, pio4_low, t - fma(-k, pio4_high, sum)) + rest};
+#else
+  relation middle = beyond_half & !steep;
+#if vec_width > 1
+  // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
+  a = most < a ? most : a; // NaN stays
+  gentype one = beyond_half ? (gentype)1 : (gentype)0, n = a - one, d = fma_plain(one, a, (gentype)1);
+#else
+  gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1;
+#endif
+  gentype d_low = middle ? (1 - d) + a : (gentype)0, t;
+  bounds rest;
+  n = steep ? (gentype)-1 : n;
+  d = steep ? (a < most ? a : most) : d;
+  atan_words_of_quotient(n, d, d_low, false, &t, &rest);
+  gentype start = middle ? pio4_high : (gentype)0, start_low = middle ? pio4_low : (gentype)0;
+  start = steep ? 2 * pio4_high : start;
+  start_low = steep ? 2 * pio4_low : start_low;
+#if vec_width > 1
+  // The same by one operation for two: the product is rounded to just the low word, and to its double.
+  start_low = start * (pio4_low / pio4_high);
+#endif
+  double_word sum = fast_two_sum(start, t);
+  return (bounded_words){sum.high, plus_bounds(sum.low + start_low, rest)};
 #endif
 }
+#endif
 
 // k, t and rest as in atan_of_quotient
 typedef struct {

@@ -7,7 +7,6 @@
 #define angle rare_words
 #define flip_sign rare_flip_sign
 #define half_turns rare_half_turns
-#define in_half_turns rare_in_half_turns
 #define atan_polynomial rare_atan_polynomial
 #define atan_words_of_quotient rare_atan_words_of_quotient
 #define atan_of_quotient rare_atan_of_quotient
@@ -22,7 +21,6 @@
 #undef angle
 #undef flip_sign
 #undef half_turns
-#undef in_half_turns
 #undef atan_polynomial
 #undef atan_words_of_quotient
 #undef atan_of_quotient
