@@ -41,6 +41,14 @@ for k from 28 to 3 by -1 do series = 1 / factorial(k) + x * series;
 p = fpminimax(x^2 * series, [|2,...,6|], [|SG...|], I, absolute);
 certify("expm1, float", dirtyinfnorm(p - x^2 * series, I) * log(2));
 horner_lines(p, "p", "t", 2, 1, "f");
+// Of expm1 itself: what t lacks makes results for n = 1 and t next to -1/3 too small, where e^t - 1 - t also counts most. So its first two coefficients
+// and the interval are those for which the greatest error of the function is small.
+c = 0x1.fffffap-2 * x^2 + 0x1.555484p-3 * x^3;
+p = fpminimax(x^2 * (1/2 + x * series) - c, [|4,5,6|], [|SG...|], [-0.350; 0.346], absolute) + c;
+certify("e^t - 1 - t, float", dirtyinfnorm(p - x^2 * (1/2 + x * series), I));
+horner_lines(p, "rest", "t", 2, 1, "f");
+print("// what float's high word of ln(2) exceeds it by, of so few bits that products with integers up to 128 are exact");
+print(-round(log(2) - 0x1.62e43p-1, 17, RN));
 p = fpminimax(x^2 * series, [|2,...,11|], [|D...|], I, absolute);
 certify("expm1, double", dirtyinfnorm(p - x^2 * series, I) * log(2));
 horner_lines(p, "odd", "square", 3, 2, "");

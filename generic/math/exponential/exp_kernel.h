@@ -69,19 +69,35 @@ static inline bounds expm1_bounds(gentype t, gentype square) {
 }
 #endif
 
-// e^x - 1, where 2^n is a normal number: (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series added
-// to its low word.
-static inline bounded_words expm1_words(gentype x) {
-  gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
 #if elem_bits == 32
-  gentype rest = fma_mostly(expm1_polynomial(t, square), t * square, fma_mostly(high, low, low));
-  rest = fma_mostly(high * (gentype)0.5f, high, rest);
+// (e^t - 1 - t) / t^2 for |t| <= ln(2) / 2; times t^2, with an error below 2^-27.6: utils/coefficients/exp.sol
+static inline gentype expm1_short(gentype t) {
+  gentype p = (gentype)0x1.68d182p-10f;
+  p = fma_tiny(p, t, (gentype)0x1.123fc8p-7f);
+  p = fma_tiny(p, t, (gentype)0x1.555ab4p-5f);
+  p = fma_tiny(p, t, (gentype)0x1.555484p-3f);
+  return fma_small(p, t, (gentype)0x1.fffffap-2f);
+}
+#endif
+
+// e^x - 1, where 2^n is a normal number
+static inline bounded_words expm1_words(gentype x) {
+#if elem_bits == 32
+  // (2^n - 1) + 2^n t, what is lost of both sums, and 2^n times the rest of the series. t is a single number, which
+  // lacks n 2^-29 at most where n is small: that counts where e^x - 1 is less than 2^n, and most for n = 1. The second
+  // word of ln(2) has so few bits that products are exact.
+  gentype sum, high = reduce_ln2(x, &sum), t = fma_plain(sum - shifter, (gentype)0x1.05c6p-29f, high);
+  gentype power = times_power((gentype)1, sum), less = power - 1;
+  gentype most = fma_plain(power, t, less), lost = fma_plain(power, t, less - most) + (power - less - 1);
+  return (bounded_words){most, fma_plain(power, t * t * expm1_short(t), lost)};
 #else
+  // (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series added to its low word
+  gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
   bounds rest = fma_between(expm1_bounds(t, square), t * square, fma_about(high, low, low));
   rest = fma_among(high * (gentype)0.5f, high, rest);
-#endif
   gentype power = times_power((gentype)1, sum), less = power - 1;
   double_word result = fast_sum_of_product(less, power, high);
   return (bounded_words){result.high, fma_scaled(power, rest, result.low + (power - less - 1))};
+#endif
 }
 #endif
