@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 2), in double
-// 1 / (a + 19/8), for all a down to 0. r is, but for scale and shift, the variable of M. M. Shepherd and J. G.
-// Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation
-// 36, 1981). a^2 is exact as two words, r has its error beside it, and the first two terms of Q are computed to twice
-// the precision, around a point where they are very nearly numbers of the format (S. Gal's accurate tables). For a
-// negative x the result is 2 minus that. The relative errors of the polynomials are 2^-30.9 and, in double, 2^-58.5
-// (utils/coefficients/gamma.py).
-// Largest errors seen: float 0.924, double 0.924 ulp.
+// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) is e^(-a^2) r Q(r) for all a down to 0. r is
+// 1 / (a + 19/8), in float 1 / (1.34 a + 1.33), for which Q is 1 + g, |g| < 1/3: a single number. r is, but for scale
+// and shift, the variable of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x
+// in 0 <= x < infinity" (Mathematics of Computation 36, 1981). a^2 is exact as two words, r has its error beside it,
+// and in double the first two terms of Q are computed to twice the precision, around a point where they are very nearly
+// numbers of the format (S. Gal's accurate tables). For a negative x the result is 2 minus that. The relative errors of
+// the polynomials are 2^-27.9 and, in double, 2^-58.5 (utils/coefficients/gamma.py).
+// Largest errors seen: float 0.991, double 0.924 ulp.
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
@@ -23,25 +23,40 @@
 #if elem_bits > 16
 // Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.
 static inline gentype erfc_over_power(gentype a, private gentype *sum) {
-  const gentype shift = (gentype)(elem_bits == 32 ? 2 : 2.375f),
-                center = (gentype)(elem_bits == 32 ? 0x1.002cp-2 : 0x1.686p-3),
-                value = (gentype)(elem_bits == 32 ? 0x1.05a4bp0 : 0x1.dc256365608c6p-1),
-                slope = (gentype)(elem_bits == 32 ? 0x1.6004b8p1 : 0x1.8ded9e6c8ef78p1);
+#if elem_bits == 32
+  const gentype slope = (gentype)0x1.58p0f, shift = (gentype)0x1.54p0f, center = (gentype)0x1.ap-2f;
+  gentype d = fma_mostly(a, slope, shift), r = rounded_reciprocal(d), w = r - center, w_squared = w * w;
+  r = w + center; // makes w exact
+  gentype error = fma_mostly(fma_mostly(a, slope, shift - d), -r, fma_close(-d, r, (gentype)1));
+  chain_value g_chain = chain_start((gentype)0x1.4d4db6p3f);
+  g_chain = chain_any_step(g_chain, w, (gentype)0x1.5afe7cp4f);
+  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.a8bf4cp4f);
+  g_chain = chain_any_step(g_chain, w, (gentype)0x1.91be0ap1f);
+  g_chain = chain_any_step(g_chain, w, (gentype)0x1.f1d49p2f);
+  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.a2271p2f);
+  g_chain = chain_any_step(g_chain, w, (gentype)0x1.5e553cp1f);
+  g_chain = chain_any_step(g_chain, w, (gentype)0x1.a84c0cp-2f);
+  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.cff166p0f);
+  g_chain = chain_any_step(g_chain, w, (gentype)0x1.6abb5ep0f);
+  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.b10fcap-4f);
+  gentype g = chain_any_last(g_chain, w, (gentype)-0x1.e46bb8p-1f);
+  // The first two terms in this order, so that no rounded sum is multiplied by w
+  g = fma_mostly(w, (gentype)0x1.880bd2p-1f, fma_mostly(w_squared, g, (gentype)0x1.57dc6cp-3f));
+  // The factor, nearly, by which the relative error of r is larger in r (1 + g). The exponent takes up that error.
+  gentype condition = fma_mostly(w_squared, (gentype)-1.3f, (gentype)1.26f);
+  gentype a_squared = a * a, a_squared_low = fma_close(-a, a, a_squared);
+  gentype high = reduce_ln2(-a_squared, sum);
+  gentype low = fma_mostly(*sum - shifter, -ln2_low, fma_mostly(error, condition, a_squared_low)), t = high + low;
+  low = fma_mostly(t * t, expm1_short(t), low);
+  // r e^t is a double-word, so that only its product with g rounds, which is small beside it.
+  gentype power = fma_mostly(r, high, r), power_low = fma_mostly(r, low, fma_mostly(r, high, r - power));
+  return power + fma_mostly(power, g, fma_mostly(power_low, g, power_low));
+#else
+  const gentype shift = (gentype)2.375f, center = (gentype)0x1.686p-3, value = (gentype)0x1.dc256365608c6p-1,
+                slope = (gentype)0x1.8ded9e6c8ef78p1;
   gentype d = a + shift, r = rounded_reciprocal(d), w = r - center;
   r = w + center; // makes w exact
   gentype error = fma_mostly(d - shift - a, r, fma_close(-d, r, (gentype)1));
-#if elem_bits == 32
-  chain_value q_chain = chain_start((gentype)-0x1.f4542ap6f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.ee451ep6f);
-  q_chain = chain_any_step(q_chain, w, (gentype)-0x1.a8e9ap2f);
-  q_chain = chain_step(q_chain, w, (gentype)-0x1.5593e4p5f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.b24848p3f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.954b12p3f);
-  q_chain = chain_step(q_chain, w, (gentype)-0x1.a7ba6cp2f);
-  q_chain = chain_step(q_chain, w, (gentype)-0x1.60c872p2f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.2a0f88p1f);
-  gentype q = chain_last(q_chain, w, (gentype)0x1.1e4128p2f);
-#else
   gentype square = w * w, fourth = square * square;
   gentype q_2 = (gentype)0x1.537959b383fdbp24;
   q_2 = fma(q_2, fourth, (gentype)-0x1.c28471a057855p21);
@@ -66,20 +81,13 @@ static inline gentype erfc_over_power(gentype a, private gentype *sum) {
   q_3 = fma(q_3, fourth, (gentype)-0x1.fef9a0dcbbd5bp5);
   q_3 = fma(q_3, fourth, (gentype)-0x1.28e86e5f077b1p4);
   gentype q = fma(fma(fma(q_0, square, q_2), w, fma(q_3, square, q_1)), w, (gentype)0x1.f8494696e4de2p2);
-#endif
   gentype linear = fma_mostly(q, w, slope), linear_low = fma_mostly(q, w, slope - linear),
           factor = fma_mostly(linear, w, value);
   // value - factor is exact: value is above 1 or, in double, has a bit less than a number may have.
   gentype factor_low = fma_mostly(linear_low, w, fma_mostly(linear, w, value - factor));
   // The factor, nearly, by which the relative error of r is larger in r Q(r)
-  gentype condition = fma_mostly(r, (gentype)(elem_bits == 32 ? 2.55f : 3.9f), (gentype)1);
+  gentype condition = fma_mostly(r, (gentype)3.9f, (gentype)1);
   gentype a_squared = a * a, a_squared_low = fma_close(-a, a, a_squared);
-#if elem_bits == 32
-  double_word scaled_erfc = two_product(factor, r);
-  scaled_erfc.low = fma_mostly(scaled_erfc.high, error * condition, fma_mostly(factor_low, r, scaled_erfc.low));
-  double_word product = exp_times((double_word){-a_squared, a_squared_low}, scaled_erfc, sum);
-  return product.high + product.low;
-#else
   // r e^t is a double-word, so that only its product with Q rounds; high + low is e^t - 1 there. The exponent takes up
   // the error of r.
   gentype high = reduce_ln2(-a_squared, sum);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // tanh (6.15.2): the hyperbolic tangent, x + x^3 p(x^2) for |x| < 1 (double: 0.55), with a relative error of 2^-27.6
-// (2^-59.7), and 1 - 1 / (y + 1/2), y = e^(2 |x|) / 2, beyond, where what is added to y may be rounded: the residual of
-// the reciprocal makes up for it. The polynomials are from utils/coefficients/hyperbolic.sol.
+// (2^-59.7). Beyond, that of float is (1 - y) / (1 + y), y = e^(-2 |x|), as a polynomial with an error of 2^-27.7: so
+// near 0, it takes fewer terms than a reciprocal and its residual have operations. That of double is 1 - 1 / (y + 1/2),
+// y = e^(2 |x|) / 2, where what is added to y may be rounded: the residual of the reciprocal makes up for it. The
+// polynomials are from utils/coefficients/hyperbolic.sol.
 // Largest errors seen: float 0.938, double 0.895 ulp.
 // Half results are correctly rounded.
 #define unary tanh
@@ -26,8 +28,8 @@ static inline gentype tanh_near(gentype z) {
   return chain_last(p, z, (gentype)-0x1.55553cp-2f);
 }
 
-// 1 - tanh(a) for a >= 1
-static inline gentype tanh_rest(gentype a) {
+// tanh(a) for a >= 1
+static inline gentype tanh_far(gentype a) {
   // Beyond 10, tanh(a) rounds to 1.
 #if vec_width > 1
   // The order of the bits is that of the numbers, and integers are compared in one cycle instead of four.
@@ -35,17 +37,21 @@ static inline gentype tanh_rest(gentype a) {
 #else
   gentype most = a < (gentype)10 ? a : (gentype)10;
 #endif
-  gentype sum = fma_tiny(most, (gentype)0x1.715476p1f, shifter - 1), n = sum - (shifter - 1);
-  gentype t = fma_exact(n, (gentype)-0x1.62e43p-2f, most);
-  gentype q = (gentype)0x1.6a604ap-4f;
-  q = fma_tiny(q, t, (gentype)0x1.123ac8p-2f);
-  q = fma_tiny(q, t, (gentype)0x1.5558ap-1f);
-  q = fma_tiny(q, t, (gentype)0x1.55549p0f);
-  q = fma_tiny(q, t, (gentype)0x1.fffffcp0f);
-  q = fma_small(q, t, (gentype)0x1p1f);
-  gentype y = times_power(fma_less(q, t, (gentype)1), sum), d = y + (gentype)0.5f;
-  gentype r = rounded_reciprocal(d);
-  return fma_tiny(r, fma_mostly((gentype)-0.5f, r, fma_mostly(-y, r, (gentype)1)), r);
+  gentype sum = fma_tiny(most, -(gentype)0x1.715476p1f, shifter);
+  gentype t = fma_exact(sum - shifter, (gentype)0x1.62e43p-2f, most);
+  gentype q = (gentype)0x1.68691ap-4f;
+  q = fma_tiny(q, t, (gentype)-0x1.123d18p-2f);
+  q = fma_tiny(q, t, (gentype)0x1.555b84p-1f);
+  q = fma_tiny(q, t, (gentype)-0x1.55548cp0f);
+  q = fma_tiny(q, t, (gentype)0x1.fffff8p0f);
+  q = fma_small(q, t, (gentype)-0x1p1f);
+  gentype y = times_power(fma_less(q, t, (gentype)1), sum);
+  chain_value p = chain_start((gentype)-0x1.5f12f2p0f);
+  p = chain_step(p, y, (gentype)0x1.ea24f6p0f);
+  p = chain_step(p, y, (gentype)-0x1.fe994p0f);
+  p = chain_step(p, y, (gentype)0x1.fff5d4p0f);
+  p = chain_step(p, y, (gentype)-0x1.ffffe8p0f);
+  return chain_last(p, y, (gentype)1);
 }
 #elif elem_bits == 64
 // tanh(a) for 0 <= a < 0.55
@@ -102,7 +108,7 @@ gentype tanh(gentype x) {
   return vec_convert(half, tanh(vec_convert(float, x)));
 #elif elem_bits == 32
   // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
-  gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = 1 - tanh_rest(a);
+  gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = tanh_far(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
   relation far = fabs(x) >= (gentype)0x1.198p-1; // 0.55, which a NaN is not, and stays

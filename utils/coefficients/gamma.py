@@ -100,19 +100,27 @@ def logarithm_of_erfc(least, most, degree):
         mpf(least) - 1, mpf(most) - 1, degree, 53, ("even", "odd"), "square")
 
 
-def scaled_erfc(K, most, middle, degree, bits):
-    """(x + K) e^(x^2) erfc(x) = value + slope w + w^2 q(w), 1 / (x + K) = center + w. In double, value has a bit less than a number may have."""
+def scaled_erfc(K, most, middle, degree):
+    """(x + K) e^(x^2) erfc(x) = value + slope w + w^2 q(w), 1 / (x + K) = center + w. value has a bit less than a number may have."""
     def factor(r):
         x = 1 / r - K
         return exp(x**2) * erfc(x) / r
     def derivative(r):
         return 2 * (1 / sqrt(pi) / r - (1 / r - K) * factor(r)) / r**2 - factor(r) / r
-    value_bits = 24 if bits == 24 else 52
-    c = center([factor, derivative], middle, 0.01 if bits == 24 else 0.005, [value_bits, bits], 16 if bits == 24 else 14)
-    value, slope = rounded(factor(c), value_bits), rounded(derivative(c), bits)
+    c = center([factor, derivative], middle, 0.005, [52, 53], 14)
+    value, slope = rounded(factor(c), 52), rounded(derivative(c), 53)
     fit("(x + K) e^(x^2) erfc(x)", lambda w: ((factor(c + w) - value) / w - slope) / w, lambda w: w**2 / factor(c + w), 1 / (mpf(most) + K) - c,
-        mpf(1) / K - c, degree, bits, "q" if bits == 24 else ("q_0", "q_1", "q_2", "q_3"), "w" if bits == 24 else "fourth")
-    print(f"  const gentype center = {c_hex(c, suffix(bits))}, value = {c_hex(value, suffix(bits))}, slope = {c_hex(slope, suffix(bits))};")
+        mpf(1) / K - c, degree, 53, ("q_0", "q_1", "q_2", "q_3"), "fourth")
+    print(f"  const gentype center = {c_hex(c, suffix(53))}, value = {c_hex(value, suffix(53))}, slope = {c_hex(slope, suffix(53))};")
+
+
+def nearly_constant_erfc(slope, shift, most, c, degree):
+    """d e^(x^2) erfc(x) - 1 with d = slope x + shift, 1 / d = c + w, less 2^-29.3, for which errors of both signs are alike when all is rounded"""
+    slope, shift, c = mpf(slope), mpf(shift), mpf(c)
+    def function(w):
+        x = (1 / (c + w) - shift) / slope
+        return exp(x**2) * erfc(x) / (c + w) - 1 - mpf(4) / 10 * mpf(2)**-28
+    fit("d e^(x^2) erfc(x) - 1", function, lambda w: 1 / (1 + function(w)), 1 / (slope * mpf(most) + shift) - c, 1 / shift - c, degree, 24, "g", "w")
 
 
 def sine(degree, bits):
@@ -238,8 +246,8 @@ if __name__ == "__main__":
         logarithm_of_erfc(0.828, 5.9375, 19)
         fit("erfc(1) 2^f", lambda f: rounded(erfc(1), 53) * mpf(2)**f, lambda f: 1 / mpf(2)**f, -half, half, 11, 53, "w", "f")
     if not what or "erfc" in what:
-        scaled_erfc(2, 10.1, .245, 9, 24)
-        scaled_erfc(mpf(19) / 8, 27.3, .18, 22, 53)
+        nearly_constant_erfc("1.34375", "1.328125", "9.4", "0.40625", 13)
+        scaled_erfc(mpf(19) / 8, 27.3, .18, 22)
     if not what or "tgamma" in what:
         sine(3, 24)
         sine(5, 53)
