@@ -3,8 +3,8 @@
 // pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also if x is NaN. Powers of up to 15 are what kernels want: if
 // they are not near the ends of the range, they are computed by squaring and multiplying, with what the products lose
 // in rounding kept in a second word (P. Kornerup, C. Lauter, V. Lefèvre, N. Louvet and J.-M. Muller, "Computing
-// correctly rounded integer powers in floating-point arithmetic", ACM TOMS 37, 2010), within 0.501 ulp. Others are
-// computed by the method of power.h.
+// correctly rounded integer powers in floating-point arithmetic", ACM TOMS 37, 2010), within 0.501 ulp. In double the
+// last product has none, as it is rounded to the result. Others are computed by the method of power.h.
 // Largest errors seen: float 0.914, double 0.786 ulp.
 #define binary pown
 #define second int
@@ -30,36 +30,31 @@ static inline gentype with_sign(gentype power, gentype x, intn y) {
 // that is shorter.
 #define asks_for_7 (elem_bits == 32 && vec_width == 16)
 
+// 1, which processors compute: from a constant LLVM would make a vpternlogd where it is chosen, which waits for the
+// last use of its register, so that the iterations of a caller's loop could not overlap.
+static inline gentype number_one(gentype x) { return vec_width > 1 ? fma(x, (gentype)0, (gentype)1) : (gentype)1; }
+
+static inline gentype inverse_of(double_word power) {
+  gentype inverse = rounded_reciprocal(power.high),
+          rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
+  return fma_any(inverse, rest, inverse);
+}
+
+#if elem_bits == 32
 // x^count as a double-word, 0 <= count < 16
 static inline double_word power_by_squaring(gentype x, uintn count) {
-#if vec_width > 1
-  // The 1 is computed. From a constant LLVM would make a vpternlogd here, which waits for the last use of its register,
-  // so that the iterations of a caller's loop could not overlap.
-  const gentype one = fma(x, (gentype)0, (gentype)1);
-#else
-  const gentype one = 1;
-#endif
+  const gentype one = number_one(x);
   uintn bits = bits_of_count(count);
   gentype first = has_bit(bits, 1) ? x : one;
-#if words_of_double
-  // Of a number chosen before, the square is chosen, too: its low word is 0 where the number is 1.
-  gentype base = has_bit(bits, 2) ? x : one;
-  double_word power = two_product(base, base);
-  power = times_by_word(power, first);
-#else
   double_word square = two_product(x, x), power = word_times_where(has_bit(bits, 2), first, square);
-#endif
   relation fourth = has_bit(bits, 4), eighth = vec_convert(signed_elem, count > (uintn)7);
-#if vec_width > 1 && !asks_for_7 || words_of_double
+#if vec_width > 1 && !asks_for_7
   // The comparison is shorter than the tests of bits, which are then not needed before.
   relation more = vec_convert(signed_elem, count > (uintn)3);
 #else
   relation more = fourth | eighth;
 #endif
   if (any_lane(more)) {
-#if words_of_double
-    double_word square = two_product(x, x);
-#endif
     square = times(square, square);
     power = times_where(fourth, power, square);
     if (any_lane(eighth))
@@ -68,29 +63,68 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
   return power;
 }
 
-static inline gentype inverse_of(double_word power) {
-  gentype inverse = rounded_reciprocal(power.high),
-          rest = fma(-inverse, power.low, fma(-inverse, power.high, (gentype)1));
-  return fma_any(inverse, rest, inverse);
-}
-
-// `power` or, where n is negative, its inverse
-static inline gentype inverse_if_negative(double_word power, intn n) {
-#if words_of_double // where they are negative for all, the sum is not needed
-  return n < 0 ? inverse_of(power) : power.high + power.low;
-#else
+// x^n for |n| = count < 16. *size becomes x^count, but for rounding errors.
+static inline gentype small_power(gentype x, intn n, uintn count, private gentype *size) {
+  double_word power = power_by_squaring(x, count);
+  *size = power.high;
   gentype result = power.high + power.low;
-#if vec_width > 1 && elem_bits == 32
+#if vec_width > 1
   // Of vectors a comparison with 0 would become a shift of the sign, two logical operations and another comparison.
   intn negative = n != __builtin_elementwise_abs(n);
 #else
   intn negative = n < (intn)0;
 #endif
   if (any_lane(negative))
-    result = vec_convert(signed_elem, negative) ? inverse_of(power) : result;
+    result = negative ? inverse_of(power) : result;
   return result;
-#endif
 }
+#else
+// The square of a double-word
+static inline double_word squared(double_word x) {
+  double_word square = two_product(x.high, x.high);
+  square.low = fma_any(x.high, x.low + x.low, square.low);
+  return square;
+}
+
+// x^count, 0 <= count < 16, as a double-word times *factor, which is x or 1. The bits of the count are taken from the
+// first one on, each but the last by a square and a product with x or 1. What is 1 to begin with stays that, exactly.
+static inline double_word power_by_squaring(gentype x, uintn count, private gentype *factor) {
+  const gentype one = number_one(x);
+#define x_where(bit) (has_bit(count, bit) ? x : one)
+  *factor = x_where(1);
+  gentype second_factor = x_where(2);
+  if (!any_lane(vec_convert(signed_elem, count > (uintn)3)))
+    return two_product(second_factor, second_factor);
+  // The square where it is the first one, which scalar code knows when it comes here
+  double_word square = two_product(x, x), power;
+#define square_where(bit) (vec_width > 1 ? select_words(has_bit(count, bit), square, (double_word){one, 0}) : square)
+  if (any_lane(vec_convert(signed_elem, count > (uintn)7)))
+    power = squared(times_by_word(square_where(8), x_where(4)));
+  else
+    power = square_where(4);
+  return squared(times_by_word(power, second_factor));
+}
+
+// x^n for |n| = count < 16. The last product is rounded to one number, but for an inverse. *size becomes x^count, but
+// for rounding errors.
+static inline gentype small_power(gentype x, intn n, uintn count, private gentype *size) {
+  gentype factor;
+  double_word power = power_by_squaring(x, count, &factor);
+  intn negative = n < (intn)0;
+#define last_product fma_any(power.high, factor, power.low *factor)
+  if (!any_lane(negative))
+    return *size = last_product;
+  double_word product = times_by_word(power, factor);
+  gentype inverse = inverse_of(product);
+  *size = product.high;
+  if (!any_lane(!negative)) // vectors mostly have one exponent
+    return inverse;
+  relation chosen = vec_convert(signed_elem, negative);
+  gentype direct = last_product;
+  *size = chosen ? product.high : direct;
+  return chosen ? inverse : direct;
+}
+#endif
 
 __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
   // Both are exact.
@@ -114,6 +148,18 @@ static inline gentype pown_by_logarithm(gentype x, intn y) {
   return __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(result, x, y);
 }
 
+// Whether a power of this size is within limits where the low words of all products are exact, and the inverse is
+// normal.
+static inline relation is_near(gentype size) {
+  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),
+                most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
+#if words_of_double // by upper words without their signs; 2^1020 itself is exact in either way
+  return as_uint2(size).y * 2 - as_uint2(least).y * 2 < as_uint2(most).y * 2 - as_uint2(least).y * 2;
+#else
+  return (fabs(size) >= least) & (fabs(size) <= most);
+#endif
+}
+
 // pown for any lanes, some of which have small powers
 #if vec_width > 1
 __attribute__((noinline)) static gentype pown_in_two_ways(gentype x, intn y) {
@@ -124,16 +170,9 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
   relation near = vec_convert(signed_elem, count <= (uintn)15);
   gentype result = x;
   if (dear_branches || words_of_double || any_lane(near)) {
-    double_word product = power_by_squaring(x, count);
-    // Within these limits the low words of all products are exact, and the inverse is normal.
-    const gentype least = (gentype)power_of_two(elem_bits == 32 ? -100 : -960),
-                  most = (gentype)power_of_two(elem_bits == 32 ? 125 : 1020);
-#if words_of_double // by upper words without their signs; 2^1020 itself is exact in either way
-    near &= as_uint2(product.high).y * 2 - as_uint2(least).y * 2 < as_uint2(most).y * 2 - as_uint2(least).y * 2;
-#else
-    near &= (fabs(product.high) >= least) & (fabs(product.high) <= most);
-#endif
-    result = inverse_if_negative(product, y);
+    gentype size;
+    result = small_power(x, y, count, &size);
+    near &= is_near(size);
   }
   if (any_lane(!near))
     result = near ? result : pown_by_logarithm(x, y);
@@ -158,7 +197,20 @@ gentype pown(gentype x, intn y) {
 #else
   if (__builtin_expect(!any_lane(vec_convert(signed_elem, count > (uintn)15) | outside), true))
 #endif
-    return inverse_if_negative(power_by_squaring(x, count), y);
+  {
+    gentype size;
+    return small_power(x, y, count, &size);
+  }
+#endif
+#if words_of_double
+  // The most usual powers first, with one question for their size in the end
+  if ((uint)y <= 3) {
+    gentype base = (y & 2) ? x : 1, factor = (y & 1) ? x : 1;
+    double_word square = two_product(base, base);
+    gentype result = fma(square.high, factor, square.low * factor);
+    if (is_near(result))
+      return result;
+  }
 #endif
   return pown_in_two_ways(x, y);
 #endif

@@ -130,11 +130,11 @@ def sine(degree, bits):
     fit("sine", function, lambda z: z, mpf(2)**-40, (pi / 4)**2, degree, bits, "p", "z.high", words=1)
 
 
-def inverse_tangent(degree, bits):
+def inverse_tangent(degree, bits, words=1):
     """(atanh(s) / s - 1) / z, z = s^2"""
     def function(z):
         return (atanh(z**half) / z**half - 1) / z
-    fit("atanh", function, lambda z: z, mpf(2)**-40, (3 - 2 * mpf(2)**half)**2 * (1 + mpf(2)**-20), degree, bits, "p", "square", words=1)
+    fit("atanh", function, lambda z: z, mpf(2)**-40, (3 - 2 * mpf(2)**half)**2 * (1 + mpf(2)**-20), degree, bits, "p", "square" if words else "z", words=words)
 
 
 def stirling(c, most, degree, bits, words=1):
@@ -262,14 +262,14 @@ if __name__ == "__main__":
         stirling_log(3, 2, 24)
         stirling_log(3, 10, 53)
         logarithm(8, 24)
-        logarithm(19, 53)
+        inverse_tangent(6, 53, 0)
         between_zeros(1.5, 10, 24)
-        between_zeros(1.5, 24, 53)
+        between_zeros(1.5, 23, 53)
         correction(2.5, 4, 24)
         short_between_zeros(1.25, 1.5, 13)
         pieces_between_zeros(15, 6)
         short_correction(half, 2.5, 9)
-        stirling_log(2.5, 12, 53)
+        stirling_log(2.5, 11, 53)
         for bits, short in (24, 16), (53, 41):
             words("ln(2), the first word short", log(2), bits, short)
             words("ln(2 pi) / 2 - 1/2", log(2 * pi) / 2 - half, bits)

@@ -20,6 +20,7 @@
 //   fma_onto(x, y, z)    the same where z is known and the greater term, or x y rounded plus z is a number
 //   fma_cancelled(x, y, z)  y is bounds, and |x y + z| < 2^-20 |z|. The result's last bits do not count.
 //   fma_scaled(x, y, z)  x is a power of two, y bounds and z known.
+//   fma_plain_plus(x, y, z)  x y is a number, to which bounds z are added.
 // And what else is done with bounds x:
 //   plus_bounds(a, x), times_bounds(x, a), minus_bounds(x)   a + x, x a, -x
 //   known_bounds(a), bounds_within(a, slack)   a, all that is within |slack| of a
@@ -44,6 +45,7 @@
 #define fma_any_among(x, y, z) fma_any(x, y, z)
 #define fma_cancelled(x, y, z) fma(x, y, z)
 #define fma_scaled(x, y, z) fma_mostly(x, y, z)
+#define fma_plain_plus(x, y, z) fma_plain(x, y, z)
 #define plus_bounds(x, y) ((x) + (y))
 #define times_bounds(x, y) ((x) * (y))
 #define minus_bounds(x) (-(x))

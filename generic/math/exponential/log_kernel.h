@@ -44,12 +44,18 @@ static inline gentype exponent_as_number(igentype bits, igentype bias) {
 #endif
 }
 
+// Returns 1 + f of a normal x, and stores e - bias to *e, and the bits of 2^e less those of 1 to *field.
+static inline gentype log_significand(gentype x, igentype bias, private gentype *e, private igentype *field) {
+  igentype exponent = as_igentype(x) - as_igentype((gentype)0.70710678118654752440);
+  *field = exponent & (igentype)(signed_elem)~(leading_bit - 1);
+  *e = exponent_as_number(exponent, bias);
+  return bits_minus(x, *field);
+}
+
 // Returns f of a normal x, and stores e - bias to *e and 2^-e to *scale.
 static inline gentype log_fraction_and_scale(gentype x, igentype bias, private gentype *e, private gentype *scale) {
-  igentype exponent = as_igentype(x) - as_igentype((gentype)0.70710678118654752440),
-           field = exponent & (igentype)(signed_elem)~(leading_bit - 1);
-  gentype m = bits_minus(x, field);
-  *e = exponent_as_number(exponent, bias);
+  igentype field;
+  gentype m = log_significand(x, bias, e, &field);
   *scale = bits_minus((gentype)1, field);
   return m - 1;
 }

@@ -8,7 +8,7 @@
 // number of the format (S. Gal's accurate tables). Below 1, it is ln gamma(1 + a) - ln(a). From 2.5 on, it is
 // Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor * other + addend,
 // which is computed to twice the precision, and a small rest. The relative errors of the polynomials are 2^-28.2 and,
-// in double, 2^-58.9, or less: utils/coefficients/gamma.py.
+// in double, 2^-57.1, or less: utils/coefficients/gamma.py.
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
@@ -16,10 +16,12 @@
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
-// e ln(2) + ln(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), as a double-word, for which f - f^2 / 2 is one, too
-static inline double_word log_for_gamma(gentype e, gentype f) {
-  gentype square = f * f, minus_half = f * (gentype)-0.5f;
+// ln(a) as a double-word, for a >= 2.5 or, if it is not `large`, a < 1. In double 1 is taken from it where `large`, and
+// 1 / a goes to *inverse.
+static inline double_word log_for_gamma(gentype a, relation large, private gentype *inverse) {
 #if elem_bits == 32
+  (void)large, (void)inverse;
+  gentype e, f = log_fraction(a, (igentype)0, &e), square = f * f, minus_half = f * (gentype)-0.5f;
   chain_value r_chain = chain_start((gentype)0x1.11c874p-4f);
   r_chain = chain_step(r_chain, f, (gentype)-0x1.dd651p-4f);
   r_chain = chain_step(r_chain, f, (gentype)0x1.e7a54ep-4f);
@@ -29,32 +31,29 @@ static inline double_word log_for_gamma(gentype e, gentype f) {
   r_chain = chain_step(r_chain, f, (gentype)0x1.99a546p-3f);
   r_chain = chain_step(r_chain, f, (gentype)-0x1.00000ap-2f);
   gentype r = chain_last(r_chain, f, (gentype)0x1.555546p-2f);
-#else
-  gentype even = (gentype)0x1.cf524dbb1c2b2p-5;
-  even = fma(even, square, (gentype)0x1.bcf08cde3c6f6p-5);
-  even = fma(even, square, (gentype)0x1.dc648ccc0d242p-5);
-  even = fma(even, square, (gentype)0x1.116c45b63fad3p-4);
-  even = fma(even, square, (gentype)0x1.3b0d57613481bp-4);
-  even = fma(even, square, (gentype)0x1.745d5a3785293p-4);
-  even = fma(even, square, (gentype)0x1.c71c70228747fp-4);
-  even = fma(even, square, (gentype)0x1.249249277eec4p-3);
-  even = fma(even, square, (gentype)0x1.99999999946f2p-3);
-  even = fma(even, square, (gentype)0x1.555555555556fp-2);
-  gentype odd = (gentype)-0x1.87fb4c3925df8p-6;
-  odd = fma(odd, square, (gentype)-0x1.0103183ba2052p-4);
-  odd = fma(odd, square, (gentype)-0x1.b4a5b2c6e9393p-5);
-  odd = fma(odd, square, (gentype)-0x1.00c7bd955a188p-4);
-  odd = fma(odd, square, (gentype)-0x1.248a1d1420a93p-4);
-  odd = fma(odd, square, (gentype)-0x1.55556a84bca87p-4);
-  odd = fma(odd, square, (gentype)-0x1.99999b0c0c122p-4);
-  odd = fma(odd, square, (gentype)-0x1.fffffff18b23ap-4);
-  odd = fma(odd, square, (gentype)-0x1.555555556dcd6p-3);
-  odd = fma(odd, square, (gentype)-0x1.ffffffffffe53p-3);
-  gentype r = fma(odd, f, even);
-#endif
   gentype y = fma_less(minus_half, f, f), y_low = fma_exact(minus_half, f, f - y);
   gentype sum = fma_plain(e, ln2_short, y), sum_low = fma_plain(e, ln2_short, -sum) + y;
   return (double_word){sum, sum_low + fma_mostly(e, ln2_rest, fma_mostly(square * f, r, y_low))};
+#else
+  // a = 2^e m, and ln(m) = 2 atanh(s), s = (m - 1) / (m + 1), whose rounding error comes from the exact remainder.
+  // 1 / m and 1 / (m + 1) are made of one reciprocal.
+  igentype field;
+  gentype e, m = log_significand(a, (igentype)0, &e, &field), f = m - 1, d = m + 1, r = rounded_reciprocal(m * d);
+  *inverse = bits_minus(r * d, field);
+  r *= m;
+  gentype s = f * r, s_low = fma(-s, f, fma_plain(s, (gentype)-2, f)) * r, z = s * s;
+  gentype p = (gentype)0x1.2f0ccdd574724p-4;
+  p = fma_step(p, z, (gentype)0x1.39a0eadb5a96bp-4);
+  p = fma_step(p, z, (gentype)0x1.746647f1b9778p-4);
+  p = fma_step(p, z, (gentype)0x1.c71c51d6d68d8p-4);
+  p = fma_step(p, z, (gentype)0x1.249249423ac85p-3);
+  p = fma_step(p, z, (gentype)0x1.999999997f73fp-3);
+  p = fma_step(p, z, (gentype)0x1.5555555555594p-2);
+  // The first term is exact, and is 0 or has no lower exponent than the second.
+  double_word sum = fast_sum_of_product(fma_plain(e, ln2_short, large ? (gentype)-1 : (gentype)0), s, (gentype)2);
+  sum.low = fma_plain(fma_mostly(s * z, p, s_low), (gentype)2, fma_mostly(e, ln2_rest, sum.low));
+  return sum;
+#endif
 }
 
 // ln gamma(1 + v) / (v (v - 1)) as a double-word, for 0 <= v < 1.5
@@ -76,40 +75,38 @@ static inline double_word log_gamma_factor(gentype v) {
   gentype q = chain_last(q_chain, w, (gentype)-0x1.d32764p-4f);
 #else
   gentype square = w * w;
-  gentype even = (gentype)-0x1.aa571403c06f2p-25;
-  even = fma(even, square, (gentype)0x1.9afda65e4b189p-24);
-  even = fma(even, square, (gentype)-0x1.e8961c06a840ep-23);
-  even = fma(even, square, (gentype)-0x1.684b79c402f75p-23);
-  even = fma(even, square, (gentype)-0x1.20384dcd8e541p-20);
-  even = fma(even, square, (gentype)-0x1.f28d276ed96a8p-19);
-  even = fma(even, square, (gentype)-0x1.d1a2c5e0731acp-17);
-  even = fma(even, square, (gentype)-0x1.b831289b7a549p-15);
-  even = fma(even, square, (gentype)-0x1.aaa474f65459ap-13);
-  even = fma(even, square, (gentype)-0x1.ad122801a816p-11);
-  even = fma(even, square, (gentype)-0x1.cb2bb144b91fap-9);
-  even = fma(even, square, (gentype)-0x1.15ee8c1ae3d0fp-6);
-  even = fma(even, square, (gentype)-0x1.d2e84fb709d1ep-4);
-  gentype odd = (gentype)0x1.922a1a7b9cd42p-27;
-  odd = fma(odd, square, (gentype)0x1.10e786909fa3ap-24);
-  odd = fma(odd, square, (gentype)0x1.d22cdad15c392p-24);
-  odd = fma(odd, square, (gentype)0x1.30581c2e969cp-21);
-  odd = fma(odd, square, (gentype)0x1.0313b454b1abdp-19);
-  odd = fma(odd, square, (gentype)0x1.e25eb0c99d4d9p-18);
-  odd = fma(odd, square, (gentype)0x1.c37e2dd6894c1p-16);
-  odd = fma(odd, square, (gentype)0x1.afc8094cbdec3p-14);
-  odd = fma(odd, square, (gentype)0x1.a966ef4bd09b2p-12);
-  odd = fma(odd, square, (gentype)0x1.b756e04c1cad4p-10);
-  odd = fma(odd, square, (gentype)0x1.ee235b0d8c94ap-8);
-  odd = fma(odd, square, (gentype)0x1.5055dad21fefap-5);
+  gentype even = (gentype)-0x1.77c0d24377bd1p-26;
+  even = fma(even, square, (gentype)-0x1.f423abc5b883ap-24);
+  even = fma(even, square, (gentype)-0x1.d10e5c9caeefp-23);
+  even = fma(even, square, (gentype)-0x1.1ee281e16c99ep-20);
+  even = fma(even, square, (gentype)-0x1.f1e251e1021f4p-19);
+  even = fma(even, square, (gentype)-0x1.d1b99a3bc5f35p-17);
+  even = fma(even, square, (gentype)-0x1.b82fc81d20a07p-15);
+  even = fma(even, square, (gentype)-0x1.aaa480faadb4ep-13);
+  even = fma(even, square, (gentype)-0x1.ad1227c5b1233p-11);
+  even = fma(even, square, (gentype)-0x1.cb2bb1455844bp-9);
+  even = fma(even, square, (gentype)-0x1.15ee8c1ae372cp-6);
+  even = fma(even, square, (gentype)-0x1.d2e84fb709d2p-4);
+  gentype odd = (gentype)0x1.79db82fe1e848p-24;
+  odd = fma(odd, square, (gentype)-0x1.4d6d8964b50d9p-23);
+  odd = fma(odd, square, (gentype)0x1.9c5421b6ca11ap-22);
+  odd = fma(odd, square, (gentype)0x1.8a03f0ee694dep-22);
+  odd = fma(odd, square, (gentype)0x1.0f799da725dcp-19);
+  odd = fma(odd, square, (gentype)0x1.e078769af9db9p-18);
+  odd = fma(odd, square, (gentype)0x1.c3971e34c7579p-16);
+  odd = fma(odd, square, (gentype)0x1.afc7312254a12p-14);
+  odd = fma(odd, square, (gentype)0x1.a966f3efdfe1ep-12);
+  odd = fma(odd, square, (gentype)0x1.b756e03d28423p-10);
+  odd = fma(odd, square, (gentype)0x1.ee235b0da4db9p-8);
+  odd = fma(odd, square, (gentype)0x1.5055dad21fe8bp-5);
   gentype q = fma(odd, w, even);
 #endif
   gentype sum = fma_mostly(q, w, value);
   return (double_word){sum, fma_exact(q, w, value - sum)};
 }
 
-// ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a >= 2.5
-static inline gentype gamma_correction(gentype a) {
-  gentype t = rounded_reciprocal(a);
+// ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a >= 2.5, t = 1 / a
+static inline gentype gamma_correction(gentype t) {
 #if elem_bits == 32
   chain_value m = chain_start((gentype)0x1.887ffap-11f);
   m = chain_step(m, t, (gentype)-0x1.94e57ep-9f);
@@ -118,19 +115,18 @@ static inline gentype gamma_correction(gentype a) {
   return chain_any_last(m, t, (gentype)-0x1.301b68p-6f);
 #else
   gentype z = t * t;
-  gentype m = (gentype)0x1.cdf9560f1b832p-1;
-  m = fma(m, z, (gentype)-0x1.3339f2e1cdd5cp0);
-  m = fma(m, z, (gentype)0x1.80dc00d4ddbc7p-1);
-  m = fma(m, z, (gentype)-0x1.3475ada3a0a21p-2);
-  m = fma(m, z, (gentype)0x1.720b4e840f85bp-4);
-  m = fma(m, z, (gentype)-0x1.7d8976a5c019ep-6);
-  m = fma(m, z, (gentype)0x1.8d2ed3ca78d42p-8);
-  m = fma(m, z, (gentype)-0x1.f2cf998344552p-10);
-  m = fma(m, z, (gentype)0x1.b9165da2364dbp-11);
-  m = fma(m, z, (gentype)-0x1.38124b7daee89p-11);
-  m = fma(m, z, (gentype)0x1.a019fdbbdf4b2p-11);
-  m = fma(m, z, (gentype)-0x1.6c16c16a6cebap-9);
-  m = fma(m, z, (gentype)0x1.55555555554ccp-4);
+  gentype m = (gentype)-0x1.bc43f8979eaaap-3;
+  m = fma(m, z, (gentype)0x1.1a6dc8da9de0cp-2);
+  m = fma(m, z, (gentype)-0x1.54ee6345fc2a8p-3);
+  m = fma(m, z, (gentype)0x1.0ca9dd52bcf8dp-4);
+  m = fma(m, z, (gentype)-0x1.4af044e003f81p-6);
+  m = fma(m, z, (gentype)0x1.7bb7da1112997p-8);
+  m = fma(m, z, (gentype)-0x1.eea61aaa17e36p-10);
+  m = fma(m, z, (gentype)0x1.b8c068fdda8f8p-11);
+  m = fma(m, z, (gentype)-0x1.38100af6fc8d3p-11);
+  m = fma(m, z, (gentype)0x1.a019f4a24143cp-11);
+  m = fma(m, z, (gentype)-0x1.6c16c1659f89dp-9);
+  m = fma(m, z, (gentype)0x1.55555555552e8p-4);
   return fma(m, t, (gentype)-0x1.301c6f368296bp-6);
 #endif
 }
@@ -153,10 +149,17 @@ static inline double_word near_one(gentype a, double_word logarithm, private dou
 }
 
 // The same of a >= 2.5
-static inline double_word by_stirling(gentype a, double_word logarithm, private double_word *sum) {
-  gentype less = logarithm.high - 1; // it is exact
+static inline double_word by_stirling(gentype a, double_word logarithm, [[maybe_unused]] gentype inverse,
+                                      private double_word *sum) {
   sum->high = (gentype)0.4375f;
-  sum->low = fma_mostly(a, logarithm.low, fma_mostly(less + logarithm.low, (gentype)-0.5f, gamma_correction(a)));
+#if elem_bits == 32
+  gentype less = logarithm.high - 1; // it is exact
+  sum->low = fma_mostly(a, logarithm.low,
+                        fma_mostly(less + logarithm.low, (gentype)-0.5f, gamma_correction(rounded_reciprocal(a))));
+#else
+  gentype less = logarithm.high;
+  sum->low = fma_mostly(a - (gentype)0.5, logarithm.low, fma_mostly(less, (gentype)-0.5, gamma_correction(inverse)));
+#endif
   return (double_word){a, less};
 }
 
@@ -168,21 +171,21 @@ static inline gentype log_gamma_sum(double_word factors, double_word terms) {
 }
 
 static inline gentype log_gamma_of_usual(gentype a) {
-  gentype e, f = log_fraction(a, (igentype)0, &e);
+  gentype inverse;
   relation below = a < (gentype)1, large = a >= (gentype)2.5f;
   double_word none = {(gentype)-0.0f, (gentype)-0.0f}, terms, factors;
 #if alike_lanes
   double_word logarithm = none;
   if (below || large)
-    logarithm = log_for_gamma(e, f);
+    logarithm = log_for_gamma(a, large, &inverse);
   if (large)
-    factors = by_stirling(a, logarithm, &terms);
+    factors = by_stirling(a, logarithm, inverse, &terms);
   else
     factors = near_one(a, logarithm, &terms);
 #else
-  double_word logarithm = log_for_gamma(e, f), large_terms,
+  double_word logarithm = log_for_gamma(a, large, &inverse), large_terms,
               near_factors = near_one(a, select_words(below, logarithm, none), &terms),
-              large_factors = by_stirling(a, logarithm, &large_terms);
+              large_factors = by_stirling(a, logarithm, inverse, &large_terms);
   factors = select_words(large, large_factors, near_factors);
   terms = select_words(large, large_terms, terms);
 #endif

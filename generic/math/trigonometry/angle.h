@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The last step of the inverse trigonometric functions of float and double: angles k pi/4 + t + rest as double-words,
-// where k = 0, 1, 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. The sum of t and k times the high word of
-// pi/4 is exact as a double-word: k pi/4 is 0 or, but for a little, the larger term, as fast_two_sum wants it. To be
-// included after each_float.h.
+// The last step of the inverse trigonometric functions of float and double: angles k pi/4 + t + rest, where k = 0, 1,
+// 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. To be included after each_float.h.
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bounds.h>
@@ -15,7 +13,9 @@
 
 #if elem_bits > 16
 
-// k pi/4 + t; unless `odd`, k is even, and its products are exact.
+#if elem_bits == 32
+// k pi/4 + t as a double-word; unless `odd`, k is even, and its products are exact. The sum of t and k times the high
+// word of pi/4 is exact: k pi/4 is 0 or, but for a little, the larger term, as fast_two_sum wants it.
 static inline double_word angle(gentype k, gentype t, bool odd) {
   gentype sum = odd ? fma(k, pio4_high, t) : fma_plain(k, pio4_high, t);
   gentype low = (odd ? fma_exact(k, pio4_high, -sum) : fma_plain(k, pio4_high, -sum)) + t;
@@ -23,10 +23,18 @@ static inline double_word angle(gentype k, gentype t, bool odd) {
 }
 
 // k pi/4 + t + rest
-static inline bounded_words angle(gentype k, gentype t, bounds rest, bool odd) {
+static inline double_word angle(gentype k, gentype t, gentype rest, bool odd) {
   double_word sum = angle(k, t, odd);
-  return (bounded_words){sum.high, plus_bounds(sum.low, rest)};
+  return (double_word){sum.high, sum.low + rest};
 }
+#else
+// k pi/4 + t + rest as one number, for |t| <= 0.6. The products with the high word of pi/4 are exact, as its last three
+// bits are zeros. Where k is 0 the sum is rounded once; elsewhere t + rest is half as large as the result at most, or a
+// quarter, and rounded to as much of half an ulp.
+static inline bounds angle(gentype k, gentype t, bounds rest) {
+  return fma_plain_plus(k, pio4_high, plus_bounds(t, fma_about(k, pio4_low, rest)));
+}
+#endif
 
 // a / pi
 static inline bounded_words half_turns(bounded_words a) {
@@ -35,17 +43,28 @@ static inline bounded_words half_turns(bounded_words a) {
 }
 
 #if elem_bits == 64
-// a / pi as one number, for a >= 0. Small angles are scaled, as the errors of their products would be subnormal.
-static inline bounds in_half_turns(bounded_words a) {
-  const gentype least = (gentype)power_of_two(-900), scale = (gentype)power_of_two(64);
-  bounds result = rounded(half_turns(a), false);
-  relation small = a.high < least;
+// a / pi as one number or, where it is small, as the given x is, what it is by scaled numbers: the errors of products
+// would be subnormal.
+#define least_for_half_turns ((gentype)power_of_two(-900))
+static inline bounds half_turns_unless_small(gentype x, bounded_words a, bounds usual) {
+  const gentype scale = (gentype)power_of_two(64);
+  relation small = x < least_for_half_turns;
   if (any_lane(small)) {
     bounded_words greater = {a.high * scale, times_bounds(a.low, scale)};
-    result =
-        chosen_bounds(small, times_bounds(rounded(half_turns(greater), false), (gentype)power_of_two(-64)), result);
+    usual = chosen_bounds(small, times_bounds(rounded(half_turns(greater), false), (gentype)power_of_two(-64)), usual);
   }
-  return result;
+  return usual;
+}
+
+static inline bounds in_half_turns(bounded_words a) {
+  return half_turns_unless_small(a.high, a, rounded(half_turns(a), false));
+}
+
+// k / 4 + a / pi, for a k of the angles above
+static inline bounds half_turns_from(gentype k, bounded_words a) {
+  bounded_words part = half_turns(a);
+  gentype sum = fma_plain(k, (gentype)0.25, part.high), low = fma_plain(k, (gentype)0.25, -sum) + part.high;
+  return plus_bounds(sum, plus_bounds(low, part.low));
 }
 #endif
 #endif

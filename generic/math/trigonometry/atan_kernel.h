@@ -17,8 +17,9 @@
 #if elem_bits > 16
 // atan(t) / t - 1: t plus t times this is atan(t). Without `narrow`, in float, it is for |t| <= 1 a polynomial in
 // t^2 - 3/4, so that the roundings of all but the first term shrink, and the relative error of atan(t) is within
-// 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 a polynomial in t^2, which is small if t is, and the
-// error is within 2^-31.7 (double: 2^-57.7): utils/coefficients/atan.sol
+// 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 (double: 19/32) a polynomial in t^2, which is small
+// if t is, and the error is within 2^-31.7 (2^-55.9): utils/coefficients/atan.sol. In double a factor t^2 is left to
+// the caller.
 static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
@@ -47,27 +48,34 @@ static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
   p = fma_tiny(p, z, (gentype)-0x1.555552p-2f);
   return p * z;
 #else
-  gentype terms = (gentype)0x1.4b835cc8be1dbp-7;
-  terms = fma_early(terms, z, (gentype)-0x1.c17f5a8ab61e7p-6);
-  terms = fma_early(terms, z, (gentype)0x1.56f5a335f9cdap-5);
-  terms = fma_early(terms, z, (gentype)-0x1.a3985a7da719dp-5);
-  terms = fma_early(terms, z, (gentype)0x1.dfe9756aba8f8p-5);
-  terms = fma_early(terms, z, (gentype)-0x1.10f31ef0c6b52p-4);
-  terms = fma_early(terms, z, (gentype)0x1.3b113dbce92ap-4);
-  terms = fma_early(terms, z, (gentype)-0x1.745cf4caf248ep-4);
-  terms = fma_early(terms, z, (gentype)0x1.c71c7090e62dp-4);
-  terms = fma_early(terms, z, (gentype)-0x1.249249215ddc5p-3);
-  terms = fma_early(terms, z, (gentype)0x1.9999999991141p-3);
-  bounds p = fma_about(terms, z, (gentype)-0x1.5555555555516p-2);
-  return times_bounds(p, z);
+  // Some steps are hardly early ones, for the greatest z, but their errors add up to 3.1 units of the last one.
+  gentype terms = (gentype)-0x1.3d57f343c0e22p-8;
+  terms = fma_early(terms, z, (gentype)0x1.1939406663762p-6);
+  terms = fma_early(terms, z, (gentype)-0x1.046e13efabf26p-5);
+  terms = fma_early(terms, z, (gentype)0x1.62f57fc198d59p-5);
+  terms = fma_early(terms, z, (gentype)-0x1.a5e10247e6011p-5);
+  terms = fma_early(terms, z, (gentype)0x1.e01e4441c5a44p-5);
+  terms = fma_early(terms, z, (gentype)-0x1.10f2624906f98p-4);
+  terms = fma_early(terms, z, (gentype)0x1.3b10c3c1cd056p-4);
+  terms = fma_early(terms, z, (gentype)-0x1.745ce69d326bap-4);
+  terms = fma_early(terms, z, (gentype)0x1.c71c6fbcbf9fap-4);
+  terms = fma_early(terms, z, (gentype)-0x1.2492491e1636fp-3);
+  terms = fma_early(terms, z, (gentype)0x1.9999999984c81p-3);
+  return fma_about(terms, z, (gentype)-0x1.555555555549ap-2);
 #endif
 }
 
+// k, t and rest as in atan_of_quotient
+typedef struct {
+  gentype k, t;
+  bounds rest;
+} QUOTIENT(gentype);
+
+#if elem_bits == 32
 // atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a reciprocal, and the residual of this quotient
-// goes to *rest. d_low counts if `narrow`, and always in double.
+// goes to *rest. d_low counts if `narrow`.
 static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
                                                   private bounds *rest) {
-#if elem_bits == 32
   gentype r = rounded_reciprocal(d), residual;
   *t = n * r;
   residual = fma_exact(-*t, d, n);
@@ -78,24 +86,14 @@ static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype 
     gentype correction = residual * rough_reciprocal(*t * n + d);
     *rest = fma(atan_polynomial(*t, narrow), *t, correction);
   }
-#else
-  gentype r = rounded_reciprocal(d);
-  *t = n * r;
-  gentype residual = fma_loose(-*t, d_low, fma_exact(-*t, d, n));
-  // The derivative of the angle by n is 1 / (d (1 + t^2)), for which 1 - t^2 is good enough. The correction is below
-  // 2^-51 of the quotient, and its roundings below 2^-102.
-  gentype slope = fma_loose(-r, *t * *t, r);
-  bounds correction = bounds_within(residual * slope, *t * (gentype)0x1p-100f);
-  *rest = bounds_unless_small(fma_between(atan_polynomial(*t, narrow), *t, correction), *t);
-#endif
 }
 
-// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. In double, or if `narrow`,
-// *t + *rest = atan((n - d) / (n + d)) where n > d / 2: what is left of the angle after pi/4.
+// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. If `narrow`, *t + *rest =
+// atan((n - d) / (n + d)) where n > d / 2: what is left of the angle after pi/4.
 static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t,
                                                private bounds *rest) {
   gentype k = (gentype)0, d_low = (gentype)0;
-  if (narrow || elem_bits == 64) {
+  if (narrow) {
     k = n + n > d ? (gentype)1 : (gentype)0;
     gentype sum = fma_plain(k, n, d);
     d_low = fma_plain(k, n, d - sum);
@@ -106,7 +104,6 @@ static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow
   return k;
 }
 
-#if elem_bits == 32
 // atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1
 static inline_if_long double_word atan_words(gentype x) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
@@ -132,55 +129,76 @@ static inline_if_long double_word atan_words(gentype x) {
   sum.low = fma_mostly(atan_polynomial(t, false), t, low);
   return sum;
 }
+
+static inline_if_long gentype atan_of_magnitude(gentype x) { return rounded(atan_words(x), false); }
 #else
-// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| >= 2, and between 1/2 and 2 it is pi/4 + atan((|x| - 1) / (|x| + 1)).
-// Then the error of the sum |x| + 1 is a number, (1 - sum) + |x|.
-static inline_if_long bounded_words atan_words(gentype x) {
-  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
-  relation beyond_half = a > (gentype)0.5f, steep = a >= (gentype)2;
+// atan(n / d) + low as *t + *rest, for |n| <= 19/32 d and 0 <= low < 2^-52. *t is n / d by a reciprocal, and the
+// residual of this quotient goes to *rest, times the derivative of the angle by n, 1 / (d (1 + t^2)). If `near`, this
+// is (1 - t^2) / d, and otherwise 1 / d, which is good enough for the lesser part of a result. The correction is below
+// 2^-51 of the quotient, and its roundings below 2^-102.
+static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype low, bool near, private gentype *t,
+                                                  private bounds *rest) {
+  gentype r = rounded_reciprocal(d);
+  *t = n * r;
+  gentype residual = fma_exact(-*t, d, n), z = *t * *t, slope = near ? fma_loose(-r, z, r) : r;
+  bounds correction =
+      bounds_within(fma_loose(residual, slope, low), fma_loose(fabs(*t), (gentype)0x1p-100f, low * (gentype)0x1p-50f));
+  *rest = bounds_unless_small(fma_between(atan_polynomial(*t, true), *t * z, correction), *t);
+}
+
+// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. Where n > 19/32 d, *t + *rest =
+// atan((n - d) / (n + d)): what is left of the angle after pi/4. This is below 1/4 then, and beside a result above 1/2
+// neither the rounding of *t + *rest nor that of n + d counts much: a quarter and a third of half an ulp.
+static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t,
+                                               private bounds *rest) {
+  (void)narrow;
+  gentype k = n > d * (gentype)0.59375 ? (gentype)1 : (gentype)0;
+  atan_words_of_quotient(fma_plain(-k, d, n), fma_plain(k, n, d), 0, true, t, rest);
+  return k;
+}
+
+// atan(|x|) in the same form, but that *rest has the low word of k pi/4 times `low`, too: for |x| >= 2 it is pi/2 -
+// atan(1 / |x|).
+static inline_if_long gentype atan_of_magnitude(gentype x, gentype low, private gentype *t, private bounds *rest) {
+  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits), k;
+  relation middle = a > (gentype)0.59375, steep = a >= (gentype)2;
 #if words_of_double
   // The same as below, by products with numbers whose lower words are zeros, of which one is 0 or 1 and the other 1.
   // Beyond `most` the quotient does not count.
   uint upper = (uint)(as_ulong(x) >> 32) & INT_MAX;
   upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
   a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
-  double one = beyond_half ? 1 : 0, other = steep ? 0 : 1, k = steep ? 2 : one;
-  double n = fma(other, a, -one), d = fma(one, a, other), d_low = fma(one, a, other - d), t, rest;
-  atan_words_of_quotient(n, d, d_low, false, &t, &rest);
-  double sum = fma(k, pio4_high, t);
-  return (bounded_words){sum, fma(k, pio4_low, t - fma(-k, pio4_high, sum)) + rest};
+  double one = middle ? 1 : 0, other = steep ? 0 : 1, n = fma(other, a, -one), d = fma(one, a, other);
+  k = steep ? 2 : one;
 #else
-  relation middle = beyond_half & !steep;
+  a = most < a ? most : a; // NaN stays
 #if vec_width > 1
   // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
-  a = most < a ? most : a; // NaN stays
-  gentype one = beyond_half ? (gentype)1 : (gentype)0, n = a - one, d = fma_plain(one, a, (gentype)1);
+  gentype one = middle ? (gentype)1 : (gentype)0, n = a - one, d = fma_plain(one, a, (gentype)1);
 #else
-  gentype n = beyond_half ? a - 1 : a, d = beyond_half ? a + 1 : (gentype)1;
+  gentype one = middle ? (gentype)1 : (gentype)0, n = middle ? a - 1 : a, d = middle ? a + 1 : (gentype)1;
 #endif
-  gentype d_low = middle ? (1 - d) + a : (gentype)0, t;
-  bounds rest;
   n = steep ? (gentype)-1 : n;
-  d = steep ? (a < most ? a : most) : d;
-  atan_words_of_quotient(n, d, d_low, false, &t, &rest);
-  gentype start = middle ? pio4_high : (gentype)0, start_low = middle ? pio4_low : (gentype)0;
-  start = steep ? 2 * pio4_high : start;
-  start_low = steep ? 2 * pio4_low : start_low;
-#if vec_width > 1
-  // The same by one operation for two: the product is rounded to just the low word, and to its double.
-  start_low = start * (pio4_low / pio4_high);
+  d = steep ? a : d;
+  k = steep ? (gentype)2 : one;
 #endif
-  double_word sum = fast_two_sum(start, t);
-  return (bounded_words){sum.high, plus_bounds(sum.low + start_low, rest)};
-#endif
+  atan_words_of_quotient(n, d, k * low, false, t, rest);
+  return k;
+}
+
+static inline_if_long bounds atan_of_magnitude(gentype x) {
+  gentype t, k;
+  bounds rest;
+  k = atan_of_magnitude(x, pio4_low, &t, &rest);
+  return fma_plain_plus(k, pio4_high, plus_bounds(t, rest));
+}
+
+static inline_if_long bounds half_turns_of_magnitude(gentype x) {
+  bounded_words a;
+  gentype k = atan_of_magnitude(x, 0, &a.high, &a.low);
+  return half_turns_unless_small(fabs(x), a, half_turns_from(k, a));
 }
 #endif
-
-// k, t and rest as in atan_of_quotient
-typedef struct {
-  gentype k, t;
-  bounds rest;
-} QUOTIENT(gentype);
 
 // n and d times the same power of two, so that atan_of_quotient takes them, whatever they are. NaN stays.
 static inline void scale_quotient(private gentype *n, private gentype *d) {
@@ -215,10 +233,10 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
   return of_scaled_quotient(n, d, q);
 }
 
-// |atan2(y, x)|. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals are exact (and not
-// flushed) are rare: they take a function of their own or, where a second copy of so many fma would be too long, are
-// scaled before.
-static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narrow) {
+// |atan2(y, x)| as k pi/4 + t + rest. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals
+// are exact (and not flushed) are rare: they take a function of their own or, where a second copy of so many fma would
+// be too long, are scaled before.
+static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool narrow) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 48 : 900),
                 least = (gentype)power_of_two(elem_bits == 32 ? -48 : -900);
 #if vec_width > 1
@@ -256,6 +274,13 @@ static inline_if_long bounded_words atan2_words(gentype y, gentype x, bool narro
   k = negative ? 4 - k : k;
   ugentype sign = (steep ? !negative : negative) ? (ugentype)sign_bit : (ugentype)0;
 #endif
-  return angle(k, flip_sign(t, sign), flip_sign(rest, sign), narrow || elem_bits == 64);
+  return (QUOTIENT(gentype)){k, flip_sign(t, sign), flip_sign(rest, sign)};
 }
+
+#if elem_bits == 32
+static inline_if_long double_word atan2_words(gentype y, gentype x, bool narrow) {
+  QUOTIENT(gentype) q = atan2_parts(y, x, narrow);
+  return angle(q.k, q.t, q.rest, narrow);
+}
+#endif
 #endif

@@ -11,9 +11,12 @@
 #define atan_words_of_quotient rare_atan_words_of_quotient
 #define atan_of_quotient rare_atan_of_quotient
 #define atan_words rare_atan_words
+#define atan_of_magnitude rare_atan_of_magnitude
+#define half_turns_of_magnitude rare_half_turns_of_magnitude
 #define scale_quotient rare_scale_quotient
 #define of_scaled_quotient rare_of_scaled_quotient
 #define atan_of_any_quotient rare_atan_of_any_quotient
+#define atan2_parts rare_atan2_parts
 #define atan2_words rare_atan2_words
 #undef QUOTIENT_
 #define QUOTIENT_(T) rare_quotient_##T
@@ -25,9 +28,12 @@
 #undef atan_words_of_quotient
 #undef atan_of_quotient
 #undef atan_words
+#undef atan_of_magnitude
+#undef half_turns_of_magnitude
 #undef scale_quotient
 #undef of_scaled_quotient
 #undef atan_of_any_quotient
+#undef atan2_parts
 #undef atan2_words
 #undef QUOTIENT_
 #include <math/arithmetic/often.h>

@@ -132,6 +132,7 @@ static inline bounds fma_cancelled(gentype x, bounds y, gentype z) {
 }
 
 static inline bounds fma_scaled(gentype x, bounds y, gentype z) { return plus_bounds(z, times_bounds(y, x)); }
+static inline bounds fma_plain_plus(gentype x, gentype y, bounds z) { return plus_bounds(x * y, z); }
 #endif
 #define fma_about_tiny(x, y, z) fma_about(x, y, z)
 #define either_bound(x) ((x).high)
