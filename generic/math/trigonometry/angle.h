@@ -45,10 +45,9 @@ static inline bounded_words half_turns(bounded_words a) {
 #if elem_bits == 64
 // a / pi as one number or, where it is small, as the given x is, what it is by scaled numbers: the errors of products
 // would be subnormal.
-#define least_for_half_turns ((gentype)power_of_two(-900))
 static inline bounds half_turns_unless_small(gentype x, bounded_words a, bounds usual) {
-  const gentype scale = (gentype)power_of_two(64);
-  relation small = x < least_for_half_turns;
+  const gentype least = (gentype)power_of_two(-900), scale = (gentype)power_of_two(64);
+  relation small = x < least;
   if (any_lane(small)) {
     bounded_words greater = {a.high * scale, times_bounds(a.low, scale)};
     usual = chosen_bounds(small, times_bounds(rounded(half_turns(greater), false), (gentype)power_of_two(-64)), usual);
