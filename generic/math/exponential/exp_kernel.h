@@ -18,6 +18,8 @@
 // its last place.
 #define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
+// Of float, what the high word exceeds ln(2) by, of so few bits that its products with n are exact
+#define ln2_excess ((gentype)0x1.05c6p-29f)
 static inline gentype reduce_ln2(gentype x, private gentype *sum) {
   *sum = fma_small_any((gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), x, shifter);
   return fma_whole(*sum - shifter, (gentype)-ln2_high, x);
@@ -84,9 +86,8 @@ static inline gentype expm1_short(gentype t) {
 static inline bounded_words expm1_words(gentype x) {
 #if elem_bits == 32
   // (2^n - 1) + 2^n t, what is lost of both sums, and 2^n times the rest of the series. t is a single number, which
-  // lacks n 2^-29 at most where n is small: that counts where e^x - 1 is less than 2^n, and most for n = 1. The second
-  // word of ln(2) has so few bits that products are exact.
-  gentype sum, high = reduce_ln2(x, &sum), t = fma_plain(sum - shifter, (gentype)0x1.05c6p-29f, high);
+  // lacks n 2^-29 at most where n is small: that counts where e^x - 1 is less than 2^n, and most for n = 1.
+  gentype sum, high = reduce_ln2(x, &sum), t = fma_plain(sum - shifter, ln2_excess, high);
   gentype power = times_power((gentype)1, sum), less = power - 1;
   gentype most = fma_plain(power, t, less), lost = fma_plain(power, t, less - most) + (power - less - 1);
   return (bounded_words){most, fma_plain(power, t * t * expm1_short(t), lost)};

@@ -16,8 +16,7 @@ static inline bounded_words sinh_cosh(gentype x, bool is_cosh) {
   // rounded by would be twice as much.
   gentype magnitude = fabs(x), middle = is_cosh ? magnitude - (gentype)0x1.e27076p-5f : magnitude;
   gentype sum = fma_small_any((gentype)0x1.715476p0, middle, shifter), n = sum - shifter;
-  // A low word of ln(2) of so few bits that its products are exact
-  gentype t = fma_plain(n, (gentype)0x1.05c6p-29f, fma_whole(n, (gentype)-ln2_high, magnitude)), square = t * t;
+  gentype t = fma_plain(n, ln2_excess, fma_whole(n, (gentype)-ln2_high, magnitude)), square = t * t;
   // (sinh(t) / t - 1) / t^2 and (cosh(t) - 1) / t^2, times t^2 with errors below 2^-33 (2^-31.4):
   // utils/coefficients/hyperbolic.sol. sinh's 1/2 is a unit in the last place less, for the sake of t < 0 where n is 12
   // or 13: there a + b, or a - b, is rounded, and the result too great.
