@@ -44,8 +44,10 @@ struct device {
   char *other_library;          // path of the file to link instead, or NULL
   bool without_fma;             // cpu: kernels take the processor for one without fma
   const char *target_flags[16]; // for clang: target, processor, kind of output
-  bool compiles_source;         // the driver compiles source with its own library
-  void *state;                  // the backend's own
+  const char
+      *denorms_are_zero; // what it is told in place of -cl-denorms-are-zero, where it does not know that; or NULL
+  bool compiles_source;  // the driver compiles source with its own library
+  void *state;           // the backend's own
 };
 
 struct program {

@@ -201,6 +201,9 @@ char *compile(const device *d, const char *language, const char *input, size_t i
   if (source) // Kernels of any extension compile; what a device cannot run, its driver refuses.
     APPEND(c, "-Xclang", "-cl-ext=+all");
   append(c, (const char *const *)own);
+  for (unsigned i = 0; d->denorms_are_zero && i < c->count; i++)
+    if (!strcmp(c->words[i], "-cl-denorms-are-zero"))
+      c->words[i] = d->denorms_are_zero;
   if (links)
     APPEND(c, "-Xclang", "-mlink-builtin-bitcode", "-Xclang", library);
   if (sizes)

@@ -65,6 +65,7 @@ static bool cpu_open(device *d, const char *which) {
                          "-disable-llvm-passes",
                          level == V4 ? "-mprefer-vector-width=512" : NULL};
   memcpy(d->target_flags, flags, sizeof flags);
+  d->denorms_are_zero = "-fdenormal-fp-math=preserve-sign"; // an attribute of kernels, which load.c reads
   LLVMInitializeX86TargetInfo();
   LLVMInitializeX86Target();
   LLVMInitializeX86TargetMC();
@@ -170,8 +171,8 @@ static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, 
     values[i] = memcpy(copy, arguments[i].data, arguments[i].size);
     copy += (arguments[i].size + alignment - 1) / alignment * alignment;
   }
-  const cpu_job job = {k->name, state->launches[number], k->count,     values, arguments, state->local_memory,
-                       &chosen, state->uniform,          state->debug, NULL};
+  const cpu_job job = {k->name, state->launches[number], k->count,     values,       arguments, state->local_memory,
+                       &chosen, state->uniform,          state->flush, state->debug, NULL};
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
   const int status = cpu_queue_run(((cpu_device *)p->device->state)->pool, &job);

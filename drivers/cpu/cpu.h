@@ -35,6 +35,7 @@ typedef struct {
   size_t local_memory;  // bytes of the kernel's own local variables
   const ndrange *range; // with a local size
   bool uniform;         // built with -cl-uniform-work-group-size
+  bool flush;           // built with -cl-denorms-are-zero
   bool debug;           // built with -g: enqueue_kernel tells why it failed
   cpu_queue *queue;     // where it enqueues
 } cpu_job;

@@ -132,8 +132,9 @@ bool build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel, row_lo
   char name[512];
   snprintf(name, sizeof name, "%s.launch", LLVMGetValueName(kernel));
   LLVMValueRef launch = LLVMAddFunction(m, name, type);
-  static const char *const same[] = {"target-cpu",          "target-features", "tune-cpu", "min-legal-vector-width",
-                                     "prefer-vector-width", "no-trapping-math"};
+  static const char *const same[] = {
+      "target-cpu",          "target-features",  "tune-cpu",        "min-legal-vector-width",
+      "prefer-vector-width", "no-trapping-math", "denormal-fp-math"};
   for (unsigned i = 0; i < sizeof same / sizeof *same; i++)
     copy_attribute(kernel, launch, same[i]);
   if (is_block(kernel))

@@ -185,6 +185,7 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
     if (!is_kernel(f))
       continue;
     state->uniform |= has_attribute(f, "uniform-work-group-size", LLVM_VERSION_MAJOR < 23 ? "true" : "");
+    state->flush |= has_attribute(f, "denormal-fp-math", "preserve-sign,preserve-sign");
     if (is_block(f))
       build_launch(m, b, f, NULL);
     else

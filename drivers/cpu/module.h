@@ -20,9 +20,9 @@ struct cpu_program {
   LLVMContextRef context; // until it is loaded
   LLVMModuleRef module;
   LLVMOrcLLJITRef jit;
-  cpu_launch **launches; // by kernel number
-  size_t local_memory;   // of the program's `local` variables
-  bool uniform, debug;   // see cpu_job
+  cpu_launch **launches;      // by kernel number
+  size_t local_memory;        // of the program's `local` variables
+  bool uniform, flush, debug; // see cpu_job
 };
 
 // ---- state.c: the library's state, one for each thread

@@ -97,15 +97,10 @@ static char *write_kernel(const job *j) {
   for (unsigned i = 0; i < s->count; i++)
     fprintf(out, "global const %s *restrict a%u, ", argument_type(s, i)->name, i);
   fprintf(out, "global %s *restrict r, uint count) {\n", s->type->name);
-  const bool flush = options.flush && !strncmp(options.device, "cpu", 3);
-  if (flush) // by the processor's bits for it, FTZ and DAZ
-    fputs("  const uint mode = __builtin_ia32_stmxcsr();\n  __builtin_ia32_ldmxcsr(mode | 0x8040);\n", out);
   (j->in_one_item      ? call_in_one_item
    : options.loop      ? call_in_loop
    : options.width > 1 ? call_wide
                        : call_scalar)(out, j);
-  if (flush)
-    fputs("  __builtin_ia32_ldmxcsr(mode);\n", out);
   fputs("}\n", out);
   fclose(out);
   return source;

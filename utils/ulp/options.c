@@ -143,8 +143,7 @@ static void set_defaults(void) {
   if (options.options) {
     options.finite |=
         strstr(options.options, "-cl-finite-math-only") || strstr(options.options, "-cl-fast-relaxed-math");
-    options.flush = strstr(options.options, "-cl-denorms-are-zero");
-    options.normal |= options.flush;
+    options.normal |= strstr(options.options, "-cl-denorms-are-zero") != NULL;
   }
   if ((options.finite || options.normal) && (options.emit || options.same))
     fail(USAGE_ERROR, "--finite, --normal: the tables of --emit and --same have all points");
