@@ -19,6 +19,9 @@ __attribute__((always_inline))
 #elif exceeds_registers
 // That of a vector wider than registers calls those for its halves, as in in_parts.h.
 sgentype lgamma_r(sgentype, private int *);
+#elif vec_width == 3
+// Three elements are computed as four, as there.
+__typeof__(((gentype)0).xyzz) lgamma_r(__typeof__(((gentype)0).xyzz), private __typeof__(((intn)0).xyzz) *);
 #endif
 gentype lgamma_r(gentype x, space intn *signp) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
@@ -36,6 +39,12 @@ gentype lgamma_r(gentype x, space intn *signp) {
   __typeof__(signp->hi_part) high;
   const gentype result = (gentype)(lgamma_r(x.lo, &low), lgamma_r(x.hi_part, &high));
   *signp = (intn)(low, high);
+  return result;
+#elif vec_width == 3
+  __typeof__(signp->xyzz) signs;
+  gentype result;
+  [[clang::noinline]] result = lgamma_r(x.xyzz, &signs).xyz;
+  *signp = signs.xyz;
   return result;
 #elif elem_bits == 16
   intn sign;

@@ -16,6 +16,10 @@ __attribute__((always_inline))
 #elif exceeds_registers
 // That of a vector wider than registers calls those for its halves, as in in_parts.h.
 sgentype remquo(sgentype, sgentype, private int *);
+#elif vec_width == 3
+// Three elements are computed as four, as there.
+__typeof__(((gentype)0).xyzz) remquo(__typeof__(((gentype)0).xyzz), __typeof__(((gentype)0).xyzz),
+                                     private __typeof__(((intn)0).xyzz) *);
 #endif
 gentype remquo(gentype x, gentype y, space intn *quo) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
@@ -33,6 +37,12 @@ gentype remquo(gentype x, gentype y, space intn *quo) {
   __typeof__(quo->hi_part) high;
   const gentype result = (gentype)(remquo(x.lo, y.lo, &low), remquo(x.hi_part, y.hi_part, &high));
   *quo = (intn)(low, high);
+  return result;
+#elif vec_width == 3
+  __typeof__(quo->xyzz) quotients;
+  gentype result;
+  [[clang::noinline]] result = remquo(x.xyzz, y.xyzz, &quotients).xyz;
+  *quo = quotients.xyz;
   return result;
 #elif elem_bits == 16
   intn quotient;

@@ -20,6 +20,9 @@ __attribute__((always_inline))
 #elif exceeds_registers
 // That of a vector wider than registers calls those for its halves, as in in_parts.h.
 sgentype sincos(sgentype, private sgentype *);
+#elif vec_width == 3
+// Three elements are computed as four, as there.
+__typeof__(((gentype)0).xyzz) sincos(__typeof__(((gentype)0).xyzz), private __typeof__(((gentype)0).xyzz) *);
 #endif
 gentype sincos(gentype x, space gentype *cosval) {
 #if defined ONECLC_SCALARIZED && vec_width > 1
@@ -36,6 +39,12 @@ gentype sincos(gentype x, space gentype *cosval) {
   __typeof__(x.hi_part) high;
   const gentype sine = (gentype)(sincos(x.lo, &low), sincos(x.hi_part, &high));
   *cosval = (gentype)(low, high);
+  return sine;
+#elif vec_width == 3
+  __typeof__(x.xyzz) cosines;
+  gentype sine;
+  [[clang::noinline]] sine = sincos(x.xyzz, &cosines).xyz;
+  *cosval = cosines.xyz;
   return sine;
 #elif elem_bits == 16
   floatn v = vec_convert(float, x), cosine, sine = sine_and_cosine(v, &cosine);
