@@ -4,8 +4,9 @@
 #
 # Calls LLVM's elementwise intrinsics for vectors of 128 bits where the library has them for other lengths, as LLVM's backend does that
 # for these registers in the end. For each kernel LLVM looks up every intrinsic that the library names, which takes 25,000 instructions,
-# whether the kernel needs it or not; and there would be one for each of six lengths. Those that many functions call stay. Reads a
-# linked module, as LLVM prints it, twice.
+# whether the kernel needs it or not; and there would be one for each of six lengths. Those that many functions call stay. The lesser
+# and the greater of two integers, and their magnitudes, are comparisons and selections, of which LLVM makes these intrinsics when it
+# compiles the kernel. Reads a linked module, as LLVM prints it, twice.
 
 # Sets lanes, element and register (how many such elements fill one) of a type, or returns 0 if it is no vector, or one that is whole.
 function read_type(type) {
@@ -25,7 +26,15 @@ function numbers(first, count, end,   i, list) {
 }
 function vector(count) { return "<" count " x " element ">" }
 function elementwise(name) {
-  return name ~ /^llvm[.](abs|bitreverse|bswap|ctlz|ctpop|cttz|fshl|[us](max|min|add[.]sat|sub[.]sat)|minimumnum|maximumnum|fabs|copysign|sqrt)[.]v/
+  return name ~ /^llvm[.](bitreverse|bswap|ctlz|ctpop|cttz|fshl|[us](add|sub)[.]sat|minimumnum|maximumnum|fabs|copysign|sqrt)[.]v/
+}
+
+function selection(name) { return name ~ /^llvm[.](abs|[us](max|min))[.]/ }
+# Sets parts[1 …] to the operands of a call; returns how many there are.
+function read_operands(text) {
+  while (match(text, /<[^<>]*, /)) # the elements of a constant
+    text = substr(text, 1, RSTART + RLENGTH - 2) substr(text, RSTART + RLENGTH)
+  return split(text, parts, ", ")
 }
 
 # Of a call: sets result, before (what stands before the type), type, name, operands and behind.
@@ -38,25 +47,25 @@ function read_call(line) {
   before = substr(line, 1, RSTART - 1)
   gsub(/ noundef/, "", before) # elements that are filled up are poison
   gsub(/ noundef/, "", operands)
-  if (!elementwise(name) || before !~ / = (tail )?call (range[(][^()]*[)] )?<[^<>]*> $/ || !match(operands, /[)]( #[0-9]+)?(, ![a-z].*)?$/))
+  if (!(elementwise(name) || selection(name)) || before !~ / = (tail )?call (range[(][^()]*[)] )?(<[^<>]*>|i[0-9]+) $/ || !match(operands, /[)]( #[0-9]+)?(, ![a-z].*)?$/))
     return 0
   behind = substr(operands, RSTART)
   operands = substr(operands, 1, RSTART - 1)
   sub(/, !.*/, "", behind)
-  match(before, /<[^<>]*> $/)
+  match(before, /(<[^<>]*>|i[0-9]+) $/)
   type = substr(before, RSTART, RLENGTH - 1)
   result = before
   sub(/ = .*/, "", result)
   before = substr(before, 1, RSTART - 1)
   sub(/.* = /, "", before)
-  return read_type(type)
+  return 1
 }
 
 NR == FNR {
   if (/^define /)
     functions++
   else if (/ call /) {
-    if (!read_call($0))
+    if (!read_call($0) || !selection(name) && !read_type(type))
       kept[name]
     else if (caller[name] != functions) {
       caller[name] = functions
@@ -66,12 +75,25 @@ NR == FNR {
     there[substr($0, RSTART + 1, RLENGTH - 1)]
   next
 }
-/ call / && read_call($0) && callers[name] <= 8 {
+/ call / && read_call($0) && selection(name) {
+  read_operands(operands)
+  chosen = parts[1]
+  other = parts[2]
+  beside = substr(other, length(type) + 2)
+  if (name ~ /abs/) { # the second operand says whether the least number has a magnitude
+    other = parts[1]
+    beside = type ~ /^</ ? "zeroinitializer" : 0
+    chosen = type " %negative" ++number
+    print "  %negative" number " = sub " type " " beside ", " substr(other, length(type) + 2)
+  }
+  print "  %first" ++number " = icmp " (name ~ /[.]u/ ? "u" : "s") (name ~ /max/ ? "gt " : "lt ") parts[1] ", " beside
+  print result " = select " (type ~ /^</ ? "<" substr(type, 2) + 0 " x i1>" : "i1") " %first" number ", " chosen ", " other
+  next
+}
+/ call / && read_call($0) && read_type(type) && callers[name] <= 8 {
   whole = name
   sub(/[.]v[0-9]+/, ".v" register, whole)
-  while (match(operands, /<[^<>]*, /)) # the elements of a constant
-    operands = substr(operands, 1, RSTART + RLENGTH - 2) substr(operands, RSTART + RLENGTH)
-  count = split(operands, parts, ", ")
+  count = read_operands(operands)
   if (!(whole in there)) {
     there[whole]
     list = ""
@@ -110,6 +132,6 @@ NR == FNR {
   }
   next
 }
-/^declare / && match($0, /@llvm[.][a-z0-9.]+/) && !((name = substr($0, RSTART + 1, RLENGTH - 1)) in kept) && name in callers && callers[name] <= 8 { next }
+/^declare / && match($0, /@llvm[.][a-z0-9.]+/) && !((name = substr($0, RSTART + 1, RLENGTH - 1)) in kept) && name in callers && (callers[name] <= 8 || selection(name)) { next }
 { print }
 END { printf "%s", declarations }
