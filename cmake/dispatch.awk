@@ -111,9 +111,10 @@ FNR == 1 {
   }
   for (i = 1; i <= lines; i++)
     print renamed(text[i], defined, ".fma") >faster
-  # These have products and sums, or a division, in OURS, and need not have the same bits.
+  # These have products and sums, or a division, in OURS, and need not have the same bits; what reads images leaves the choice to
+  # the functions that fetch and sample (layers/software_images/image).
   for (name in uses_fma)
-    if (name ~ /^_Z(3mad|10half_recip|10half_rsqrt)/)
+    if (name ~ /^_Z(3mad|10half_recip|10half_rsqrt|1[12]read_image)/)
       delete uses_fma[name]
 }
 
