@@ -210,20 +210,38 @@ static void declare(LLVMModuleRef part, const need *n, LLVMModuleRef member) {
   LLVMSetUnnamedAddress(ours, LLVMGetUnnamedAddress(n->declaration));
 }
 
-// Makes parts of the members that have what is needed and no part has.
+// Whether a symbol is what several members use, no builtin.
+static bool is_helper(const symbol *s) {
+  return !strncmp(s->name, "_ZL", 3) || !strncmp(s->name, LOCAL_PREFIX, sizeof LOCAL_PREFIX - 1);
+}
+
+// Makes parts of the members that have what is needed and no part has. Helpers wait until all builtins are there, so
+// that their members are read once: they stay in the list.
 static bool link_members(linking *l, needs *n) {
   enum { MEMBERS = 8 }; // of a part
   if (n->count)         // there is no array without
     qsort(n->all, n->count, sizeof *n->all, by_member);
-  size_t members = 0;
+  bool builtins = false;
+  for (size_t i = 0; i < n->count; i++)
+    builtins |= !is_helper(n->all[i].symbol) && !*taken(l, n->all[i].symbol);
+  size_t members = 0, waiting = 0;
   LLVMModuleRef part = NULL;
   for (size_t i = 0, next; i < n->count; i = next) {
     const symbol *first = n->all[i].symbol;
-    bool open = false; // whether the part lacks anything that the member has
+    bool open = false;   // whether the part lacks anything that the member has,
+    bool helpers = true; // and whether that is helpers
     for (next = i; next < n->count && n->all[next].symbol->member == first->member; next++)
-      open |= !*taken(l, n->all[next].symbol);
+      if (!*taken(l, n->all[next].symbol)) {
+        open = true;
+        helpers &= is_helper(n->all[next].symbol);
+      }
     if (!open)
       continue;
+    if (builtins && helpers) {
+      for (size_t k = i; k < next; k++)
+        n->all[waiting++] = n->all[k];
+      continue;
+    }
     LLVMModuleRef member = oneclc_read_member(l->archive, first, LLVMGetModuleContext(l->kernel), l->message);
     if (!member)
       return false;
@@ -245,6 +263,7 @@ static bool link_members(linking *l, needs *n) {
     if (!link_member(l, part, member))
       return false;
   }
+  n->count = waiting;
   return true;
 }
 
@@ -262,7 +281,6 @@ static bool gather(linking *l, needs *n) {
   for (size_t done = 0; n->count;) {
     if (!link_members(l, n))
       return false;
-    n->count = 0;
     for (; done < l->count; done++)
       find_needs(l, l->parts[done], n);
   }

@@ -4,8 +4,9 @@
 //
 // A member holds the overloads of one builtin and the helpers that nothing else uses; a helper that several members use
 // stands in one of its own. LLVM's reader and linker look at each name of a member, so a builtin with many overloads
-// has a member for each type of the first parameter's elements. A local symbol whose name a kernel's could be gets
-// another. Mangled names with a dot, which no kernel has, stay: vector-function-abi-variant names functions in strings.
+// has a member for each type of the first parameter's elements, and where it has a great many functions, one for
+// scalars and one for rare widths, too. A local symbol whose name a kernel's could be gets another. Mangled names with
+// a dot, which no kernel has, stay: vector-function-abi-variant names functions in strings.
 #include "archive.h"
 #include <inttypes.h>
 #include <llvm-c/BitReader.h>
@@ -121,6 +122,22 @@ static char element_type(const char *symbol) {
       return *at;
 }
 
+// What tells members of a builtin of one type apart: nothing for two and four elements, "1" for scalars with what loops
+// take, "16" for three, eight and sixteen elements that loops do not call.
+static const char *width_class(const entry *e) {
+  if (!strstr(e->name, "Dv"))
+    return "1";
+  if (!strstr(e->name, "Dv3_") && !strstr(e->name, "Dv8_") && !strstr(e->name, "Dv16_"))
+    return "";
+  for (LLVMUseRef use = LLVMGetFirstUse(e->value); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (!LLVMIsAInstruction(user) ||
+        LLVMGetLinkage(LLVMGetBasicBlockParent(LLVMGetInstructionParent(user))) == LLVMInternalLinkage)
+      return "";
+  }
+  return "16";
+}
+
 // Gives overloads of which there are many members of their own.
 static void part_builtins(void) {
   enum { MANY = 12 }; // those of float, double and half have 18; less makes archives larger and linking no faster
@@ -142,7 +159,8 @@ static void part_builtins(void) {
     const char type = strncmp(e->name, "_Z", 2) ? 0 : element_type(e->name);
     char *part;
     if (type && low + MANY < library.count && !strcmp(names[low + MANY], e->own_member)) {
-      if (asprintf(&part, "%s.%c", e->own_member, type) < 0)
+      const bool more = low + 2 * MANY < library.count && !strcmp(names[low + 2 * MANY], e->own_member);
+      if (asprintf(&part, "%s.%c%s", e->own_member, type, more ? width_class(e) : "") < 0)
         abort();
       e->own_member = part;
     }
@@ -409,6 +427,22 @@ static void hide_unused_names(LLVMModuleRef m, bytes *b) {
                  3 | 1 << 3 | 5 << 9 | (32 | ('d' & 31)) << 15 | 'd' >> 5 << 21 | (uint32_t)('e' & 31) << 27, 0);
 }
 
+// Drops the table of symbols for linkers of whole programs, an eighth of a member, which nothing reads that knows the
+// archive's index. A file is a word and blocks: a word with the block's number behind two bits, the number of words
+// that follow, these.
+static void drop_symbol_table(bytes *b) {
+  enum { SYMBOL_TABLE = 25 };
+  for (size_t at = 1; at + 1 < b->size / 4;) {
+    const size_t end = at + 2 + word_at(b, at + 1);
+    if ((word_at(b, at) >> 2 & 255) != SYMBOL_TABLE) {
+      at = end;
+      continue;
+    }
+    memmove(b->data + 4 * at, b->data + 4 * end, b->size - 4 * end);
+    b->size -= 4 * (end - at);
+  }
+}
+
 // Halves the module until each part is a member. It disposes of it.
 static void split(LLVMModuleRef m, unsigned first, unsigned end) {
   if (end - first == 1) {
@@ -416,6 +450,7 @@ static void split(LLVMModuleRef m, unsigned first, unsigned end) {
     append(&library.contents[first], LLVMGetBufferStart(buffer), LLVMGetBufferSize(buffer));
     LLVMDisposeMemoryBuffer(buffer);
     hide_unused_names(m, &library.contents[first]);
+    drop_symbol_table(&library.contents[first]);
     LLVMDisposeModule(m);
     return;
   }
