@@ -2,11 +2,12 @@
 //
 // cbrt (6.15.2): the cube root. A linear approximation of the logarithm, in the bits, gives a first guess y of 1 /
 // cbrt(|x|), and e = 1 - |x| y^3 says how far off it is; utils/coefficients/guess.py computes the greatest e. Float: y
-// is multiplied by a polynomial of third degree in e, within 2^-18.7 (utils/coefficients/cbrt.sol), and c = x y^2 is
-// improved by one step of Newton's with the residual x - c^3. Numbers so small that the residual might be subnormal,
-// which some devices flush to 0, are scaled. Double: two steps of fourth order improve y; then c = |x| y^2 is corrected
-// by its residual |x| - c^3, which is computed exactly but for the last bits.
-// Largest errors seen: float 0.735, double 0.5 ulp.
+// is multiplied by a polynomial of second degree in e, within 2^-14.2 of a little more than the reciprocal root, and c
+// = x y^2 is improved by one step of Newton's with the residual c^3 - x and a little less than 1 / (3 c^2), so that the
+// step's error is half of what it would be (utils/coefficients/cbrt.sol). Numbers so small that the residual might be
+// subnormal, which some devices flush to 0, are scaled. Double: two steps of fourth order improve y; then c = |x| y^2
+// is corrected by its residual |x| - c^3, which is computed exactly but for the last bits.
+// Largest errors seen: float 0.863, double 0.5 ulp.
 // Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
@@ -20,34 +21,34 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// The cube root c of x where *usual; 1 / (3 c^2) goes to *third.
-static inline gentype cube_root(gentype x, private gentype *third, private relation *usual) {
+// The cube root of x where *usual, and of zeros
+static inline gentype cube_root(gentype x, private relation *usual) {
   gentype a = fabs(x);
   // A constant less a third of the bits, of which the low half is left out
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), (ugentype)infinity_bits);
   // Not a chain, which may be off by a unit for a few e, others for each third power of two
-  gentype p = (gentype)0x1.65bd4cp-3f;
-  p = fma_small(p, e, (gentype)0x1.ca6d8p-3f);
-  p = fma_small(p, e, (gentype)0x1.5553dep-2f);
-  p = fma_small(p, e, (gentype)0x1.ffffb4p-1f);
+  gentype p = (gentype)0x1.ca9e3ap-3f;
+  p = fma_small(p, e, (gentype)0x1.56d5ecp-2f);
+  p = fma_small(p, e, (gentype)0x1.00021ep0f);
   y *= p;
   gentype square = y * y, c = x * square;
-  *third = square * (gentype)(1.f / 3);
-  return fma_close(fma_exact(-(c * c), c, x), *third, c);
+  // The residual with this sign, so that the sum of zeros has theirs
+  return fma_close(fma_exact(c * c, c, -x), square * (gentype)-0x1.553cd4p-2f, c);
 }
 
-#if dear_branches // beside a call ptxas would load the constants of the usual path each time
 static inline gentype cube_root_of_any(gentype x) {
-#else
-__attribute__((noinline)) static gentype cube_root_of_any(gentype x) {
-#endif
   relation small = fabs(x) < (gentype)power_of_two(-96), usual;
-  gentype third, c = cube_root(small ? x * (gentype)power_of_two(60) : x, &third, &usual);
+  x = small ? x * (gentype)power_of_two(60) : x;
+  gentype c = cube_root(x, &usual);
   c = small ? c * (gentype)power_of_two(-20) : c;
-  return usual ? c : x;
+  return fabs(x) < (gentype)INFINITY ? c : x;
 }
+
+#if !dear_branches
+__attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return cube_root_of_any(x); }
+#endif
 #elif elem_bits == 64
 static inline gentype cube_root(gentype x) {
   gentype a = fabs(x);
@@ -85,11 +86,13 @@ gentype cbrt(gentype x) {
   // The next number away from zero: that of a tie is always on the side of the exact root. Infinity stays.
   result = fma_plain(result, (floatn)0x1p-24f, result);
   return vec_convert(half, result);
+#elif elem_bits == 32 && dear_branches
+  return cube_root_of_any(x);
 #elif elem_bits == 32
   relation usual;
-  gentype third, result = cube_root(x, &third, &usual);
+  gentype result = cube_root(x, &usual);
   if (__builtin_expect(any_lane(!usual), false))
-    result = usual ? result : cube_root_of_any(x);
+    result = usual ? result : cube_root_of_rare(x);
   return result;
 #else
   return cube_root(x);
