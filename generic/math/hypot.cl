@@ -2,8 +2,8 @@
 //
 // hypot (6.15.2): sqrt(x^2 + y^2). With a >= b for the two magnitudes, z = a^2 + b^2 is computed by fma, whose rounding
 // counts 0.36 ulp at most. The root is rounded correctly. Its error and that of b^2 are corrected by Newton's step,
-// with a reciprocal from the bits. Arguments whose squares overflow or underflow are scaled by a power of two. Half is
-// computed in float, by double-words (sqrt_words.h).
+// with a reciprocal from the bits. Arguments whose squares overflow or underflow, or all where branches are dear, are
+// scaled by a power of two. Half is computed in float, by double-words (sqrt_words.h).
 // Largest errors seen: float 0.927, double 0.878 ulp.
 // Float's error is that of a subnormal result, which is rounded twice. Half results are correctly rounded.
 #define binary hypot
@@ -11,9 +11,11 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/greater_magnitude.h>
 #include <math/arithmetic/ieee.h>
+#include <math/arithmetic/masked_or.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/root_among_sums.h>
@@ -37,6 +39,18 @@ static inline_if_long gentype root_of_squares(gentype a, gentype b, bool to_odd)
   return fma_tiny(missing, half_rough_reciprocal(root), root);
 }
 
+#if dear_branches && __has_builtin(__builtin_elementwise_minimum) // newer than Clang 19
+// All are scaled by a power of two, the inverse of which, `back`, has the upper six bits of the greater exponent: so a
+// becomes a number in [1/2, 8), or in [2^-23, 8) where it was below 2^-123.
+static inline gentype length_of(gentype x, gentype y, bool to_odd) {
+  gentype a = fmax(fabs(x), fabs(y)), b = __builtin_elementwise_minimum(fabs(x), fabs(y)); // a NaN is b
+  ugentype back = masked_or(as_ugentype(a), 0x7e000000, leading_bit);
+  gentype scale = as_gentype(0x7f000000 - back);
+  // What is added makes the root of zero a number, whose product with the least normal one is zero.
+  gentype root = root_of_squares(fma(a, scale, (gentype)0x1p-60f), b * scale, to_odd);
+  return a == (gentype)INFINITY ? a : root * as_gentype(back);
+}
+#else
 static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
   const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450),
                 most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
@@ -77,6 +91,7 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
   }
   return result;
 }
+#endif
 #endif
 
 gentype hypot(gentype x, gentype y) {

@@ -16,6 +16,7 @@
 // are compared as integers by two slower ones.
 #ifndef ONECLC_MATH_APPROXIMATIONS_H
 #define ONECLC_MATH_APPROXIMATIONS_H
+#include <math/arithmetic/masked_or.h>
 static inline float approximate_exp2(float x) { return __nvvm_ex2_approx_ftz_f(x); }
 static inline float approximate_log2(float x) { return __nvvm_lg2_approx_ftz_f(x); }
 static inline float approximate_reciprocal(float x) { return __nvvm_rcp_approx_ftz_f(x); }
@@ -25,10 +26,4 @@ static inline double approximate_reciprocal(double x) { return __nvvm_rcp_approx
 double approximate_reciprocal_root(double) __asm__("llvm.nvvm.rsqrt.approx.ftz.d");
 // Of subnormal doubles that is infinite, with their sign, as it is of zeros (PTX ISA, "rsqrt.approx.ftz.f64").
 #define subnormal_root_is_infinite true
-// bits & mask | others by one instruction: ptxas makes two of it where both are constants.
-static inline uint masked_or(uint bits, uint mask, uint others) {
-  uint result;
-  __asm__("lop3.b32 %0, %1, %2, %3, 0xea;" : "=r"(result) : "r"(bits), "r"(mask), "r"(others));
-  return result;
-}
 #endif
