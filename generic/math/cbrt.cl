@@ -21,7 +21,7 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// The cube root of x where *usual, and of zeros
+// The cube root of x where *usual, and of zeros where fma is an instruction
 static inline gentype cube_root(gentype x, private relation *usual) {
   gentype a = fabs(x);
   // A constant less a third of the bits, of which the low half is left out
@@ -43,7 +43,8 @@ static inline gentype cube_root_of_any(gentype x) {
   x = small ? x * (gentype)power_of_two(60) : x;
   gentype c = cube_root(x, &usual);
   c = small ? c * (gentype)power_of_two(-20) : c;
-  return fabs(x) < (gentype)INFINITY ? c : x;
+  // What stands for an instruction elsewhere might not keep the sign of zeros.
+  return (dear_branches ? fabs(x) < (gentype)INFINITY : usual) ? c : x;
 }
 
 #if !dear_branches
