@@ -20,11 +20,10 @@ static inline double_word acosh_terms(gentype x, private igentype *exponent) {
 }
 #elif elem_bits == 64
 static inline bounds acosh_of_usual(gentype x) {
-  gentype t = x - 1;
-  double_word next = fast_two_sum(x, (gentype)1), z = two_product(t, next.high);
-  gentype root = rounded_root_or_zero(z.high), rest = fma_exact(-root, root, z.high);
+  // z_low is exact unless t is large, where it hardly counts.
+  gentype t = x - 1, twice = t + t, z = fma(t, t, twice), z_low = fma(t, t, twice - z), root = rounded_root_or_zero(z);
   double_word w = fast_two_sum(root, t);
-  bounded_words sum = log1p_words(w.high, fma(rest + fma(t, next.low, z.low), half_rough_reciprocal(root), w.low));
+  bounded_words sum = log1p_words(w.high, fma(fma_exact(-root, root, z) + z_low, half_rough_reciprocal(root), w.low));
   return plus_bounds(sum.high, sum.low);
 }
 #endif

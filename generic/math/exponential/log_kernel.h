@@ -215,16 +215,20 @@ static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
 }
 
 // ln(1 + x + low) as a double-word, for -1 < x < 2^(exponent_bias - 1) and a small `low`. 1 + x = 2^e (1 + f), where
-// f = x / 2^e + (1 / 2^e - 1) is a double-word.
-static inline bounded_words log1p_words(gentype x, gentype low) {
+// f = x / 2^e + (1 / 2^e - 1) is a double-word, whose low word counts times a slope of about 1 / (1 + f): 1 - f, or
+// 1 - f + f^2 where `low` may be more than what rounding x loses.
+static inline bounded_words log1p_words_by_slope(gentype x, gentype low, bool square_counts) {
   igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
   gentype e = exponent_as_number(exponent, (igentype)0);
   gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
   // The first term is the larger one, or the sum is exact.
   double_word f = fast_sum_of_product(scale - 1, x, scale);
   f.low = fma(low, scale, f.low);
-  return log_of_fraction(e, f.high, fma(-f.high, f.low, f.low)); // ln(1 + f + low) = ln(1 + f) + low / (1 + f) …
+  gentype slope_less = square_counts ? fma(f.high, f.high, -f.high) : -f.high;
+  return log_of_fraction(e, f.high, fma(slope_less, f.low, f.low));
 }
+
+static inline bounded_words log1p_words(gentype x, gentype low) { return log1p_words_by_slope(x, low, false); }
 
 #define log_parts(x, bias, e) log_fraction(x, bias, e)
 
