@@ -1,25 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erf (6.15.2): the error function. For |x| <= 1 (double: 0.828125) it is x + x p(x^2), with a relative error of
-// 2^-29.3 (double: 2^-56). Beyond, float is a polynomial about a point whose erf is almost a float, with an error of
-// 2^-26.7, and double is 1 - erfc(1) 2^q with a polynomial q(|x| - 1), with an error of 2^-58. Past the last |x| whose
-// erf rounds to less than 1, the result stays as it is there. The polynomials are from utils/coefficients/erf.sol
-// (float) and gamma.py (double). Double's are summed in two or four chains, but for the last steps, as a processor
-// waits for the longest one. Half is float, rounded once more (nudged.h).
-// Largest errors seen: float 0.991, double 0.81 ulp.
+// erf (6.15.2): the error function. For |x| <= 1 it is x + x p, with a polynomial p in x^2 and a relative error of
+// 2^-29.3; of double p is one in x^2 - 1/2, which leaves it smaller terms, and the error 2^-56.7. Beyond, float is a
+// polynomial about a point whose erf is almost a float, with an error of 2^-26.7, and double is 1 - q(|x| - 1)^2, where
+// the polynomial q for the root of erfc has 27 terms, ten less than one for erfc would take, and the error is 2^-58.1.
+// Past the last |x| whose erf rounds to less than 1, the result stays as it is there. The polynomials are from
+// utils/coefficients/erf.sol (float) and gamma.py (double). The longest is summed in four chains, but for the last
+// step, as a processor waits for the longest one. Half is float, rounded once more (nudged.h).
+// Largest errors seen: float 0.991, double 0.821 ulp.
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
-#include <math/arithmetic/bits_plus.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/nudged.h>
 #include <math/arithmetic/ieee.h>
 
+#if elem_bits == 64
+static inline gentype erf_up_to_one(gentype a) {
+  gentype w = fma(a, a, (gentype)-0.5f);
+  gentype p = (gentype)-0x1.ab4a038dd57c7p-31;
+  p = fma(p, w, (gentype)0x1.4417dd4bc085ap-27);
+  p = fma(p, w, (gentype)-0x1.bf8f2e6debbc3p-24);
+  p = fma(p, w, (gentype)0x1.1ad510746de45p-20);
+  p = fma(p, w, (gentype)-0x1.429e92e05674dp-17);
+  p = fma(p, w, (gentype)0x1.4866392fc337dp-14);
+  p = fma(p, w, (gentype)-0x1.263991b8791c6p-11);
+  p = fma(p, w, (gentype)0x1.c82aa249a9001p-9);
+  p = fma(p, w, (gentype)-0x1.2b902b7b2efc6p-6);
+  p = fma(p, w, (gentype)0x1.454368017b0d9p-4);
+  p = fma(p, w, (gentype)-0x1.1fd16292151fep-2);
+  p = fma(p, w, (gentype)-0x1.1ae14dc34815bp-5);
+  return fma_any(a, p, a);
+}
+
+static inline gentype erf_beyond_one(gentype a) {
+  gentype t = (a < (gentype)5.9375f ? a : (gentype)5.9375f) - (gentype)1, square = t * t, fourth = square * square;
+  gentype q_0 = (gentype)0x1.786088196557cp-42;
+  q_0 = fma(q_0, fourth, (gentype)0x1.6e0e52c0a72d7p-29);
+  q_0 = fma(q_0, fourth, (gentype)0x1.b4fbb368215a1p-23);
+  q_0 = fma(q_0, fourth, (gentype)-0x1.47993ffd4c189p-19);
+  q_0 = fma(q_0, fourth, (gentype)-0x1.ac883a53595ddp-11);
+  q_0 = fma(q_0, fourth, (gentype)-0x1.83de12692ef8dp-5);
+  gentype q_1 = (gentype)-0x1.c92af4f595573p-47;
+  q_1 = fma(q_1, fourth, (gentype)-0x1.fe3930a79a996p-32);
+  q_1 = fma(q_1, fourth, (gentype)-0x1.796aca23a00f9p-24);
+  q_1 = fma(q_1, fourth, (gentype)0x1.2a7a5bf19b912p-20);
+  q_1 = fma(q_1, fourth, (gentype)0x1.6500bdfdebe91p-13);
+  q_1 = fma(q_1, fourth, (gentype)-0x1.3d6a655170453p-9);
+  q_1 = fma(q_1, fourth, (gentype)-0x1.0bf098a417ddap-1);
+  gentype q_2 = (gentype)0x1.012b837855662p-52;
+  q_2 = fma(q_2, fourth, (gentype)0x1.04103d062a51p-34);
+  q_2 = fma(q_2, fourth, (gentype)0x1.30755fd2ae6b6p-25);
+  q_2 = fma(q_2, fourth, (gentype)0x1.3ff05a0d5ab58p-21);
+  q_2 = fma(q_2, fourth, (gentype)0x1.fa273fb2772ecp-15);
+  q_2 = fma(q_2, fourth, (gentype)0x1.f41839ffd70d6p-8);
+  q_2 = fma(q_2, fourth, (gentype)0x1.6cacc074f397p-3);
+  gentype q_3 = (gentype)-0x1.7b3eb56d6278p-38;
+  q_3 = fma(q_3, fourth, (gentype)-0x1.831116d3044d9p-27);
+  q_3 = fma(q_3, fourth, (gentype)-0x1.f770902780cbap-22);
+  q_3 = fma(q_3, fourth, (gentype)-0x1.5c85132ae7e87p-16);
+  q_3 = fma(q_3, fourth, (gentype)-0x1.7c4f7882ee9cap-11);
+  q_3 = fma(q_3, fourth, (gentype)0x1.efb7b0bb76e9ap-5);
+  gentype q = fma(fma(q_0, t, q_3), square, fma(q_2, t, q_1)), root = fma(q, t, (gentype)0x1.9620d66f585ccp-2);
+  return fma(-root, root, (gentype)1);
+}
+#endif
+
 #if elem_bits > 16
 static inline gentype error_function(gentype x) {
-  gentype a = fabs(x), z = a * a;
+  gentype a = fabs(x);
 #if elem_bits == 32
+  gentype z = a * a;
   chain_value p_chain = chain_start((gentype)0x1.4917a4p-14f);
   p_chain = chain_step(p_chain, z, (gentype)-0x1.a3d812p-11f);
   p_chain = chain_step(p_chain, z, (gentype)0x1.540172p-8f);
@@ -43,58 +96,10 @@ static inline gentype error_function(gentype x) {
   far_chain = chain_any_step(far_chain, t, (gentype)-0x1.5bca46p-7f);
   far_chain = chain_any_step(far_chain, t, (gentype)0x1.280826p-8f);
   gentype far = chain_any_last(far_chain, t, (gentype)0x1.ff8b36p-1f);
+  gentype result = a > (gentype)1 ? far : fma_any(a, p, a);
 #else
-  gentype p = (gentype)0x1.73b1a5ac68d7fp-27;
-  p = fma(p, z, (gentype)-0x1.521a6e40a057bp-23);
-  p = fma(p, z, (gentype)0x1.b86331bb85864p-20);
-  p = fma(p, z, (gentype)-0x1.f4b6b0e7744b2p-17);
-  p = fma(p, z, (gentype)0x1.f9a1df45b8337p-14);
-  p = fma(p, z, (gentype)-0x1.c02daa3069f5ep-11);
-  p = fma(p, z, (gentype)0x1.565bccdf1bf7ep-8);
-  p = fma(p, z, (gentype)-0x1.b82ce3117b158p-6);
-  p = fma(p, z, (gentype)0x1.ce2f21a03f968p-4);
-  p = fma(p, z, (gentype)-0x1.812746b0379a8p-2);
-  p = fma(p, z, (gentype)0x1.06eba8214db68p-3);
-  gentype t = (a < (gentype)5.9375f ? a : (gentype)5.9375f) - (gentype)1, square = t * t, quad = square * square;
-  gentype even_high = (gentype)0x1.44fabd25b4f56p-30;
-  even_high = fma(even_high, quad, (gentype)0x1.89df6a8981835p-23);
-  even_high = fma(even_high, quad, (gentype)-0x1.4877a57b4290bp-15);
-  even_high = fma(even_high, quad, (gentype)0x1.da5764d62cfcap-7);
-  gentype even = (gentype)0x1.5804e8eb2944bp-37;
-  even = fma(even, quad, (gentype)0x1.0d7a2409c35a3p-25);
-  even = fma(even, quad, (gentype)-0x1.86e7cda9aa1a1p-19);
-  even = fma(even, quad, (gentype)0x1.6704dbeb3e9fp-12);
-  even = fma(even, quad, (gentype)-0x1.37627e9b5c1b1p0);
-  even = fma(fma(even_high, square, even), square, (gentype)-0x1.034be78507dc8p-55);
-  gentype odd_high = (gentype)-0x1.2ba9949cc2a05p-33;
-  odd_high = fma(odd_high, quad, (gentype)-0x1.a86000b5070f8p-24);
-  odd_high = fma(odd_high, quad, (gentype)0x1.cfa1687ac48b8p-17);
-  odd_high = fma(odd_high, quad, (gentype)-0x1.7603efd13c3b4p-9);
-  gentype odd = (gentype)-0x1.717bb9c979eafp-42;
-  odd = fma(odd, quad, (gentype)-0x1.ea72f99a6ba7dp-28);
-  odd = fma(odd, quad, (gentype)0x1.3e72eef1b1c16p-23);
-  odd = fma(odd, quad, (gentype)0x1.3dedeacd21918p-15);
-  odd = fma(odd, quad, (gentype)-0x1.eb31368a0fab9p-5);
-  odd = fma(fma(odd_high, square, odd), square, (gentype)-0x1.e75328fe78c5dp1);
-  gentype quotient = fma(odd, t, even), sum = quotient + shifter, f = quotient - (sum - shifter);
-  gentype f_squared = f * f;
-  gentype w_high = (gentype)0x1.31db90614cdfdp-30;
-  w_high = fma(w_high, f_squared, (gentype)0x1.be69fffc8b0ddp-23);
-  w_high = fma(w_high, f_squared, (gentype)0x1.96817950ab689p-16);
-  w_high = fma(w_high, f_squared, (gentype)0x1.8c9a9dd01af1ep-10);
-  w_high = fma(w_high, f_squared, (gentype)0x1.358e00de65fffp-5);
-  gentype w = (gentype)0x1.33823c285c60cp-34;
-  w = fma(w, f_squared, (gentype)0x1.130d3253afa2dp-26);
-  w = fma(w, f_squared, (gentype)0x1.42055be1e569p-19);
-  w = fma(w, f_squared, (gentype)0x1.b7d90e8e7144bp-13);
-  w = fma(w, f_squared, (gentype)0x1.1e16dbc219cc9p-7);
-  w = fma(w, f_squared, (gentype)0x1.be97d0ec5498ep-4);
-  w = fma(fma(w_high, f, w), f, (gentype)0x1.4226162fbddd5p-3);
-  w = bits_plus(w, as_igentype(sum) << (igentype)significand_bits);
-  gentype far = 1 - w;
+  gentype result = lazy_select(a > (gentype)1, erf_beyond_one(a), erf_up_to_one(a));
 #endif
-  relation large = a > (gentype)(elem_bits == 32 ? 1 : 0.828125f);
-  gentype result = large ? far : fma_any(a, p, a);
   return copysign(result, x);
 }
 #endif

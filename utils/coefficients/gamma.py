@@ -90,14 +90,16 @@ def center(functions, middle, span, bits, places=12):
 
 
 def near_erf(most, degree, bits):
-    def function(z):
-        return erf(z**half) / z**half - 1
-    fit("erf(x) / x - 1", function, lambda z: z**half / erf(z**half), mpf(2)**-40, mpf(most)**2, degree, bits, "p", "z")
+    def function(w):
+        x = (w + half)**half
+        return erf(x) / x - 1
+    fit("erf(x) / x - 1, w = x^2 - 1/2", function, lambda w: 1 / (1 + function(w)), mpf(2)**-40 - half, mpf(most)**2 - half, degree, bits, "p", "w")
 
 
-def logarithm_of_erfc(least, most, degree):
-    fit("log2(erfc(t + 1) / erfc(1)) erfc(t + 1) ln(2)", lambda t: log(erfc(1 + t) / rounded(erfc(1), 53), 2), lambda t: erfc(1 + t) * log(2),
-        mpf(least) - 1, mpf(most) - 1, degree, 53, ("even", "odd"), "square")
+def root_of_erfc(most, degree):
+    """An error of the root counts 2 sqrt(erfc(t + 1)) times in its square."""
+    fit("sqrt(erfc(t + 1))", lambda t: sqrt(erfc(1 + t)), lambda t: 2 * sqrt(erfc(1 + t)), 0, mpf(most) - 1, degree, 53, ("q_0", "q_1", "q_2", "q_3"),
+        "fourth")
 
 
 def scaled_erfc(K, most, middle, degree):
@@ -242,9 +244,8 @@ if __name__ == "__main__":
     import sys
     what = sys.argv[1:]
     if not what or "erf" in what:
-        near_erf(0.829, 10, 53)
-        logarithm_of_erfc(0.828, 5.9375, 19)
-        fit("erfc(1) 2^f", lambda f: rounded(erfc(1), 53) * mpf(2)**f, lambda f: 1 / mpf(2)**f, -half, half, 11, 53, "w", "f")
+        near_erf(1, 11, 53)
+        root_of_erfc(5.9375, 26)
     if not what or "erfc" in what:
         nearly_constant_erfc("1.34375", "1.328125", "9.4", "0.40625", 13)
         scaled_erfc(mpf(19) / 8, 27.3, .18, 22)
