@@ -15,6 +15,9 @@
 #               and, being known by address, all keep their parameters, constant ones too. The branch asks for the size of
 #               an unknown object, a question that LLVM answers just before it vectorises (LowerConstantIntrinsics): then
 #               the block goes, and at the end of the pipeline every form that no loop has come to call.
+#               F.s's own address goes into assembly that is empty, too, and stays: where modules of kernels are optimised
+#               again, as by link-time optimisation, a parameter that is constant would go, but not from the list, and
+#               LLVM's verifier takes the module for broken.
 #   F.body      is what F was; the library's own calls are calls of this one. Where there are none, F.s holds the body:
 #               Clang looks at every function of the library for each kernel.
 # A builtin that is another name of F, nothing but a call of it (of half, cr_sin is sin), has F's code: one F.s and one set of forms serve both.
@@ -617,6 +620,7 @@ function with_nothing(from,   all, last, steps, i) {
 function scalar_head(scalar, parameters, group, variants, uses, last, label) {
   return "define internal " result(1) " @" scalar "(" parameters ") " group " noinline willreturn memory(none) " \
          "\"vector-function-abi-variant\"=\"" variants "\" {\n" \
+         "  call void asm sideeffect \"\", \"s\"(ptr @" scalar ") nounwind memory(none)\n" \
          "  %size = call i64 @llvm.objectsize.i64.p0(ptr inttoptr (i64 64 to ptr), i1 false, i1 true, i1 false)\n" \
          "  %never = icmp ne i64 %size, -1\n  br i1 %never, label %forms, label %" label "\nforms:\n" \
          "  %u1 = ptrtoint ptr @" scalar " to i64\n" uses "  %x = icmp eq i64 %u" last ", 0\n" \
