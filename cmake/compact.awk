@@ -15,6 +15,8 @@
 #     vectors, which counts where there are vectors of 512 bits.
 #   - The type of an access (!tbaa) takes 6 bytes, and 16 more in a function without others. It goes where LLVM knows what else
 #     writes there: where that is a constant, a variable of the function, or an argument that was copied for it.
+#   - A processor's functions with the same attributes stand together. Clang makes sets of attributes for each function, in the order of the file,
+#     and looks for them in chains that are short while it makes no others; and the file is smaller.
 #   - A processor's functions do without marks of where their variables live: what is in memory is mostly an argument for the
 #     next call, and where LLVM inlines a function it makes marks of its own.
 
@@ -135,10 +137,27 @@ processor && /^ *call void @llvm[.]lifetime[.]|^declare void @llvm[.]lifetime[.]
 / = alloca / || / = getelementptr / && known(pointer($0)) { own[$1] }
 /, !tbaa / && known(pointer($0)) { sub(/, !tbaa ![0-9]+/, "") }
 
-{ print }
+processor && /^define / {
+  match($0, /#[0-9]+/)
+  group[function_number] = substr($0, RSTART + 1, RLENGTH - 1) + 0
+  if (group[function_number] > groups)
+    groups = group[function_number]
+  body = ""
+  inside = 1
+}
+inside { body = body $0 "\n" }
+!inside { print }
+inside && /^}/ {
+  text[function_number] = body
+  inside = 0
+}
 /^ .*[ (](-?[0-9]|splat |zeroinitializer|<[a-z])/ && !/ = alloca | asm / && !/^ *(br|switch|fence) |^    i[0-9]/ { note_all($0) }
 
 END {
+  for (number = 0; number <= groups; number++)
+    for (i = 1; i <= function_number; i++)
+      if (group[i] == number)
+        printf "%s", text[i]
   for (i = 1; i <= found; i++) {
     key = keys[i]
     bits = bits_of(type_of[key], constant_of[key])
