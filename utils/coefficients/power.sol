@@ -49,13 +49,9 @@ words(log(2), 24, SG); words(log(2), 53, D);
 print("// ln(2) / 2");
 words(log(2) / 2, 24, SG);
 
-// 1 / (1 + g) and 1 / (2 + f), where Newton's iteration begins
+// 1 / (1 + g), where Newton's iteration begins
 G = [-0.0934; 0.111];
 p = fpminimax(1 / (1 + x), [|0,1,2|], [|SG...|], G, relative);
 certify("1 / (1 + g), float", dirtyinfnorm(p * (1 + x) - 1, G));
 horner_lines(p, "r", "g", 0, 1, "f");
-F = [sqrt(1/2) - 1 - 1b-20; sqrt(2) - 1 + 1b-20];
-p = fpminimax(1 / (2 + x), [|0,1,2,3|], [|D...|], F, relative);
-certify("1 / (2 + f), double", dirtyinfnorm(p * (2 + x) - 1, F));
-horner_lines(p, "r", "f", 0, 1, "");
 quit;

@@ -5,10 +5,10 @@
 //
 // log2(x): with x = 2^e m and s = (m - a) / (m + a), log2(m / a) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z
 // q(z))), z = s^2. In float a is 1 or 3/2 (0.86 <= m < 1.72), so that |s| < 0.103 and what follows the first term needs
-// no second word; in double a is 1, |s| < 0.172, and k1 has a second word. The quotient s is computed without division,
-// which is dear on GPUs: a polynomial gives 1 / (m + a), Newton's iteration improves it, and the exact remainder gives
-// the low word, which counts with the slope of atanh, 1 + z + z^2 … (in double a multiple of z^2 that stands for the
-// rest, too). The error is below 2^-32 (2^-64.1) of the logarithm, or 0.3 ulp of the greatest powers.
+// no second word; in double a is 1, |s| < 0.172, and k1 has a second word. The quotient s is m - a times 1 / (m + a),
+// which in float a polynomial gives and a step of Newton's iteration, and in double a reciprocal, and the exact
+// remainder gives the low word, which counts with the slope of atanh, 1 + z + z^2 … (in double a multiple of z^2 that
+// stands for the rest, too). The error is below 2^-32 (2^-64.1) of the logarithm, or 0.3 ulp of the greatest powers.
 //
 // 2^(n + t + low): n goes to the exponent, and the rest is (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum
 // with its rounding error. The coefficients are from utils/coefficients/power.sol. Errors are largest where the result
@@ -17,6 +17,7 @@
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
 // TOMS 16, 1990).
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/surely_below.h>
 #include <math/exponential/log_kernel.h>
 
@@ -57,12 +58,7 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   gentype slope = fma_tiny(z, two_ln2, two_ln2), low_e = is_upper ? (gentype)0x1.a39fbep-20f : (gentype)0;
 #else
   gentype e, f = log_fraction(x, bias, &e);
-  gentype r = (gentype)-0x1.d40cd8dfe0e9fp-5;
-  r = fma(r, f, (gentype)0x1.066ac6d96a2b7p-3);
-  r = fma(r, f, (gentype)-0x1.00653d96c4432p-2);
-  r = fma(r, f, (gentype)0x1.fff4b7677c836p-2);
-  r = fma(r, fma(-r, f + 2, (gentype)1), r);
-  r = fma(r, fma(-r, f + 2, (gentype)1), r);
+  gentype r = rounded_reciprocal(f + 2);
   gentype s = f * r, rest = fma(-s, f, fma(s, (gentype)-2, f)), s_low = r * rest, z = s * s, square = z * z;
   gentype odd = (gentype)0x1.60390dd76cb98p-3;
   odd = fma_step(odd, square, (gentype)0x1.8a061d05d2addp-3);
