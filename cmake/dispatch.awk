@@ -11,7 +11,8 @@
 # agree. (Wider vectors are made of these forms.) What only hands its arguments on to another builtin, as three elements to
 # the form for four, stays as it is: the other one chooses. So does what is another name of a builtin in both libraries; and where it is one in
 # FASTER alone, the builtin's F.fma serves both. Two floats or halves take the time of four: so a form for two calls that for four,
-# with each element twice, which is an instruction more, and a fifth of these functions less. Functions of FASTER get the suffix .fma and are printed to
+# with each element twice, which is an instruction more, and a fifth of these functions less; in OURS so do calls of what is for rare
+# arguments of two floats. Functions of FASTER get the suffix .fma and are printed to
 # `faster`; ROOTS names those that OURS calls. What F was is no function of its own, which calls within OURS could name and so
 # leave the test out: Clang looks at every function of the library for each kernel, which takes longer than such a test.
 function named(line) {
@@ -134,7 +135,9 @@ FNR == 1 {
 
 # Sets into[1] to the type of the result of a function of FASTER and into[2] … to its parameters'; returns how many there are, and one
 # more, as the shape ends with a parenthesis.
-function read_types(name, into) { return split(defined[name], into, /[ ,()]*[,()][ ,()]*/) }
+function read_types(name, into) { return types_of(defined[name], into) }
+# The same of a shape
+function types_of(all, into) { return split(all, into, /[ ,()]*[,()][ ,()]*/) }
 
 # Clang passes two floats or ints as a double, four halves, too, and two halves as an i32. The type of the elements, i16 of
 # halves, of what is passed as `two` where the form for four takes `four`, or "", as where both are the same.
@@ -187,6 +190,43 @@ function choice(name,   other, parameters, i, arguments, of, count, before, behi
          "  %f = tail call " wide[1] " @" other ".fma(" arguments ")\n" behind "  ret " types[1] " %" (behind == "" ? "f" : "r") "\nours:"
 }
 
+# A call of a function of OURS for rare arguments of two floats, which takes and gives them in registers, as one of that for four, so that the one
+# for two need not be there. Gamma's negative arguments are not so rare.
+function with_four(line,   name, other, arguments, of, count, i, before, behind, call, result) {
+  name = callee(line)
+  if (name !~ /(_of_any|_in_doubt)Dv2_f/ || name ~ /gamma_of_any/ || line !~ /^  %[0-9]+ = /)
+    return line
+  other = name
+  gsub(/Dv2_/, "Dv4_", other)
+  count = types_of(our_shape[name], types)
+  if (types_of(our_shape[other], wide) != count)
+    return line
+  for (i = 1; i < count; i++) {
+    sub(/.* /, "", types[i]) # of "internal fastcc double"
+    sub(/^internal fastcc /, "", wide[i])
+    if (element(types[i], wide[i]) == "")
+      return line
+  }
+  match(line, /\([^()]*\)/)
+  if (split(substr(line, RSTART + 1, RLENGTH - 2), arguments, ", ") != count - 2)
+    return line
+  behind = substr(line, RSTART + RLENGTH)
+  calls++
+  for (i = 2; i < count; i++) {
+    of = element(types[i], wide[i])
+    sub(/.* /, "", arguments[i - 1])
+    before = before "  %two" calls "." i " = bitcast double " arguments[i - 1] " to <2 x " of ">\n" \
+             "  %four" calls "." i " = shufflevector <2 x " of "> %two" calls "." i ", <2 x " of "> poison, <4 x i32> <i32 0, i32 1, i32 0, i32 1>\n"
+    call = call (i > 2 ? ", " : "") wide[i] " noundef %four" calls "." i
+  }
+  of = element(types[1], wide[1])
+  result = line
+  sub(/ = .*/, "", result)
+  return before "  %f" calls " = tail call fastcc " wide[1] " @" other "(" call ")" behind "\n" \
+         "  %t" calls " = shufflevector <4 x " of "> %f" calls ", <4 x " of "> poison, <2 x i32> <i32 0, i32 1>\n" \
+         result " = bitcast <2 x " of "> %t" calls " to double"
+}
+
 END {
   for (name in dispatched)
     if (only_callee[name] in dispatched) {
@@ -215,7 +255,7 @@ END {
     } else if (name in dispatched && line ~ / = phi /) {
       gsub(", %" entry " \\]", ", %ours ]", line)
     }
-    print line
+    print with_four(line)
   }
   printf "%s", declarations
   if (!made) {

@@ -63,7 +63,7 @@ if [ -n "$faster" ]; then
   awk -v roots="$tmp.roots" -v faster="$tmp.fma.ll" -f "$scripts/dispatch.awk" "$tmp.faster.ll" "$tmp.ll" >"$tmp.dispatched.ll"
   "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.fma.ll" -o "$tmp.fma.bc"
   "$bin/llvm-link" -disable-verify "$tmp.dispatched.ll" "$tmp.fma.bc" -o "$tmp.both.bc"
-  "$bin/opt" -disable-verify -passes=internalize,strip-dead-prototypes -internalize-public-api-file="$tmp.public" "$tmp.both.bc" -S -o "$tmp.ll"
+  "$bin/opt" -disable-verify -passes=internalize,globaldce,strip-dead-prototypes -internalize-public-api-file="$tmp.public" "$tmp.both.bc" -S -o "$tmp.ll"
 fi
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"

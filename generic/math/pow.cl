@@ -9,7 +9,12 @@
 
 #if elem_bits > 16
 __attribute__((noinline)) static gentype pow_of_any(gentype x, gentype y) {
+#if vec_width > 1
+  gentype result = powr_of_any(fabs(x), y); // NaN, too, where pow is 1
+#else
+  // On GPUs a call in a call takes registers.
   gentype result = power_of_any(x, (double_word){y, (gentype)0});
+#endif
   gentype half_y = y * (gentype)0.5f;
   relation whole = trunc(y) == y, odd = whole & (trunc(half_y) != half_y);
   result = odd ? copysign(result, x) : result;

@@ -7,16 +7,6 @@
 #include "each_float.h"
 #include <math/exponential/power.h>
 
-#if elem_bits > 16
-__attribute__((noinline)) static gentype powr_of_any(gentype x, gentype y) {
-  gentype result = power_of_any(x, (double_word){y, (gentype)0});
-  result = ((y == (gentype)0) | (x == (gentype)1)) ? (gentype)1 : result;
-  relation base_extreme = (x == (gentype)0) | (x == (gentype)INFINITY);
-  relation invalid = (base_extreme & (y == (gentype)0)) | ((x == (gentype)1) & is_infinite(y));
-  return (invalid | !(x >= (gentype)0) | is_nan(y)) ? (gentype)NAN : result;
-}
-#endif
-
 gentype powr(gentype x, gentype y) {
 #if elem_bits == 16
   floatn v = vec_convert(float, x), w = vec_convert(float, y);

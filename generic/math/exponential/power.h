@@ -146,6 +146,15 @@ static inline gentype power_of_any(gentype x, double_word y) {
   gentype sum, fraction = exp2_words(product, &sum);
   return times_any_power(fraction, sum);
 }
+
+// powr for any arguments
+__attribute__((noinline)) static inline gentype powr_of_any(gentype x, gentype y) {
+  gentype result = power_of_any(x, (double_word){y, (gentype)0});
+  result = ((y == (gentype)0) | (x == (gentype)1)) ? (gentype)1 : result;
+  relation base_extreme = (x == (gentype)0) | (x == (gentype)INFINITY);
+  relation invalid = (base_extreme & (y == (gentype)0)) | ((x == (gentype)1) & is_infinite(y));
+  return (invalid | !(x >= (gentype)0) | is_nan(y)) ? (gentype)NAN : result;
+}
 #endif
 
 // Half powers are those of float, which are good to an ulp of float. Where that leaves the rounding to half in doubt
