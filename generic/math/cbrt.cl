@@ -21,31 +21,36 @@
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 32
-// The cube root of x where *usual, and of zeros where fma is an instruction
-static inline gentype cube_root(gentype x, private relation *usual) {
+// The cube root of x where *usual, and of zeros where fma is an instruction. Where it is none, the cube of c is
+// rounded, and may be infinite for numbers near the greatest, unless `great` says that they are.
+static inline gentype cube_root(gentype x, relation great, private relation *usual) {
   gentype a = fabs(x);
   // A constant less a third of the bits, of which the low half is left out
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
-  *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), (ugentype)infinity_bits);
+  const ugentype most = fma_is_long ? as_ugentype((gentype)power_of_two(127)) : (ugentype)infinity_bits;
+  *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), most);
   // Not a chain, which may be off by a unit for a few e, others for each third power of two
   gentype p = (gentype)0x1.ca9e3ap-3f;
   p = fma_small(p, e, (gentype)0x1.56d5ecp-2f);
   p = fma_small(p, e, (gentype)0x1.00021ep0f);
   y *= p;
-  gentype square = y * y, c = x * square;
-  // The residual with this sign, so that the sum of zeros has theirs
-  // Ten floats need this sum rounded once where fma is no instruction, which fma_close is not.
-  return fma_less(fma_exact(c * c, c, -x), square * (gentype)-0x1.553cd4p-2f, c);
+  gentype square = y * y, c = x * square, part = great ? (gentype)0.125f : (gentype)1;
+  // The residual with this sign, so that the sum of zeros has theirs. Ten floats need the last sum rounded once where
+  // fma is no instruction, which fma_close is not.
+  gentype residual = fma_exact(c * c * part, c, -x * part), third = square * (gentype)-0x1.553cd4p-2f;
+  return fma_less(residual, great ? third * (gentype)8 : third, c);
 }
 
 static inline gentype cube_root_of_any(gentype x) {
   relation small = fabs(x) < (gentype)power_of_two(-96), usual;
+  relation finite = fabs(x) < (gentype)INFINITY;
+  relation great = fma_is_long ? finite & (fabs(x) >= (gentype)power_of_two(127)) : (relation)0;
   x = small ? x * (gentype)power_of_two(60) : x;
-  gentype c = cube_root(x, &usual);
+  gentype c = cube_root(x, great, &usual);
   c = small ? c * (gentype)power_of_two(-20) : c;
   // What stands for an instruction elsewhere might not keep the sign of zeros.
-  return (dear_branches ? fabs(x) < (gentype)INFINITY : usual) ? c : x;
+  return (dear_branches ? finite : usual | great) ? c : x;
 }
 
 #if !dear_branches
@@ -92,7 +97,7 @@ gentype cbrt(gentype x) {
   return cube_root_of_any(x);
 #elif elem_bits == 32
   relation usual;
-  gentype result = cube_root(x, &usual);
+  gentype result = cube_root(x, (relation)0, &usual);
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : cube_root_of_rare(x);
   return result;
