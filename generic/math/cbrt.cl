@@ -43,9 +43,9 @@ static inline gentype cube_root(gentype x, relation great, private relation *usu
 }
 
 static inline gentype cube_root_of_any(gentype x) {
-  relation small = fabs(x) < (gentype)power_of_two(-96), usual;
-  relation finite = fabs(x) < (gentype)INFINITY;
-  relation great = fma_is_long ? finite & (fabs(x) >= (gentype)power_of_two(127)) : (relation)0;
+  gentype a = fabs(x);
+  relation small = a < (gentype)power_of_two(-96), finite = a < (gentype)INFINITY, usual;
+  relation great = fma_is_long ? finite & (a >= (gentype)power_of_two(127)) : (relation)0;
   x = small ? x * (gentype)power_of_two(60) : x;
   gentype c = cube_root(x, great, &usual);
   c = small ? c * (gentype)power_of_two(-20) : c;
