@@ -8,45 +8,15 @@
 #include "each_real.h"
 #endif
 
+#define unary sincos
+#define stored sgentype
 #include "each_space.h"
 
 #include "each_float.h"
 #include <math/arithmetic/nudged.h>
 
-#if defined ONECLC_SCALARIZED && vec_width > 1
-// The vector form calls the scalar one lane by lane, as in scalarized.h.
-sgentype sincos(sgentype, private sgentype *);
-__attribute__((always_inline))
-#elif exceeds_registers
-// That of a vector wider than registers calls those for its halves, as in in_parts.h.
-sgentype sincos(sgentype, private sgentype *);
-#elif vec_width == 3
-// Three elements are computed as four, as there.
-__typeof__(((gentype)0).xyzz) sincos(__typeof__(((gentype)0).xyzz), private __typeof__(((gentype)0).xyzz) *);
-#endif
 gentype sincos(gentype x, space gentype *cosval) {
-#if defined ONECLC_SCALARIZED && vec_width > 1
-  gentype sine, cosine;
-  for (int i = 0; i < vec_width; i++) {
-    sgentype part;
-    sine[i] = sincos(x[i], &part);
-    cosine[i] = part;
-  }
-  *cosval = cosine;
-  return sine;
-#elif exceeds_registers
-  __typeof__(x.lo) low;
-  __typeof__(x.hi_part) high;
-  const gentype sine = (gentype)(sincos(x.lo, &low), sincos(x.hi_part, &high));
-  *cosval = (gentype)(low, high);
-  return sine;
-#elif vec_width == 3
-  __typeof__(x.xyzz) cosines;
-  gentype sine;
-  [[clang::noinline]] sine = sincos(x.xyzz, &cosines).xyz;
-  *cosval = cosines.xyz;
-  return sine;
-#elif elem_bits == 16
+#if elem_bits == 16
   floatn v = vec_convert(float, x), cosine, sine = sine_and_cosine(v, &cosine);
   sine = nudged(sine, fabs(v) == 0x1.accp-3f, 1); // as in sin and cos
   sine = nudged(sine, fabs(v) == 0x1.2cp8f, -1);
