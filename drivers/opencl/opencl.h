@@ -25,7 +25,11 @@ bool check(cl_int error, const char *what);
 
 // ---- spirv.c: reading SPIR-V
 
-// Adds the signatures of all kernels to the program. False after a message if it is no SPIR-V or imports a function.
+// The SPIR-V extension that lets printf's format lie in memory that is not constant
+#define PRINTF_ANYWHERE "SPV_EXT_relaxed_printf_string_address_space"
+
+// Adds the signatures of all kernels to the program, and takes out that extension if the program was just built (name
+// is NULL). False after a message if it is no SPIR-V or imports a function.
 bool describe_spirv(program *, const char *name);
 
 // ---- objects.c: what arguments need on the device

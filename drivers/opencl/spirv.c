@@ -9,6 +9,7 @@
 
 enum {
   OpString = 7,
+  OpExtension = 10,
   OpEntryPoint = 15,
   OpTypeInt = 21,
   OpTypeFloat = 22,
@@ -64,6 +65,9 @@ static bool is_whole(const uint32_t *in) {
     break;
   case OpFunction:
     least = 5;
+    break;
+  case OpExtension:
+    text = 1;
     break;
   case OpString:
     text = 2;
@@ -211,11 +215,27 @@ static bool describe(program *p, const spirv *m) {
   return good;
 }
 
+// Takes the declaration of an extension out of a module that index_spirv() has read.
+static void drop_extension(program *p, const char *extension) {
+  uint32_t *words = (uint32_t *)p->image;
+  for (size_t i = 5; i < p->size / 4; i += words_of(words + i))
+    if (op(words + i) == OpExtension && !strcmp((const char *)(words + i + 1), extension)) {
+      const size_t length = 4 * words_of(words + i);
+      memmove(words + i, (char *)(words + i) + length, p->size - 4 * i - length);
+      p->size -= length;
+      return;
+    }
+}
+
 bool describe_spirv(program *p, const char *name) {
   spirv m;
   if (!index_spirv(p, &m, name))
     return false;
   const bool described = describe(p, &m);
   free(m.ids);
+  // Clang's formats lie in constant memory, so that what it compiles does not need what PRINTF_ANYWHERE allows, and a
+  // driver that does not know the extension takes the program all the same.
+  if (!name)
+    drop_extension(p, PRINTF_ANYWHERE);
   return described;
 }
