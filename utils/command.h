@@ -36,8 +36,7 @@ enum { HELP_OPTION = 256, VERSION_OPTION, FIRST_OPTION };
 // The next option as getopt_long gives it, with its value in optarg: --option VALUE, --option=VALUE. -1 behind the
 // last: the other words stand from words[optind] on. `letters` are the options of one letter but for -h, as for getopt;
 // a leading "+" ends the options at the first other word, a leading "-" gives other words as option 1. Prints --help
-// and
-// --version and exits; fails on what is no option, lacks its value or has one too many.
+// and --version and exits; fails on what is no option, lacks its value or has one too many.
 int next_option(int count, char **words, const char *letters, const struct option *options);
 
 // The number that `text` is, decimal, octal or hexadecimal, from `least` to `most`; fails on anything else with a

@@ -3,6 +3,7 @@
 // Finds the library and runs Clang.
 #include "backend.h"
 #include <errno.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,10 +100,29 @@ static void show(const char *const *command) {
   }
 }
 
+// Says how a command ended that failed, as it may not have said anything itself. Status 1 is Clang's for what is wrong
+// with a program, of which it has told.
+static void tell_end(const char *const *command, int status, bool shown) {
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 1) {
+    complain("%s: exit status 1%s", command[0], shown ? "" : "; ONECLC_VERBOSE=1 shows the command");
+    return;
+  }
+  if (WIFSIGNALED(status))
+    complain("%s was stopped by signal %d (%s)%s", command[0], WTERMSIG(status), strsignal(WTERMSIG(status)),
+             WTERMSIG(status) == SIGKILL ? ", which the system sends when memory runs out" : "");
+  else
+    complain("%s stopped with exit status %d", command[0], WEXITSTATUS(status));
+  complain("set ONECLC_CLANG to another Clang, or compile less code or with -O0; the command%s",
+           shown ? " is above" : ", whose standard input is the program:");
+  if (!shown)
+    show(command);
+}
+
 // Runs a command with its input and output in memory files.
 static char *filter(const char *const *command, const char *input, size_t input_size, size_t *output_size) {
-  const char *verbose = getenv("ONECLC_VERBOSE");
-  if (verbose && *verbose && strcmp(verbose, "0"))
+  const char *setting = getenv("ONECLC_VERBOSE");
+  const bool verbose = setting && *setting && strcmp(setting, "0");
+  if (verbose)
     show(command);
   const int in = memfd_create("input", MFD_CLOEXEC), out = memfd_create("output", MFD_CLOEXEC);
   char *output = NULL;
@@ -138,8 +158,8 @@ static char *filter(const char *const *command, const char *input, size_t input_
     output = read_descriptor(out, output_size);
     if (!output)
       complain("cannot read clang's output: %s", strerror(errno));
-  } else if (WIFSIGNALED(status)) {
-    complain("%s was ended by signal %d", command[0], WTERMSIG(status));
+  } else {
+    tell_end(command, status, verbose);
   }
 done:
   if (in >= 0)

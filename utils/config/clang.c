@@ -12,6 +12,18 @@
 
 extern char **environ;
 
+// Fails with how a command ended that neither succeeded nor refused what it was asked.
+static _Noreturn void stopped(const char *const *command, int status) {
+  char line[4096] = "";
+  for (const char *const *word = command; *word; word++)
+    snprintf(line + strlen(line), sizeof line - strlen(line), " %s", *word);
+  static const char way_out[] = "--clang or CLANG names another Clang; the command:";
+  if (WIFSIGNALED(status))
+    fail(1, "%s was stopped by signal %d (%s); %s%s", command[0], WTERMSIG(status), strsignal(WTERMSIG(status)),
+         way_out, line);
+  fail(1, "%s stopped with exit status %d; %s%s", command[0], WEXITSTATUS(status), way_out, line);
+}
+
 char *ask_clang(const char *const *command) {
   int ends[2];
   posix_spawn_file_actions_t actions;
@@ -40,6 +52,8 @@ char *ask_clang(const char *const *command) {
     ;
   if (status == 0)
     return text;
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 1) // Clang's status for what it does not know is 1
+    stopped(command, status);
   free(text);
   return NULL;
 }
