@@ -61,21 +61,8 @@ function read_call(line) {
   return 1
 }
 
-NR == FNR {
-  if (/^define /)
-    functions++
-  else if (/ call /) {
-    if (!read_call($0) || !selection(name) && !read_type(type))
-      kept[name]
-    else if (caller[name] != functions) {
-      caller[name] = functions
-      callers[name]++
-    }
-  } else if (/^declare / && match($0, /@llvm[.][a-z0-9.]+/))
-    there[substr($0, RSTART + 1, RLENGTH - 1)]
-  next
-}
-/ call / && read_call($0) && selection(name) {
+# Prints what stands for the call that was read as a comparison and a selection.
+function print_selection(   chosen, other, beside) {
   read_operands(operands)
   chosen = parts[1]
   other = parts[2]
@@ -88,9 +75,9 @@ NR == FNR {
   }
   print "  %first" ++number " = icmp " (name ~ /[.]u/ ? "u" : "s") (name ~ /max/ ? "gt " : "lt ") parts[1] ", " beside
   print result " = select " (type ~ /^</ ? "<" substr(type, 2) + 0 " x i1>" : "i1") " %first" number ", " chosen ", " other
-  next
 }
-/ call / && read_call($0) && read_type(type) && callers[name] <= 8 {
+# Prints what stands for it as calls for whole registers.
+function print_registers(   whole, count, list, i, first, operand, pieces, piece, width, joined) {
   whole = name
   sub(/[.]v[0-9]+/, ".v" register, whole)
   count = read_operands(operands)
@@ -130,7 +117,31 @@ NR == FNR {
     }
     pieces = int((pieces + 1) / 2)
   }
+}
+
+NR == FNR {
+  if (/^define /)
+    functions++
+  else if (/ call /) {
+    if (!read_call($0) || !selection(name) && !read_type(type))
+      kept[name]
+    else if (caller[name] != functions) {
+      caller[name] = functions
+      callers[name]++
+    }
+  } else if (/^declare / && match($0, /@llvm[.][a-z0-9.]+/))
+    there[substr($0, RSTART + 1, RLENGTH - 1)]
   next
+}
+/ call / && read_call($0) {
+  if (selection(name)) {
+    print_selection()
+    next
+  }
+  if (read_type(type) && callers[name] <= 8) {
+    print_registers()
+    next
+  }
 }
 /^declare / && match($0, /@llvm[.][a-z0-9.]+/) && !((name = substr($0, RSTART + 1, RLENGTH - 1)) in kept) && name in callers && (callers[name] <= 8 || selection(name)) { next }
 { print }
