@@ -11,10 +11,10 @@
 # agree. (Wider vectors are made of these forms.) What only hands its arguments on to another builtin, as three elements to
 # the form for four, stays as it is: the other one chooses. So does what is another name of a builtin in both libraries; and where it is one in
 # FASTER alone, the builtin's F.fma serves both. Two floats or halves take the time of four: so a form for two calls that for four,
-# with each element twice, which is an instruction more, and a fifth of these functions less; in OURS so do calls of what is for rare
-# arguments of two floats. Functions of FASTER get the suffix .fma and are printed to
-# `faster`; ROOTS names those that OURS calls. What F was is no function of its own, which calls within OURS could name and so
-# leave the test out: Clang looks at every function of the library for each kernel, which takes longer than such a test.
+# with each element twice, which is an instruction more, and a fifth of these functions less; a second result, which goes to a pointer, passes
+# through a variable. In OURS calls of what is for rare arguments of two floats are such calls, too. Functions of FASTER get the suffix
+# .fma and are printed to `faster`; ROOTS names those that OURS calls. What F was is no function of its own, which calls within OURS could
+# name and so leave the test out: Clang looks at every function of the library for each kernel, which takes longer than such a test.
 function named(line) {
   match(line, /@[^(]*/)
   return substr(line, RSTART + 1, RLENGTH - 1)
@@ -146,7 +146,13 @@ function element(two, four) {
     return substr(four, 6, length(four) - 6)
   return two == "i32" && four == "double" ? "i16" : ""
 }
-# The form for four elements that serves `name`, if that is one for two floats or halves, without pointers; or `name`.
+# The integer that holds the second result of a form for two floats or halves, to which a pointer is the last parameter; "" if there is none.
+function second_result(name) {
+  if (!match(name, /PU[0-9]+CL[a-z]+(Dv2_i|S_)$/))
+    return ""
+  return name ~ /Dv2_i$/ || name ~ /Dv2_f/ ? "i64" : "i32"
+}
+# The form for four elements that serves `name`, if that is one for two floats or halves; or `name`.
 function widest(name,   other, count, i) {
   other = name
   gsub(/Dv2_/, "Dv4_", other)
@@ -156,19 +162,26 @@ function widest(name,   other, count, i) {
   if (read_types(other, wide) != count || element(types[1], wide[1]) == "")
     return name
   for (i = 2; i < count; i++)
-    if (types[i] == "ptr" || types[i] != wide[i] && element(types[i], wide[i]) == "")
+    if (types[i] == "ptr" ? i < count - 1 || second_result(name) == "" : types[i] != wide[i] && element(types[i], wide[i]) == "")
       return name
   return other
 }
 
 # The test, and the call of F.fma. Sets `entry`, the number of the block that they stand in.
-function choice(name,   other, parameters, i, arguments, of, count, before, behind) {
-  other = original(widest(name))
+function choice(name,   four, other, parameters, i, arguments, of, count, variable, before, behind) {
+  four = widest(name)
+  other = original(four)
   count = read_types(name, types)
   read_types(other, wide)
   entry = count - 2
   for (i = 2; i < count; i++) {
     of = element(types[i], wide[i])
+    if (types[i] == "ptr" && four != name) { # the form for four stores as many results, of which the first two are asked for
+      variable = "  %second = alloca <4 x i32>, align 16\n"
+      arguments = arguments ", ptr %second"
+      behind = "  %s = load " second_result(name) ", ptr %second, align 16\n  store " second_result(name) " %s, ptr %" i - 2 "\n"
+      continue
+    }
     arguments = arguments (i > 2 ? ", " : "") wide[i] " %" (of == "" ? "" : "four") i - 2
     if (of != "")
       before = before "  %two" i - 2 " = bitcast " types[i] " %" i - 2 " to <2 x " of ">\n" \
@@ -177,7 +190,7 @@ function choice(name,   other, parameters, i, arguments, of, count, before, behi
   }
   of = element(types[1], wide[1])
   if (of != "")
-    behind = (of == "i16" ? "  %h = bitcast double %f to <4 x i16>\n" : "") "  %t = shufflevector <4 x " of "> %" (of == "i16" ? "h" : "f") ", <4 x " of "> poison, <2 x i32> <i32 0, i32 1>\n" \
+    behind = behind (of == "i16" ? "  %h = bitcast double %f to <4 x i16>\n" : "") "  %t = shufflevector <4 x " of "> %" (of == "i16" ? "h" : "f") ", <4 x " of "> poison, <2 x i32> <i32 0, i32 1>\n" \
              "  %r = bitcast <2 x " of "> %t to " types[1] "\n"
   if (!(other in declared)) {
     declared[other]
@@ -186,8 +199,8 @@ function choice(name,   other, parameters, i, arguments, of, count, before, behi
     declarations = declarations "declare " wide[1] " @" other ".fma(" parameters "\n"
     print other ".fma" >roots
   }
-  return "  %has = call i1 @__oneclc_use_fma()\n  br i1 %has, label %fma, label %ours\nfma:\n" before \
-         "  %f = tail call " wide[1] " @" other ".fma(" arguments ")\n" behind "  ret " types[1] " %" (behind == "" ? "f" : "r") "\nours:"
+  return variable "  %has = call i1 @__oneclc_use_fma()\n  br i1 %has, label %fma, label %ours\nfma:\n" before \
+         "  %f = " (variable == "" ? "tail " : "") "call " wide[1] " @" other ".fma(" arguments ")\n" behind "  ret " types[1] " %" (behind == "" ? "f" : "r") "\nours:"
 }
 
 # A call of a function of OURS for rare arguments of two floats, which takes and gives them in registers, as one of that for four, so that the one
