@@ -24,46 +24,29 @@
 #ifdef ONECLC_CORRECTLY_ROUNDED
 #error "functions are rounded correctly (ONECLC_CORRECTLY_ROUNDED) or relaxed (-cl-fast-relaxed-math), not both"
 #endif
+#include "overloads.h"
 
 // Each list calls F(length of native_NAME, NAME): names are mangled with their lengths.
 #define ONECLC_RELAXED_UNARY(F) \
   F(10, cos) F(10, exp) F(12, exp10) F(11, exp2) F(12, log10) F(11, log2) F(12, rsqrt) F(10, sin) F(11, sqrt) F(10, tan)
 #define ONECLC_RELAXED_BINARY(F) F(11, powr)
 
-#define ONECLC_RELAXED_CONST __attribute__((overloadable, const))
-#define ONECLC_RELAXED_VECTORS(F, ...) \
-  F(__VA_ARGS__, 2) F(__VA_ARGS__, 3) F(__VA_ARGS__, 4) F(__VA_ARGS__, 8) F(__VA_ARGS__, 16)
-#define ONECLC_RELAXED_WIDTHS(F, ...) F(__VA_ARGS__, ) ONECLC_RELAXED_VECTORS(F, __VA_ARGS__)
-
-// The overloads for float, which are the library's for native_NAME
-#define ONECLC_RELAXED_FLOAT1(LENGTH, NAME) \
-  float ONECLC_RELAXED_CONST NAME(float) __asm("_Z" #LENGTH "native_" #NAME "f"); \
-  ONECLC_RELAXED_VECTORS(ONECLC_RELAXED_FLOAT1_, LENGTH, NAME)
-#define ONECLC_RELAXED_FLOAT1_(LENGTH, NAME, W) \
-  float##W ONECLC_RELAXED_CONST NAME(float##W) __asm("_Z" #LENGTH "native_" #NAME "Dv" #W "_f");
-#define ONECLC_RELAXED_FLOAT2(LENGTH, NAME) \
-  float ONECLC_RELAXED_CONST NAME(float, float) __asm("_Z" #LENGTH "native_" #NAME "ff"); \
-  ONECLC_RELAXED_VECTORS(ONECLC_RELAXED_FLOAT2_, LENGTH, NAME)
-#define ONECLC_RELAXED_FLOAT2_(LENGTH, NAME, W) \
-  float##W ONECLC_RELAXED_CONST NAME(float##W, float##W) __asm("_Z" #LENGTH "native_" #NAME "Dv" #W "_fS_");
+// The overloads for float are the library's for native_NAME.
+#define ONECLC_RELAXED_FLOAT1(LENGTH, NAME) ONECLC_FLOAT1(NAME, "_Z" #LENGTH "native_" #NAME, "")
+#define ONECLC_RELAXED_FLOAT2(LENGTH, NAME) ONECLC_FLOAT2(NAME, "_Z" #LENGTH "native_" #NAME, "")
 ONECLC_RELAXED_UNARY(ONECLC_RELAXED_FLOAT1)
 ONECLC_RELAXED_BINARY(ONECLC_RELAXED_FLOAT2)
-
-// As the compiler's own declarations are not looked up for a name that is declared, those for the other types are
-// declared, too.
-#define ONECLC_RELAXED_DECLARE1(T, NAME, W) T##W ONECLC_RELAXED_CONST NAME(T##W);
-#define ONECLC_RELAXED_DECLARE2(T, NAME, W) T##W ONECLC_RELAXED_CONST NAME(T##W, T##W);
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
-#define ONECLC_RELAXED_DOUBLE1(LENGTH, NAME) ONECLC_RELAXED_WIDTHS(ONECLC_RELAXED_DECLARE1, double, NAME)
-#define ONECLC_RELAXED_DOUBLE2(LENGTH, NAME) ONECLC_RELAXED_WIDTHS(ONECLC_RELAXED_DECLARE2, double, NAME)
+#define ONECLC_RELAXED_DOUBLE1(LENGTH, NAME) ONECLC_OTHER1(double, NAME)
+#define ONECLC_RELAXED_DOUBLE2(LENGTH, NAME) ONECLC_OTHER2(double, NAME)
 ONECLC_RELAXED_UNARY(ONECLC_RELAXED_DOUBLE1)
 ONECLC_RELAXED_BINARY(ONECLC_RELAXED_DOUBLE2)
 #endif
 #ifdef cl_khr_fp16
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
-#define ONECLC_RELAXED_HALF1(LENGTH, NAME) ONECLC_RELAXED_WIDTHS(ONECLC_RELAXED_DECLARE1, half, NAME)
-#define ONECLC_RELAXED_HALF2(LENGTH, NAME) ONECLC_RELAXED_WIDTHS(ONECLC_RELAXED_DECLARE2, half, NAME)
+#define ONECLC_RELAXED_HALF1(LENGTH, NAME) ONECLC_OTHER1(half, NAME)
+#define ONECLC_RELAXED_HALF2(LENGTH, NAME) ONECLC_OTHER2(half, NAME)
 ONECLC_RELAXED_UNARY(ONECLC_RELAXED_HALF1)
 ONECLC_RELAXED_BINARY(ONECLC_RELAXED_HALF2)
 #endif
