@@ -23,7 +23,7 @@ char *read_descriptor(int fd, size_t *size) {
   if (fstat(fd, &status) != 0)
     return NULL;
   if (!S_ISREG(status.st_mode)) {
-    errno = EINVAL;
+    errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
     return NULL;
   }
   char *data = malloc(status.st_size + 1);
