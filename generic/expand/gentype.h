@@ -28,9 +28,10 @@
 //
 // Targets that have no vector arithmetic define ONECLC_SCALARIZED. If a builtin's file says `#define unary sin`
 // (binary, ternary) before it includes each_float.h, the vector forms then call the scalar form lane by lane, which
-// keeps the library small. Processors compile the body as vector code. Where registers are short, with
-// ONECLC_VECTOR_BITS, forms for wider vectors call those for parts of that size; half is computed in float. A builtin
-// that stores a second result through a pointer says `#define stored int`, too, or what else its elements are.
+// keeps the library small. Processors compile the body as vector code; that for three elements calls the form for four.
+// Where registers are short, with ONECLC_VECTOR_BITS, forms for wider vectors call those for parts of that size; half
+// is computed in float. A builtin that stores a second result through a pointer says `#define stored int`, too, or what
+// else its elements are.
 #define JOIN_(T) vec(T)
 #define gentype JOIN_(sgentype)
 #define igentype JOIN_(signed_elem)

@@ -58,8 +58,8 @@ static const char usage[] =
     "On x86 the file must match the vector calling convention of the kernel's -march: AVX passes 256-bit vectors in\n"
     "registers, AVX-512 also 512-bit ones. A mismatch would be silent and wrong, which is why this program exists.\n"
     "\n"
-    "exit status: 0 printed, 1 no such file is installed, no file fits the CPU, Clang does not know it or is too old\n"
-    "for the library's bitcode, or the output could not be written, 2 wrong usage\n";
+    "exit status: 0 printed, 1 no such file is installed, no file fits the CPU, Clang does not know it, cannot run or\n"
+    "is too old for the library's bitcode, or the output could not be written, 2 wrong usage\n";
 
 static char folder[PATH_MAX];
 
