@@ -5,8 +5,9 @@
 # Calls LLVM's elementwise intrinsics for vectors of 128 bits where the library has them for other lengths, as LLVM's backend does that
 # for these registers in the end. For each kernel LLVM looks up every intrinsic that the library names, which takes 25,000 instructions,
 # whether the kernel needs it or not; and there would be one for each of six lengths. Those that many functions call stay. The lesser
-# and the greater of two integers, and their magnitudes, are comparisons and selections, of which LLVM makes these intrinsics when it
-# compiles the kernel. Reads a linked module, as LLVM prints it, twice.
+# and the greater of two integers, their magnitudes, and sums and differences of unsigned ones that saturate, are comparisons and
+# selections, and rotations are shifts, of which LLVM makes these intrinsics when it compiles the kernel. Reads a linked module, as
+# LLVM prints it, twice.
 
 # Sets lanes, element and register (how many such elements fill one) of a type, or returns 0 if it is no vector, or one that is whole.
 function read_type(type) {
@@ -26,10 +27,21 @@ function numbers(first, count, end,   i, list) {
 }
 function vector(count) { return "<" count " x " element ">" }
 function elementwise(name) {
-  return name ~ /^llvm[.](bitreverse|bswap|ctlz|ctpop|cttz|fshl|[us](add|sub)[.]sat|minimumnum|maximumnum|fabs|copysign|sqrt)[.]v/
+  return name ~ /^llvm[.](bitreverse|bswap|ctlz|ctpop|cttz|s(add|sub)[.]sat|minimumnum|maximumnum|fabs|copysign|sqrt)[.]v/
 }
 
-function selection(name) { return name ~ /^llvm[.](abs|[us](max|min))[.]/ }
+# What is written in plain instructions
+function plain(name) { return name ~ /^llvm[.](abs|[us](max|min)|u(add|sub)[.]sat|fshl)[.]/ }
+# A number in all elements of a type
+function constant(type, value,   i, list, of) {
+  if (type !~ /^</)
+    return value
+  of = substr(type, 1, length(type) - 1)
+  sub(/.* /, "", of)
+  for (i = substr(type, 2) + 0; i > 0; i--)
+    list = list of " " value (i > 1 ? ", " : "")
+  return "<" list ">"
+}
 # Sets parts[1 …] to the operands of a call; returns how many there are.
 function read_operands(text) {
   while (match(text, /<[^<>]*, /)) # the elements of a constant
@@ -47,7 +59,7 @@ function read_call(line) {
   before = substr(line, 1, RSTART - 1)
   gsub(/ noundef/, "", before) # elements that are filled up are poison
   gsub(/ noundef/, "", operands)
-  if (!(elementwise(name) || selection(name)) || before !~ / = (tail )?call (range[(][^()]*[)] )?(<[^<>]*>|i[0-9]+) $/ || !match(operands, /[)]( #[0-9]+)?(, ![a-z].*)?$/))
+  if (!(elementwise(name) || plain(name)) || before !~ / = (tail )?call (range[(][^()]*[)] )?(<[^<>]*>|i[0-9]+) $/ || !match(operands, /[)]( #[0-9]+)?(, ![a-z].*)?$/))
     return 0
   behind = substr(operands, RSTART)
   operands = substr(operands, 1, RSTART - 1)
@@ -61,9 +73,27 @@ function read_call(line) {
   return 1
 }
 
-# Prints what stands for the call that was read as a comparison and a selection.
-function print_selection(   chosen, other, beside) {
+# Prints what stands for the call that was read in plain instructions.
+function print_plain(   chosen, other, beside, most) {
   read_operands(operands)
+  if (name ~ /fshl/) {
+    if (parts[1] != parts[2]) {
+      print "whole_registers.awk: a shift of two numbers, where rotations were expected: " $0 >"/dev/stderr"
+      exit 1
+    }
+    beside = substr(parts[3], length(type) + 2)
+    most = type
+    gsub(/<.* x i|>|i/, "", most)
+    most = constant(type, most - 1)
+    number++
+    print "  %left" number " = and " type " " beside ", " most
+    print "  %negative" number " = sub " type " " (type ~ /^</ ? "zeroinitializer" : 0) ", " beside
+    print "  %right" number " = and " type " %negative" number ", " most
+    print "  %high" number " = shl " parts[1] ", %left" number
+    print "  %low" number " = lshr " parts[1] ", %right" number
+    print result " = or " type " %high" number ", %low" number
+    return
+  }
   chosen = parts[1]
   other = parts[2]
   beside = substr(other, length(type) + 2)
@@ -73,7 +103,13 @@ function print_selection(   chosen, other, beside) {
     chosen = type " %negative" ++number
     print "  %negative" number " = sub " type " " beside ", " substr(other, length(type) + 2)
   }
-  print "  %first" ++number " = icmp " (name ~ /[.]u/ ? "u" : "s") (name ~ /max/ ? "gt " : "lt ") parts[1] ", " beside
+  if (name ~ /sat/) { # a sum below a summand has wrapped
+    print "  %wrapped" ++number " = " (name ~ /add/ ? "add " : "sub ") parts[1] ", " beside
+    print "  %first" number " = icmp " (name ~ /add/ ? "ult " type " %wrapped" number ", " substr(parts[1], length(type) + 2) : "ugt " parts[1] ", " beside)
+    chosen = type (name ~ /add/ ? " " constant(type, -1) : " %wrapped" number)
+    other = type (name ~ /add/ ? " %wrapped" number : type ~ /^</ ? " zeroinitializer" : " 0")
+  } else
+    print "  %first" ++number " = icmp " (name ~ /[.]u/ ? "u" : "s") (name ~ /max/ ? "gt " : "lt ") parts[1] ", " beside
   print result " = select " (type ~ /^</ ? "<" substr(type, 2) + 0 " x i1>" : "i1") " %first" number ", " chosen ", " other
 }
 # Prints what stands for it as calls for whole registers.
@@ -123,7 +159,7 @@ NR == FNR {
   if (/^define /)
     functions++
   else if (/ call /) {
-    if (!read_call($0) || !selection(name) && !read_type(type))
+    if (!read_call($0) || !plain(name) && !read_type(type))
       kept[name]
     else if (caller[name] != functions) {
       caller[name] = functions
@@ -134,8 +170,8 @@ NR == FNR {
   next
 }
 / call / && read_call($0) {
-  if (selection(name)) {
-    print_selection()
+  if (plain(name)) {
+    print_plain()
     next
   }
   if (read_type(type) && callers[name] <= 8) {
@@ -143,6 +179,6 @@ NR == FNR {
     next
   }
 }
-/^declare / && match($0, /@llvm[.][a-z0-9.]+/) && !((name = substr($0, RSTART + 1, RLENGTH - 1)) in kept) && name in callers && (callers[name] <= 8 || selection(name)) { next }
+/^declare / && match($0, /@llvm[.][a-z0-9.]+/) && !((name = substr($0, RSTART + 1, RLENGTH - 1)) in kept) && name in callers && (callers[name] <= 8 || plain(name)) { next }
 { print }
 END { printf "%s", declarations }
