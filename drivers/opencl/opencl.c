@@ -147,10 +147,12 @@ static void opencl_close(device *d) {
 
 static bool opencl_open(device *d, const char *which) {
   // The library's triple names no version. LLVM 22 stops at a printf with another function behind it unless it may have
-  // the extension (spirv/README.md).
+  // the extension (spirv/README.md), which earlier ones do not know.
   static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown", "-c", "-Wno-linker-warnings", "-mllvm",
                                 "--spirv-ext=+" PRINTF_ANYWHERE};
   memcpy(d->target_flags, flags, sizeof flags);
+  if (oneclc_llvm < 22)
+    d->target_flags[3] = NULL;
   snprintf(d->library, sizeof d->library, "%s", oneclc_product_for("spirv64--", "")->file);
   snprintf(d->kind, sizeof d->kind, "spirv64v1.2 %s", d->library);
   snprintf(d->description, sizeof d->description, "opencl: SPIR-V, not run, %s", d->library);
