@@ -24,7 +24,7 @@ function named(line) {
 function shape(line) {
   sub(/^define /, "", line)
   sub(/\) (local_unnamed_addr|unnamed_addr|#).*/, ")", line)
-  gsub(/(dso_local|noundef|signext|zeroext|nofpclass\([a-z ]*\)|range\([^)]*\)) /, "", line)
+  gsub(/(dso_local|noundef|nocapture|signext|zeroext|nofpclass\([a-z ]*\)|range\([^)]*\)) /, "", line)
   gsub(/ (noundef|readnone|writeonly|captures\([a-z, ]*\)|initializes\(\([^)]*\)\))/, "", line)
   gsub(/ %[0-9]+/, "", line)
   sub(/@[^(]*/, "", line)
