@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) is e^(-a^2) r Q(r) for all a down to 0. r is
-// 1 / (a + 19/8), in float 1 / (1.34 a + 1.33), for which Q is 1 + g, |g| < 1/3: a single number. r is, but for scale
+// 1 / (a + 19/8), in float 1 / (1.39 a + 1.31), for which Q is 1 + g, |g| < 1/3: a single number. r is, but for scale
 // and shift, the variable of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x
 // in 0 <= x < infinity" (Mathematics of Computation 36, 1981). a^2 is exact as two words, r has its error beside it,
 // and in double the first two terms of Q are computed to twice the precision, around a point where they are very nearly
 // numbers of the format (S. Gal's accurate tables). For a negative x the result is 2 minus that. The relative errors of
-// the polynomials are 2^-27.9 and, in double, 2^-58.5 (utils/coefficients/gamma.py).
-// Largest errors seen: float 0.991, double 0.924 ulp.
+// the polynomials are 2^-27.8 and, in double, 2^-58.5 (utils/coefficients/gamma.py); the longest are summed in two
+// chains and, in double, in four.
+// Largest errors seen: float 0.989, double 0.924 ulp.
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
@@ -24,26 +25,27 @@
 // Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.
 static inline gentype erfc_over_power(gentype a, private gentype *sum) {
 #if elem_bits == 32
-  const gentype slope = (gentype)0x1.58p0f, shift = (gentype)0x1.54p0f, center = (gentype)0x1.ap-2f;
+  const gentype slope = (gentype)0x1.64p0f, shift = (gentype)0x1.5p0f, center = (gentype)0x1.ap-2f;
   gentype d = fma_mostly(a, slope, shift), r = rounded_reciprocal(d), w = r - center, w_squared = w * w;
   r = w + center; // makes w exact
   gentype error = fma_mostly(fma_mostly(a, slope, shift - d), -r, fma_close(-d, r, (gentype)1));
-  chain_value g_chain = chain_start((gentype)0x1.4d4db6p3f);
-  g_chain = chain_any_step(g_chain, w, (gentype)0x1.5afe7cp4f);
-  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.a8bf4cp4f);
-  g_chain = chain_any_step(g_chain, w, (gentype)0x1.91be0ap1f);
-  g_chain = chain_any_step(g_chain, w, (gentype)0x1.f1d49p2f);
-  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.a2271p2f);
-  g_chain = chain_any_step(g_chain, w, (gentype)0x1.5e553cp1f);
-  g_chain = chain_any_step(g_chain, w, (gentype)0x1.a84c0cp-2f);
-  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.cff166p0f);
-  g_chain = chain_any_step(g_chain, w, (gentype)0x1.6abb5ep0f);
-  g_chain = chain_any_step(g_chain, w, (gentype)-0x1.b10fcap-4f);
-  gentype g = chain_any_last(g_chain, w, (gentype)-0x1.e46bb8p-1f);
+  chain_value odd_chain = chain_start((gentype)-0x1.c9eb08p3f);
+  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)-0x1.464a2p4f);
+  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)0x1.4348ccp3f);
+  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)0x1.fc1a74p0f);
+  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)-0x1.0a71bcp1f);
+  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)0x1.84fe4cp-4f);
+  chain_value even_chain = chain_start((gentype)0x1.14d9b2p5f);
+  even_chain = chain_any_step(even_chain, w_squared, (gentype)-0x1.b218c4p1f);
+  even_chain = chain_any_step(even_chain, w_squared, (gentype)-0x1.a8d9eep2f);
+  even_chain = chain_any_step(even_chain, w_squared, (gentype)0x1.214504p0f);
+  even_chain = chain_any_step(even_chain, w_squared, (gentype)0x1.4f73cap0f);
+  gentype even = chain_any_last(even_chain, w_squared, (gentype)-0x1.0392dcp0f);
+  gentype g = chain_any_last(odd_chain, w, even);
   // The first two terms in this order, so that no rounded sum is multiplied by w
-  g = fma_mostly(w, (gentype)0x1.880bd2p-1f, fma_mostly(w_squared, g, (gentype)0x1.57dc6cp-3f));
+  g = fma_mostly(w, (gentype)0x1.5d6cp-1f, fma_mostly(w_squared, g, (gentype)0x1.74976cp-3f));
   // The factor, nearly, by which the relative error of r is larger in r (1 + g). The exponent takes up that error.
-  gentype condition = fma_mostly(w_squared, (gentype)-1.3f, (gentype)1.26f);
+  gentype condition = fma_mostly(w_squared, (gentype)-1.3f, (gentype)1.23f);
   gentype a_squared = a * a, a_squared_low = fma_close(-a, a, a_squared);
   gentype high = reduce_ln2(-a_squared, sum);
   gentype low = fma_mostly(*sum - shifter, -ln2_low, fma_mostly(error, condition, a_squared_low)), t = high + low;

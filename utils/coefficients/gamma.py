@@ -117,12 +117,13 @@ def scaled_erfc(K, most, middle, degree):
 
 
 def nearly_constant_erfc(slope, shift, most, c, degree):
-    """d e^(x^2) erfc(x) - 1 with d = slope x + shift, 1 / d = c + w, less 2^-29.3, for which errors of both signs are alike when all is rounded"""
+    """d e^(x^2) erfc(x) - 1 with d = slope x + shift, 1 / d = c + w, less 2^-31.3, for which errors of both signs are alike when all is rounded"""
     slope, shift, c = mpf(slope), mpf(shift), mpf(c)
     def function(w):
         x = (1 / (c + w) - shift) / slope
-        return exp(x**2) * erfc(x) / (c + w) - 1 - mpf(4) / 10 * mpf(2)**-28
-    fit("d e^(x^2) erfc(x) - 1", function, lambda w: 1 / (1 + function(w)), 1 / (slope * mpf(most) + shift) - c, 1 / shift - c, degree, 24, "g", "w")
+        return exp(x**2) * erfc(x) / (c + w) - 1 - mpf(2)**-28 / 10
+    fit("d e^(x^2) erfc(x) - 1", function, lambda w: 1 / (1 + function(w)), 1 / (slope * mpf(most) + shift) - c, 1 / shift - c, degree, 24,
+        ("even", "odd"), "w_squared")
 
 
 def sine(degree, bits):
@@ -247,7 +248,7 @@ if __name__ == "__main__":
         near_erf(1, 11, 53)
         root_of_erfc(5.9375, 26)
     if not what or "erfc" in what:
-        nearly_constant_erfc("1.34375", "1.328125", "9.4", "0.40625", 13)
+        nearly_constant_erfc("1.390625", "1.3125", "9.4", "0.40625", 13)
         scaled_erfc(mpf(19) / 8, 27.3, .18, 22)
     if not what or "tgamma" in what:
         sine(3, 24)
