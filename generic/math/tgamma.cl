@@ -4,9 +4,9 @@
 // negative integers and -inf. For y >= 1, gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): this is Stirling's formula, with
 // a polynomial fitted for all y up to the overflow instead of the asymptotic series, after C. Lanczos, "A precision
 // approximation of the gamma function" (1964), and with the power by double-words. For 0 < x < 1 the result is
-// gamma(1 + x) / x; for x < 0, out of line, it is pi / (sin(pi x) gamma(1 - x)). The relative errors of Q are 2^-28.9
+// gamma(1 + x) / x; for x < 0, out of line, it is pi / (sin(pi x) gamma(1 - x)). The relative errors of Q are 2^-28.7
 // and, in double, 2^-57.7 (utils/coefficients/gamma.py).
-// Largest errors seen: float 0.867, double 0.817 ulp.
+// Largest errors seen: float 0.959, double 0.817 ulp.
 // Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
@@ -47,17 +47,40 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
   return fast_two_sum(sine.high, sine.low);
 }
 
-// Returns gamma(y) / 2^n for y >= 1, and stores shifter + n to *sum.
+// Returns gamma(y) / 2^n for y >= 1, and stores shifter + n to *sum. In float the second word may be an eighth of the
+// first.
 static inline double_word gamma_by_stirling(double_word y, private gentype *sum) {
-  gentype t = rounded_reciprocal(y.high + (gentype)(elem_bits == 32 ? 0.25f : 0.5f));
+  gentype factor = y.high - (gentype)0.5f;
 #if elem_bits == 32
-  const double_word q_0 = {(gentype)0x1.853574p0f, (gentype)0x1.1ab8dp-27f};
-  chain_value q_chain = chain_start((gentype)0x1.23ee9cp-10f);
-  q_chain = chain_any_step(q_chain, t, (gentype)-0x1.d19662p-11f);
-  q_chain = chain_any_step(q_chain, t, (gentype)0x1.b00532p-8f);
-  q_chain = chain_any_step(q_chain, t, (gentype)0x1.2e9ac8p-5f);
-  gentype q = chain_any_last(q_chain, t, (gentype)0x1.03795ep-3f);
+  // Q is q_0 (1 + g), with Q's limit for q_0, which is nearly a float, and g is at most 1/14: a single number.
+  const gentype q_0 = (gentype)0x1.853574p0f;
+  gentype t = rounded_reciprocal(y.high + (gentype)0x1.04p-2f);
+  chain_value g_chain = chain_start((gentype)0x1.8df766p-11f);
+  g_chain = chain_any_step(g_chain, t, (gentype)-0x1.283148p-11f);
+  g_chain = chain_any_step(g_chain, t, (gentype)0x1.299d52p-8f);
+  g_chain = chain_any_step(g_chain, t, (gentype)0x1.935be8p-6f);
+  gentype g = chain_any_last(g_chain, t, (gentype)0x1.55561cp-4f) * t;
+  // ln(y) - 1 = e ln(2) - 1 + 2 atanh(s), s = f / (2 + f). What s lacks counts 1 / (1 - s^2) times; f - 2 s is exact.
+  gentype e, f = log_fraction(y.high, (igentype)0, &e), r = rounded_reciprocal(2 + f), s = f * r, z = s * s;
+  gentype s_low = fma_mostly(-s, f, fma_plain(s, (gentype)-2, f)) * fma_tiny(r, z, r);
+  gentype p = (gentype)0x1.31dfeap-3f;
+  p = fma_tiny(p, z, (gentype)0x1.995edap-3f);
+  p = fma_tiny(p, z, (gentype)0x1.55557ap-2f);
+  // The first term is exact, and is 0 or has no lower exponent than the second.
+  gentype first = fma_plain(e, ln2_short, (gentype)-1), most = fma_plain(s, (gentype)2, first);
+  gentype rest = fma_plain(fma_mostly(s * z, p, s_low), (gentype)2,
+                           fma_mostly(e, ln2_rest, fma_plain(s, (gentype)2, first - most)));
+  // The exponent in two words. y.low counts times its derivative, ln(y) - 1 / (2 y), nearly.
+  gentype less = most + rest, exponent = factor * less;
+  gentype exponent_low = fma_mostly(factor, rest, fma_mostly(factor, most, -exponent));
+  exponent_low = fma_mostly(y.low, less + fma_mostly(t, (gentype)-0.56f, (gentype)1), exponent_low);
+  gentype high = reduce_ln2(exponent, sum), low = fma_mostly(*sum - shifter, -ln2_low, exponent_low), x = high + low;
+  low = fma_mostly(x * x, expm1_short(x), low);
+  // q_0 e^x is a double-word, so that only its product with g rounds, which is small beside it.
+  gentype power = fma_mostly(q_0, high, q_0), power_low = fma_mostly(q_0, low, fma_mostly(q_0, high, q_0 - power));
+  return (double_word){power, fma_mostly(power, g, fma_mostly(power_low, g, power_low))};
 #else
+  gentype t = rounded_reciprocal(y.high + (gentype)0.5f);
   const double_word q_0 = {(gentype)0x1.8535745aa7957p0, (gentype)-0x1.8d86a9bd41522p-54};
   gentype q = (gentype)0x1.9694fdf5b6101p-11;
   q = fma(q, t, (gentype)-0x1.46975d246f4bep-8);
@@ -76,13 +99,12 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   q = fma(q, t, (gentype)0x1.0d52a88c7919bp-5);
   q = fma(q, t, (gentype)0x1.1918624175557p-4);
   q = fma(q, t, (gentype)0x1.0378f83c6fb83p-3);
-#endif
   gentype e, scale, f = log_fraction_and_scale(y.high, (igentype)0, &e, &scale);
   double_word less = log_words(e, f, y.low * scale, -1);
-  gentype exponent = y.high - (gentype)0.5f;
-  double_word product = two_product(exponent, less.high);
-  product.low += fma(exponent, less.low, y.low * less.high);
+  double_word product = two_product(factor, less.high);
+  product.low += fma(factor, less.low, y.low * less.high);
   return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
+#endif
 }
 
 // Whether x < 1, for a number
@@ -106,6 +128,9 @@ static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
   relation small = x < (gentype)1;
   igentype k = shifted_integer(sum);
   if (any_lane(small)) {
+#if elem_bits == 32
+    w = fast_two_sum(w.high, w.low);
+#endif
     igentype quadrant;
     double_word r = reduce_half(fabs(x), &quadrant), sine = sine_words(r, quadrant);
     relation negative = x < (gentype)0;

@@ -149,6 +149,17 @@ def stirling(c, most, degree, bits, words=1):
         words=words)
 
 
+def stirling_after_constant(c, most, degree):
+    """(gamma(y) (y / e)^(1/2 - y) / q_0 - 1) / t, q_0 the float that is nearest to the limit, for y >= 1"""
+    c, q_0 = mpf(c), rounded(sqrt(2 * pi / exp(1)), 24)
+    def ratio(t):
+        y = 1 / t - c
+        return exp(loggamma(y) - (y - half) * (log(y) - 1)) / q_0
+    fit("(gamma(y) (y / e)^(1/2 - y) / q_0 - 1) / t", lambda t: (ratio(t) - 1) / t, lambda t: t / ratio(t), 1 / (mpf(most) + c), 1 / (1 + c), degree, 24,
+        "g")
+    print(f"  const gentype q_0 = {c_hex(q_0, suffix(24))};")
+
+
 def between(degree, bits):
     """ln gamma(3/2 + u) / (u^2 - 1/4)"""
     def function(u):
@@ -255,7 +266,8 @@ if __name__ == "__main__":
         sine(5, 53)
         inverse_tangent(3, 24)
         inverse_tangent(7, 53)
-        stirling(mpf(1) / 4, 43, 5, 24)
+        inverse_tangent(2, 24, 0)
+        stirling_after_constant(mpf(65) / 256, 43, 4)
         stirling(half, 186, 17, 53)
         stirling(half, 36, 12, 53, 0)
     if not what or "lgamma" in what:
