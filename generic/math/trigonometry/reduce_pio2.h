@@ -180,14 +180,6 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   return below_beyond_half(a, quadrant);
 }
 
-// The same without a branch, but of infinity and NaN something. From 2^(significand_bits + 1) on all are even integers.
-static inline gentype beyond_half_of_finite(gentype a, private igentype *quadrant) {
-  const gentype even = (gentype)power_of_two(significand_bits + 1);
-  a = a < even ? a : even;
-  gentype half_a = fma_plain(a, (gentype)0.5f, even * (gentype)0.5f) - even * (gentype)0.5f;
-  return below_beyond_half(fma_plain(half_a, (gentype)-2, a), quadrant);
-}
-
 // beyond_half with f as an angle: returns r = pi f.
 static inline double_word reduce_half(gentype a, private igentype *quadrant) {
   gentype f = beyond_half(a, quadrant);

@@ -121,88 +121,37 @@ __attribute__((always_inline)) static inline bounds sine_in_quadrant(double_word
 #endif
 }
 
-// sin(pi f) = f (pi_high + pi_low + f^2 p(f^2)), with a relative error of 2^-27.8 (float), 2^-57.9 (double); z = f^2
-static inline bounds sine_of_fraction(gentype f, gentype z) {
+// sin(pi r) + more for |r| <= 1/2; `signed_r` is r or -r, and has the sign of the result. sin(pi r) / r falls from pi
+// to 2, and is 5/2 or nearly for r^2 = c. It is 3 or 2 and what a polynomial in w = r^2 - c gives, which is 0.54 at
+// most, so that neither its roundings nor those of its product with r count for much; beside small r it is no more than
+// pi - 3. The products with 3 and 2 are exact where results are subnormal. The polynomial's relative error is 2^-26.8
+// (float), 2^-59 (double). A zero is +0. `lost` says whether `more` may be another number than 0, beside which a
+// rounded product and a sum are fma.
+static inline bounds sine_of_turn(gentype r, gentype signed_r, gentype more, bool lost) {
 #if elem_bits == 32
-  gentype p = (gentype)-0x1.2dbd92p-1f;
-  p = fma_tiny(p, z, (gentype)0x1.465fc4p1f);
-  p = fma_tiny(p, z, (gentype)-0x1.4abbbep2f);
-  return fma_any(f, pi_high, f * fma_mostly(p, z, pi_low));
+  gentype w = fma_mostly(r, r, (gentype)-0x1.0f7bdp-3f), side = copysign((gentype)0.5f, w);
+  gentype p = (gentype)0x1.3d9b06p-4f;
+  p = fma_tiny(p, w, (gentype)-0x1.1d3e7cp-1f);
+  p = fma_tiny(p, w, (gentype)0x1.2900d6p1f);
+  p = fma_small(p, w, (gentype)-0x1.216fcap2f);
+  p = fma_mostly(p, w, side);
+  gentype rest = lost ? fma_mostly(p, signed_r, more) : fma_plain(p, signed_r, more);
 #else
-  gentype terms = (gentype)0x1.e3fe13e94f33cp-12;
-  terms = fma_early(terms, z, (gentype)-0x1.e300953660657p-8);
-  terms = fma_early(terms, z, (gentype)0x1.507830083eda7p-4);
-  terms = fma_early(terms, z, (gentype)-0x1.32d2cce31fa19p-1);
-  terms = fma_early(terms, z, (gentype)0x1.466bc67758c6ap1);
-  bounds p = fma_about(terms, z, (gentype)-0x1.4abbce625be46p2);
-  return fma_any_among(f, pi_high, times_bounds(fma_between(p, z, pi_low), f));
+  (void)lost;
+  bounds sure_w = fma_onto(r, r, (gentype)-0x1p-3);
+  gentype w = either_bound(sure_w), side = copysign((gentype)0.5f, w), terms = (gentype)0x1.9c25480bbff12p-21;
+  terms = fma_early(terms, w, (gentype)-0x1.628f50422908bp-16);
+  terms = fma_early(terms, w, (gentype)0x1.d5351c17cedc6p-12);
+  terms = fma_early(terms, w, (gentype)-0x1.cc930fdaa7989p-8);
+  terms = fma_early(terms, w, (gentype)0x1.3e0af61f6a4fcp-4);
+  terms = fma_early(terms, w, (gentype)-0x1.1e5fdef25c11dp-1);
+  terms = fma_early(terms, w, (gentype)0x1.2a9fb40c119f2p1);
+  bounds last = fma_about(terms, w, (gentype)-0x1.23b03366aa0cap2);
+  bounds p = bounds_if_sure(sure_w, fma_among(last, w, side + (gentype)0x1.192f3232e879fp-5));
+  bounds rest = fma_between(p, signed_r, more);
 #endif
+  return fma_any_among(signed_r, (gentype)2.5f - side, rest);
 }
-
-// cos(pi f) around a short number as in cosine_of_reduced, with an error of 2^-30.3 (float), 2^-57.9 (double)
-static inline bounds cosine_of_fraction(gentype f) {
-#if elem_bits == 32
-  gentype w = fma_mostly(f, f, (gentype)-0x1.f98686p-6f);
-  gentype q = (gentype)0x1.e15a46p-3f;
-  q = fma_tiny(q, w, (gentype)-0x1.4e7322p0f);
-  q = fma_tiny(q, w, (gentype)0x1.f7dd7cp1f);
-  q = fma_tiny(q, w, (gentype)-0x1.2c0a44p2f);
-  return fma_small(w, q, (gentype)0.8515625f);
-#else
-  bounds sure_w = fma_among(f, f, (gentype)-0x1.f98685d8740b1p-6);
-  gentype w = either_bound(sure_w);
-  gentype q = (gentype)-0x1.a5da3dc53d9eep-14;
-  q = fma_early(q, w, (gentype)0x1.f3e9339c3ac79p-10);
-  q = fma_early(q, w, (gentype)-0x1.a1006c86d48ffp-6);
-  q = fma_early(q, w, (gentype)0x1.d9dc0ca944893p-3);
-  q = fma_early(q, w, (gentype)-0x1.4e745ba5f56c6p0);
-  q = fma_early(q, w, (gentype)0x1.f7dd9f8e92a82p1);
-  bounds last = fma_about(q, w, (gentype)-0x1.2c0a43e64ff22p2);
-  return bounds_if_sure(sure_w, fma_onto(w, last, (gentype)0.8515625f));
-#endif
-}
-
-// sin(pi (a + offset / 2)) for a >= 0; zeros are +0. FUNCTION, sinpi or cospi, is that of a.
-#if elem_bits == 32 && !dear_branches
-// sine_of_fraction is +0 for both zeros, as pi_low is negative: so it takes the quadrant's sign before, and nothing
-// needs to be done for a zero. The square does not wait for that.
-#undef sine_of_half_turns
-#define sine_of_half_turns(a, offset, function) \
-  ({ \
-    igentype sine_quadrant; \
-    gentype sine_rest = beyond_half(a, &sine_quadrant); \
-    sine_quadrant += offset; \
-    by_parity(sine_quadrant, flip_by_quadrant(cosine_of_fraction(sine_rest), sine_quadrant), \
-              sine_of_fraction(flip_by_quadrant(sine_rest, sine_quadrant), sine_rest * sine_rest)); \
-  })
-#else
-#undef sine_of_half_turns
-#define sine_of_half_turns(a, offset, function) \
-  ({ \
-    igentype sine_quadrant; \
-    bounds sine_bounds = sine_before_sign(a, offset, &sine_quadrant); \
-    gentype sine_result = flip_by_quadrant(either_bound(sine_bounds), sine_quadrant); \
-    settled(sine_bounds, positive_zero_or_nan(sine_result, a), function, a); \
-  })
-// x, but +0 for -0, and NaN where sine_before_sign left that to do
-static inline gentype positive_zero_or_nan(gentype x, gentype a) {
-#if dear_branches
-  return fma_plain(a, (gentype)0, x);
-#else
-  (void)a;
-  return positive_zero(x);
-#endif
-}
-__attribute__((always_inline)) static inline bounds sine_before_sign(gentype a, igentype offset,
-                                                                     private igentype *quadrant) {
-  igentype n;
-  gentype f = dear_branches ? beyond_half_of_finite(a, &n) : beyond_half(a, &n);
-  n += offset;
-  *quadrant = n;
-  bounds cosine = cosine_of_fraction(f), sine = sine_of_fraction(f, f * f); // both, as in sine_in_quadrant
-  return by_parity(n, cosine, sine);
-}
-#endif
 
 // Returns sin(x), and stores cos(x) to *cosine.
 __attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine) {

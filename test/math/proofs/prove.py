@@ -30,7 +30,7 @@ HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of
 # with the function's source and with its proof. prove.py --record adds rows.
 # function	double	runs	asked
 """
-LEAVES = ("argument", "significand", "floor_log2", "power", "sqrt", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "scaled_down", "integer")
+LEAVES = ("argument", "significand", "floor_log2", "power", "sqrt", "rint", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "scaled_down", "integer")
 
 
 class Fault(Exception):

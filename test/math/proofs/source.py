@@ -223,6 +223,9 @@ class Reader:
         if node.op == "flipped" and match(args[1], ("and", ("bits", "x"), SIGN)): # by the sign of x, which the path may tell
             negative = self.decide(text_of(make("compare", "<", args[1].args[0].args[0], constant(Fraction(0)), type="i1"), self.names))
             args[1] = args[1] if negative is None else constant(SIGN * negative, "i64")
+        if node.op == "flipped" and match(args[1], ("shl", "n", 63)): # by the parity of n, which the path may tell
+            odd = self.decide(text_of(args[1], self.names))
+            args[1] = args[1] if odd is None else constant(SIGN * odd, "i64")
         result = node if args == list(node.args) else make(node.op, *args, type=node.type)
         self.resolved[node] = result
         return result
@@ -318,7 +321,12 @@ class Reader:
         if name in ("_Z4fabsd", "llvm.fabs.f64"):
             return make("abs", *values)
         if name in ("_Z8copysigndd", "llvm.copysign.f64"):
+            if is_constant(values[0]): # but for a zero's sign
+                negative = make("compare", "<", values[1], constant(Fraction(0)), type="i1")
+                return make("select", negative, make("negate", values[0]), values[0])
             return make("copysign", *values)
+        if name in ("_Z4rintd", "llvm.rint.f64"):
+            return make("rint", *values)
         if name == "llvm.sqrt.f64":
             return make("sqrt", *values)
         return self.call(name, values)
