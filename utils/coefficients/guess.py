@@ -8,7 +8,7 @@ between powers of two of x and of y, u = x y^n is 2^i (1 + m) (1 + a - m / n)^n,
 of the piece and at m = a n / (n + 1). The step is a polynomial in u or u^(1/n), whose extremes are known as well. The computation is by fractions;
 roots are rounded outwards, and `unit` accounts for the roundings of the floats. The constants are not derived: each is printed once the bounds that
 its source states are proved, beside the least bound that any constants reach (this one by plain floats). The script fails where a bound does not
-hold. The factor of asinh.cl is the best one of two decimals."""
+hold."""
 import sys
 from fractions import Fraction
 from math import floor, isqrt, log2
@@ -128,23 +128,6 @@ def reciprocal_root(G, c, elem_bits):
     print(f"// whatever the constants, with errors as large above as below: 2^{log2(least(best, 0.0, 0.2)):.2f}")
 
 
-def asinh_root(G, k):
-    """The bound of asinh.cl. The guess is exact for z = 1 and above the root elsewhere, as G is that of (1 + 1/2) 127; the step makes
-    v (1 + r / 2 + k r^2) of v, whose extremes are at v = 1 and v^2 = (3/2 + k) / 5 k."""
-    if 2 * G != 3 * 127 << 23:
-        sys.exit("asinh.cl: guess")
-    low, high = extremes(2, G, 32, Fraction(1, 2))
-
-    def error(k):
-        inner = min((Fraction(3, 2) + k) / (5 * k), high)
-        return max(abs(third_order(root(u, up), k) - 1) for u in (low, high, inner) for up in (False, True))
-    line_of("asinh.cl", error(k) + 3 * Fraction(1, 2**24), -124)
-    best = min((Fraction(j, 100) for j in range(25, 50)), key=error)
-    print(f"// of two decimals {float(best)} is the best")
-    if best != k:
-        sys.exit("asinh.cl: not the best factor")
-
-
 def cube_root_of_floats(G):
     """The greatest |1 - a y^3| for normal floats a: y is the same for 2^16 of them in turn, of which the first and the last suffice"""
     def error(high_bits):
@@ -180,11 +163,10 @@ if __name__ == "__main__":
     for elem_bits, G in (32, 0x7e7311c0), (64, 0x7fce623800000000):
         scaled_reciprocal("reciprocal.h, half", G, 2, Fraction(51, 1000), elem_bits)
     scaled_reciprocal("atan2pi.cl", 0x7e1e50c0, Fraction("3.14159265358979"), Fraction(29, 1000))
-    print("elem_bits == 32 ? 0x7e7311c0ul : 0x7fce623800000000ul\n(ugentype)0x7e1e50c0u")
+    scaled_reciprocal("asinh.cl, half", 0x7e800000, 2, Fraction(1, 8))
+    print("elem_bits == 32 ? 0x7e7311c0ul : 0x7fce623800000000ul\n(ugentype)0x7e1e50c0u\n(ugentype)0x7e800000u")
     for elem_bits, G in (32, 0x5f0b38dc), (64, 0x5fe1671b80000000):
         reciprocal_root(G, Fraction(float.fromhex("0x1.e3e16ep0")), elem_bits)
     print("elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul\n(gentype)0x1.e3e16ep0f")
-    asinh_root(0x5f400000, Fraction(33, 100))
-    print("(ugentype)0x5f400000u\n(gentype)0.33f")
     cube_root()
     print("(ugentype)0x54a1a800u\n(ugentype)0x553ee98000000000u")

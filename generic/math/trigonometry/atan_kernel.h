@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The kernels of atan, atan2, atanpi and atan2pi for float and double. To be included after each_float.h.
+// The kernels of atan2 and atan2pi for float and double, and of atan and atanpi for double. To be included after
+// each_float.h.
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
@@ -103,34 +104,6 @@ static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow
   atan_words_of_quotient(n, d, d_low, narrow, t, rest);
   return k;
 }
-
-// atan(|x|), which is pi/2 - atan(1 / |x|) if |x| > 1
-static inline_if_long double_word atan_words(gentype x) {
-  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
-  relation steep = a > (gentype)1;
-#if vec_width > 1
-  // The order of the bits is that of the numbers, and integers are compared in one cycle instead of four.
-  gentype d = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype(most)));
-#else
-  gentype d = a < most ? a : most;
-#endif
-  // The rounding error of t, which is -1 / d, counts as in atan_words_of_quotient.
-  gentype t = -rounded_reciprocal(d), rest = t * fma_exact(d, t, (gentype)1);
-  t = steep ? t : a;
-#if vec_width > 1
-  // As below, with sums in place of products by k, and one choice: where t is a, low is 0.
-  double_word sum = fast_two_sum(steep ? 2 * pio4_high : (gentype)0, t);
-  gentype low = steep ? fma_near(rest, (gentype)0.5625f, sum.low + 2 * pio4_low) : (gentype)0;
-#else
-  double_word sum = angle(steep ? (gentype)2 : (gentype)0, t, false);
-  gentype low = fma_near(rest, (gentype)0.5625f, sum.low);
-  low = steep ? low : sum.low; // which GPUs do by a condition of the operation before
-#endif
-  sum.low = fma_mostly(atan_polynomial(t, false), t, low);
-  return sum;
-}
-
-static inline_if_long gentype atan_of_magnitude(gentype x) { return rounded(atan_words(x), false); }
 #else
 // atan(n / d) + low as *t + *rest, for |n| <= 19/32 d and 0 <= low < 2^-52. *t is n / d by a reciprocal, and the
 // residual of this quotient goes to *rest, times the derivative of the angle by n, 1 / (d (1 + t^2)). If `near`, this

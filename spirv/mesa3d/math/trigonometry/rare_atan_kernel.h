@@ -10,7 +10,6 @@
 #define atan_polynomial rare_atan_polynomial
 #define atan_words_of_quotient rare_atan_words_of_quotient
 #define atan_of_quotient rare_atan_of_quotient
-#define atan_words rare_atan_words
 #define atan_of_magnitude rare_atan_of_magnitude
 #define half_turns_of_magnitude rare_half_turns_of_magnitude
 #define scale_quotient rare_scale_quotient
@@ -27,7 +26,6 @@
 #undef atan_polynomial
 #undef atan_words_of_quotient
 #undef atan_of_quotient
-#undef atan_words
 #undef atan_of_magnitude
 #undef half_turns_of_magnitude
 #undef scale_quotient
