@@ -129,8 +129,12 @@ __attribute__((always_inline)) static inline bounds sine_in_quadrant(double_word
 // rounded product and a sum are fma.
 static inline bounds sine_of_turn(gentype r, gentype signed_r, gentype more, bool lost) {
 #if elem_bits == 32
-  gentype w = fma_mostly(r, r, (gentype)-0x1.0f7bdp-3f), side = copysign((gentype)0.5f, w);
-  gentype p = (gentype)0x1.3d9b06p-4f;
+  const gentype least = (gentype)-0x1.0f7bdp-3f;
+  gentype w = fma_mostly(r, r, least), side = copysign((gentype)0.5f, w), p = (gentype)0x1.3d9b06p-4f;
+  // Beside a small r it is pi, rounded, and so little that nothing is lost where subnormal numbers are taken for zeros.
+  // The r of cospi is not so small, unless it is 0.
+  if (!lost)
+    side = w == least ? (gentype)2.5f - pi_high : side;
   p = fma_tiny(p, w, (gentype)-0x1.1d3e7cp-1f);
   p = fma_tiny(p, w, (gentype)0x1.2900d6p1f);
   p = fma_small(p, w, (gentype)-0x1.216fcap2f);
