@@ -8,7 +8,6 @@
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
-#include <math/arithmetic/positive_zero.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/reduce_pio2.h>
 
