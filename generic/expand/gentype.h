@@ -33,6 +33,8 @@
 // is computed in float. A builtin that stores a second result through a pointer says `#define stored int`, too, or what
 // else its elements are.
 #define JOIN_(T) vec(T)
+#define FOUR_(T) T##4
+#define FOUR(T) FOUR_(T)
 #define gentype JOIN_(sgentype)
 #define igentype JOIN_(signed_elem)
 #define ugentype JOIN_(unsigned_elem)

@@ -4,8 +4,6 @@
 // for its halves, which have been expanded before; of three elements in one register, by that for four, which would
 // fill it, too (the last element stands twice, so that the fourth is no case of its own). As in scalarized.h the scalar
 // form is declared, `second` is the type of a binary builtin's second argument, and the calls are marked.
-#define FOUR_(T) T##4
-#define FOUR(T) FOUR_(T)
 #if exceeds_registers
 #define from_parts(FORM) ((gentype)(FORM(lo), FORM(hi_part)))
 #else
@@ -44,5 +42,3 @@ gentype ternary(gentype x, gentype y, gentype z) {
 #endif
 #undef form_for
 #undef from_parts
-#undef FOUR
-#undef FOUR_

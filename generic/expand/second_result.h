@@ -5,8 +5,6 @@
 // of those for the halves of a vector wider than registers, or for three elements of the form for four. The called
 // forms store to a variable, from where the result goes to whichever address space the pointer has. `unary` or
 // `binary` names the builtin, `stored` the type of an element of its second result.
-#define FOUR_(T) T##4
-#define FOUR(T) FOUR_(T)
 #ifdef unary
 #define two_results unary
 #define arguments(T) T x
@@ -47,5 +45,3 @@ gentype two_results(arguments(gentype), space JOIN_(stored) *place) {
 #undef from
 #undef arguments
 #undef two_results
-#undef FOUR
-#undef FOUR_

@@ -86,10 +86,10 @@ def step_of_root(c, low, high):
     return min(root(low) * (c - low), root(high) * (c - high)) - 1, 2 * c / 3 * root(c / 3, True) - 1
 
 
-def third_order(v, k=Fraction(3, 8)):
-    """What v = y / x^(-1/2) becomes by y += y (r / 2 + k r^2), r = 1 - v^2; it rises with v for k = 3/8"""
+def third_order(v):
+    """What v = y / x^(-1/2) becomes by y += y (r / 2 + 3/8 r^2), r = 1 - v^2; it rises with v"""
     r = 1 - v * v
-    return v * (1 + r / 2 + k * r * r)
+    return v * (1 + r / 2 + Fraction(3, 8) * r * r)
 
 
 def reciprocal_root(G, c, elem_bits):

@@ -54,10 +54,10 @@ procedure shifted_tan(what, n, formats, suffix) {
   display = hexadecimal!;
   for i from n to 0 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
 };
-procedure shifted_cos(what, unit, most, centre, monomials, format, suffix) {
+procedure shifted_cos(what, most, centre, monomials, format, suffix) {
   var c, f, p, i, J;
-  c = round((acos(centre) / unit)^2, format, RN); // so that f(0) is `centre` to far more than the precision of the format
-  f = cos(unit * sqrt(x + c));
+  c = round(acos(centre)^2, format, RN); // so that f(0) is `centre` to far more than the precision of the format
+  f = cos(sqrt(x + c));
   J = [1b-60 - c; most^2 - c];
   p = fpminimax(f, monomials, [|format...|], J, absolute, floating, centre);
   display = decimal!;
@@ -67,11 +67,11 @@ procedure shifted_cos(what, unit, most, centre, monomials, format, suffix) {
   for i from length(monomials) to 1 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
 };
 shifted_tan("tan, float", 7, [|SG...|], "f");
-shifted_cos("cos(r), float", 1, 0.79, 428/512, [|1, 2, 3, 4|], SG, "f");
+shifted_cos("cos(r), float", 0.79, 428/512, [|1, 2, 3, 4|], SG, "f");
 kernel("sin, double", sin(x), x, [|3, 5, 7, 9, 11, 13|], [|D...|], "");
 kernel("cos, double", cos(x), 1 - x^2 / 2, [|4, 6, 8, 10, 12, 14|], [|D...|], "");
 shifted_tan("tan, double", 15, [|D...|], "");
-shifted_cos("cos(r), double", 1, 0.79, 436/512, [|1, 2, 3, 4, 5, 6, 7|], D, "");
+shifted_cos("cos(r), double", 0.79, 436/512, [|1, 2, 3, 4, 5, 6, 7|], D, "");
 turn("sinpi, float", round(r^2, SG, RN), [|1, 2, 3, 4|], SG, "f", -0x1.8p-16 * x^4 - 0x1.4p-18 * x^3 + 1b-21 * x^2);
 turn("sinpi, double", 1/8, [|0, 1, 2, 3, 4, 5, 6, 7, 8|], D, "", 0);
 procedure tangent(what, n, formats, suffix) {

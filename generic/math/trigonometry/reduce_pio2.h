@@ -159,16 +159,9 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   return r;
 }
 
-// For 0 <= a < 2^(significand_bits - 2), a = k/2 + f exactly, with |f| <= 1/4: returns f, and the low two bits of
-// *quadrant are k mod 4. Half of `shifter` rounds to multiples of 1/2, which are k in the sum's last bits.
+// For a >= 0, a = k/2 + f exactly, with |f| <= 1/4: returns f, and the low two bits of *quadrant are k mod 4. Half of
+// `shifter` rounds an a below 2^(significand_bits - 2) to multiples of 1/2, which are k in the sum's last bits.
 #define half_shifter (shifter * (gentype)0.5f)
-static inline gentype below_beyond_half(gentype a, private igentype *quadrant) {
-  gentype sum = a + half_shifter;
-  *quadrant = as_igentype(sum);
-  return a - (sum - half_shifter);
-}
-
-// The same for any a >= 0
 static inline gentype beyond_half(gentype a, private igentype *quadrant) {
   const gentype even = (gentype)power_of_two(significand_bits + 1);
   if (any_too_great(a, a + half_shifter)) {
@@ -177,7 +170,9 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
     gentype rest = a < even ? fma_plain(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
     a = a >= turns_limit ? rest : a;
   }
-  return below_beyond_half(a, quadrant);
+  gentype sum = a + half_shifter;
+  *quadrant = as_igentype(sum);
+  return a - (sum - half_shifter);
 }
 
 // beyond_half with f as an angle: returns r = pi f.

@@ -5,7 +5,6 @@
 // words, a large and a small one, which are not yet added. To be included after each_float.h.
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/chain.h>
-#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/rounded_root.h>
