@@ -23,8 +23,12 @@ gentype lgamma(gentype x) {
   NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
   return vec_convert(half, rounded(w, true));
 #elif alike_lanes
-  // As log_gamma_of_usual, but x from 2.5 on, whose way is the longest, pass no test for rare ones.
-  bool large = !bits_outside(x, as_ugentype((gentype)2.5f), most_for_log_gamma);
+  // As log_gamma_of_usual, but x from 2.5 on pass no test for rare ones.
+#if elem_bits == 32
+  if (is_between(x))
+    return log_gamma_of_between(x);
+#endif
+  bool large = !bits_outside(x, as_ugentype(least_for_stirling), most_for_log_gamma);
   gentype inverse;
   double_word logarithm = {(gentype)-0.0f, (gentype)-0.0f}, terms, factors;
   if (large || x < (gentype)1)

@@ -5,7 +5,7 @@ lgamma_usual.h and the constants of the last three. It uses mpmath, which has th
 
 The fit is by least squares on Chebyshev's nodes, which comes near the minimax polynomial. The coefficients are rounded one by one from the lowest,
 and those that are left are solved for again each time. The output are the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, floor, log, loggamma, lu_solve, matrix, pi, sin, sqrt
+from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, findroot, floor, log, loggamma, lu_solve, matrix, pi, sin, sqrt
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -237,6 +237,25 @@ def correction(least, degree, bits):
         lambda t: 1 / loggamma(1 / t), mpf(2)**-24, 1 / mpf(least), degree, bits, "m", "t")
 
 
+def beside_a_line(low, high, near, centre, degree, bits):
+    """(ln gamma(a) / (a - 2) - 1) = a / 8 + level + (a - root) t(a - centre), where the root is close to `near`: the nearer to a number of the
+    format the better, since a level has no more bits than the format gives it."""
+    def rest(a):
+        return loggamma(a) / (a - 2) - 1 - a / 8
+
+    near, unit, best = mpf(near), mpf(2)**-bits, None
+    for k in range(-40, 41):
+        level = rounded(rest(near), bits) + k * unit
+        root = findroot(lambda a, level=level: rest(a) - level, near)
+        off = fabs(root - rounded(root, bits))
+        best = min(best or (off, level, root), (off, level, root))
+    level, root = best[1:]
+    centre = mpf(centre)
+    fit("ln gamma(a) / (a - 2) less a line", lambda w: (rest(centre + w) - level) / (centre + w - root),
+        lambda w: (centre + w - root) / (loggamma(centre + w) / (centre + w - 2)), mpf(low) - centre, mpf(high) - centre, degree, bits, "t", "w")
+    print(f"  const gentype level = {c_hex(level, suffix(bits))}, root = {c_hex(rounded(root, bits), suffix(bits))};")
+
+
 def stirling_log(least, degree, bits):
     """(ln gamma(y) - (y - 1/2) ln(y) + y - ln(2 pi) / 2) y, relative to ln gamma"""
     def function(z):
@@ -279,7 +298,8 @@ if __name__ == "__main__":
         inverse_tangent(6, 53, 0)
         between_zeros(1.5, 10, 24)
         between_zeros(1.5, 23, 53)
-        correction(2.5, 4, 24)
+        beside_a_line(2.5, 9, 2.75, 5.5, 12, 24)
+        correction(9, 2, 24)
         short_between_zeros(1.25, 1.5, 13)
         pieces_between_zeros(15, 6)
         short_correction(half, 2.5, 9)

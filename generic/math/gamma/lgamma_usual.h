@@ -5,10 +5,12 @@
 // To be included after log_kernel.h.
 //
 // Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), where q is a polynomial around a point where it is very nearly a
-// number of the format (S. Gal's accurate tables). Below 1, it is ln gamma(1 + a) - ln(a). From 2.5 on, it is
-// Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor * other + addend,
-// which is computed to twice the precision, and a small rest. The relative errors of the polynomials are 2^-28.2 and,
-// in double, 2^-57.1, or less: utils/coefficients/gamma.py.
+// number of the format (S. Gal's accurate tables). Below 1, it is ln gamma(1 + a) - ln(a). From 2.5 on, and in float
+// from 9 on, it is Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor *
+// other + addend, which is computed to twice the precision, and a small rest. Float's between 2.5 and 9, where kernels
+// mostly have their arguments, is a polynomial without a logarithm. The relative errors of the polynomials are 2^-26.6
+// (that one), 2^-28.2 and, in double, 2^-57.1, or less: utils/coefficients/gamma.py.
+#include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
@@ -105,14 +107,42 @@ static inline double_word log_gamma_factor(gentype v) {
   return (double_word){sum, fma_exact(q, w, value - sum)};
 }
 
-// ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a >= 2.5, t = 1 / a
+// From here on it is Stirling's formula.
+#define least_for_stirling ((gentype)(elem_bits == 32 ? 9 : 2.5))
+
+#if elem_bits == 32
+// Float's ln gamma(a) for a from 2.5 to 9
+static inline relation is_between(gentype a) {
+  return !bits_outside(a, as_ugentype((gentype)2.5f), as_ugentype(least_for_stirling));
+}
+
+// (a - 2) (1 + t), so that only what t is rounded by counts beside the last rounding. t is between -0.44 and 0.52; a
+// line, which is exact, leaves less than 0.1 of it, which is 0 at a number of the format and is that polynomial.
+static inline gentype log_gamma_of_between(gentype a) {
+  const gentype level = (gentype)-0x1.6b9602p-1f, root = (gentype)0x1.60006ep1f;
+  gentype w = a - (gentype)5.5f, beyond = a - 2;
+  chain_value t = chain_start((gentype)0x1.412dcp-36f);
+  t = chain_step(t, w, (gentype)-0x1.b0022p-33f);
+  t = chain_step(t, w, (gentype)0x1.a541b4p-31f);
+  t = chain_step(t, w, (gentype)-0x1.469802p-29f);
+  t = chain_step(t, w, (gentype)0x1.30fcc4p-26f);
+  t = chain_step(t, w, (gentype)-0x1.1bc538p-23f);
+  t = chain_step(t, w, (gentype)0x1.bc3072p-21f);
+  t = chain_step(t, w, (gentype)-0x1.6172aep-18f);
+  t = chain_step(t, w, (gentype)0x1.27bf16p-15f);
+  t = chain_step(t, w, (gentype)-0x1.033ff4p-12f);
+  t = chain_step(t, w, (gentype)0x1.e771p-10f);
+  t = chain_step(t, w, (gentype)-0x1.039324p-6f);
+  t = chain_step(t, w, (gentype)0x1.c9108cp-5f);
+  return fma_close(beyond, chain_any_last(t, a - root, fma_plain(a, (gentype)0.125f, level)), beyond);
+}
+#endif
+
+// ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a that are large enough for Stirling's formula, t = 1 / a
 static inline gentype gamma_correction(gentype t) {
 #if elem_bits == 32
-  chain_value m = chain_start((gentype)0x1.887ffap-11f);
-  m = chain_step(m, t, (gentype)-0x1.94e57ep-9f);
-  m = chain_any_step(m, t, (gentype)0x1.12d886p-14f);
-  m = chain_step(m, t, (gentype)0x1.554e62p-4f);
-  return chain_any_last(m, t, (gentype)-0x1.301b68p-6f);
+  gentype m = fma_tiny(t, (gentype)-0x1.4b6cccp-11f, (gentype)0x1.558466p-4f);
+  return fma_mostly(m, t, (gentype)-0x1.302076p-6f);
 #else
   gentype z = t * t;
   gentype m = (gentype)-0x1.bc43f8979eaaap-3;
@@ -148,7 +178,7 @@ static inline double_word near_one(gentype a, double_word logarithm, private dou
   return (double_word){product.high, q.high};
 }
 
-// The same of a >= 2.5
+// The same by Stirling's formula
 static inline double_word by_stirling(gentype a, double_word logarithm, [[maybe_unused]] gentype inverse,
                                       private double_word *sum) {
   sum->high = (gentype)0.4375f;
@@ -172,8 +202,12 @@ static inline gentype log_gamma_sum(double_word factors, double_word terms) {
 
 static inline gentype log_gamma_of_usual(gentype a) {
   gentype inverse;
-  relation below = a < (gentype)1, large = a >= (gentype)2.5f;
+  relation below = a < (gentype)1, large = a >= least_for_stirling;
   double_word none = {(gentype)-0.0f, (gentype)-0.0f}, terms, factors;
+#if elem_bits == 32 && vec_width == 1
+  if (is_between(a))
+    return log_gamma_of_between(a);
+#endif
 #if alike_lanes
   double_word logarithm = none;
   if (below || large)
@@ -182,13 +216,26 @@ static inline gentype log_gamma_of_usual(gentype a) {
     factors = by_stirling(a, logarithm, inverse, &terms);
   else
     factors = near_one(a, logarithm, &terms);
+  return log_gamma_sum(factors, terms);
+#elif elem_bits == 32
+  // All but Stirling's formula in one piece, as a processor waits for the longest of these chains
+  gentype other = log_gamma_of_between(a);
+  double_word logarithm = log_for_gamma(a, large, &inverse);
+  factors = near_one(a, select_words(below, logarithm, none), &terms);
+  if (any_lane(large)) {
+    double_word large_terms, large_factors = by_stirling(a, logarithm, inverse, &large_terms);
+    factors = select_words(large, large_factors, factors);
+    terms = select_words(large, large_terms, terms);
+  }
+  gentype result = log_gamma_sum(factors, terms);
+  return is_between(a) ? other : result;
 #else
   double_word logarithm = log_for_gamma(a, large, &inverse), large_terms,
               near_factors = near_one(a, select_words(below, logarithm, none), &terms),
               large_factors = by_stirling(a, logarithm, inverse, &large_terms);
   factors = select_words(large, large_factors, near_factors);
   terms = select_words(large, large_terms, terms);
-#endif
   return log_gamma_sum(factors, terms);
+#endif
 }
 #endif
