@@ -12,11 +12,16 @@ static bool complain(const char *path, const char *why) {
   return false;
 }
 
+// What is no regular file, such as a pipe or /dev/zero, may never end, and is read only so far.
+enum { MOST = 1 << 30 };
+
 char *read_whole(const char *path, size_t *size) {
   FILE *file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
   char *data = NULL;
   size_t room = 0;
   bool good = file;
+  struct stat status;
+  const bool ends = file && fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode);
   *size = 0;
   for (size_t n = 1; good && n;) {
     if (*size + 1 >= room) {
@@ -28,11 +33,15 @@ char *read_whole(const char *path, size_t *size) {
     n = good ? fread(data + *size, 1, room - *size - 1, file) : 0;
     *size += n;
     good = good && !ferror(file);
+    if (good && !ends && *size > MOST) {
+      good = false;
+      errno = EFBIG;
+    }
   }
   if (good)
     data[*size] = 0;
   else
-    complain(path, strerror(errno));
+    complain(path, errno == EFBIG ? "no regular file, and longer than 1 GiB: it may have no end" : strerror(errno));
   if (file && file != stdin)
     fclose(file);
   if (good)

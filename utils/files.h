@@ -6,7 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// A whole file ("-": standard input) with a zero byte behind it, to be freed. NULL after a message.
+// A whole file ("-": standard input) with a zero byte behind it, to be freed. NULL after a message, also where no
+// regular file, such as /dev/zero, goes on beyond 1 GiB.
 char *read_whole(const char *path, size_t *size);
 
 // Whether write_whole() can make this file, or write to it: to be asked before long work. It leaves no trace. False
