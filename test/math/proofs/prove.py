@@ -33,6 +33,11 @@ HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of
 LEAVES = ("argument", "significand", "floor_log2", "power", "sqrt", "rint", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "scaled_down", "integer")
 
 
+def version():
+    project = re.search(r"^project\(oneclc VERSION ([0-9.]*) ", (TREE / "CMakeLists.txt").read_text(), re.M)
+    return f"prove.py (OneCLC) {project[1]}"
+
+
 class Fault(Exception):
     """A proof that does not hold or cannot be read."""
 
@@ -787,6 +792,7 @@ def main():
     parser.add_argument("--show", type=int, metavar="N", help="print the input of the N-th run of Gappa (0: of all, and of Sollya), and run nothing")
     parser.add_argument("--words", action="store_true", help="print what the source computes, in the words that a proof's statements use")
     parser.add_argument("--jobs", type=int, default=2, help="runs of Gappa at a time")
+    parser.add_argument("--version", action="version", version=version())
     parser.add_argument("function", nargs="*", help="default: all that have a proof")
     arguments = parser.parse_args()
     paths = sorted(FOLDER.glob("*.proof"))
