@@ -23,7 +23,7 @@
 # A builtin that is another name of F, nothing but a call of it (of half, cr_sin is sin), has F's code: one F.s and one set of forms serve both.
 # Most of these names end in one letter: each F.s lists its forms as text, which LLVM takes apart a character at a time for each kernel. In the
 # product the forms have the names that variant_names.awk gives them.
-# Of a function that is nothing but arithmetic around instructions of the processor's (rsqrt, ldexp … with AVX-512), LLVM can widen all
+# Of a function that is nothing but arithmetic around instructions of the processor's (with AVX-512 rsqrt, ldexp, exp2 of half …), LLVM can widen all
 # but these, and a call would take longer than that: F holds the arithmetic, an F.s is an instruction, and one of its forms
 # the instruction's intrinsic for vectors, so that a loop calls nothing.
 # The forms are the overloads that Clang's calling convention passes as vectors, under their own names; those that it passes
@@ -513,12 +513,14 @@ BEGIN {
   for (i in words)
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
   # Instructions: the intrinsic for one number, the lanes of that for vectors, and the constants behind the numbers there: what
-  # elements are where a mask is off, the mask, and the way to round, which is the LAST argument of the former. Those of SSE have
+  # elements are where a mask is off, the mask, and the way to round, which is the LAST argument of the former (of VREDUCE also, first,
+  # what is taken away: the integer below). Those of SSE have
   # twice as many lanes with AVX.
   instruction("x86.avx512.rcp14.ss", 16, "x86.avx512.rcp14.ps.512", "float 0.0, i16 -1")
   instruction("x86.avx512.rsqrt14.ss", 16, "x86.avx512.rsqrt14.ps.512", "float 0.0, i16 -1")
   instruction("x86.avx512.mask.scalef.ss", 16, "x86.avx512.mask.scalef.ps.512", "float 0.0, i16 -1, LAST")
   instruction("x86.avx512.mask.scalef.sd", 8, "x86.avx512.mask.scalef.pd.512", "double 0.0, i8 -1, LAST")
+  instruction("x86.avx512.mask.reduce.ss", 16, "x86.avx512.mask.reduce.ps.512", "i32 1, float 0.0, i16 -1, LAST")
   instruction("x86.avx512.vfmadd.f32", 16, "x86.avx512.vfmadd.ps.512", "LAST")
   instruction("convert.from.fp16.f32", 16, "x86.avx512.mask.vcvtph2ps.512", "float 0.0, i16 -1, i32 4")
   instruction("x86.sse.rcp.ss", 4, "x86.sse.rcp.ps")
@@ -704,13 +706,13 @@ function define_instruction(scalar, group, called, number_in,   found, name, lan
     number = parts[i]
     sub(/.* /, "", number)
     number = number in number_in ? number_in[number] : parts[i]
-    if (number ~ /%/ && !(number in place)) {
+    if (number ~ /%|^(float|double) / && !(number in place)) {
       of = add_parameter(made, number)
       k = place[number] = made["count"]
       widened = widened "  %w" k " = shufflevector <N x " of "> %x" k ", <N x " of "> poison, " vector(lanes, "i32") " FIRST\n"
       wide = wide ", " vector(lanes, of) " %w" k
       if (parts[i] ~ /^</)
-        before = before "  %n" k " = insertelement " found " zeroinitializer, " of " %x" k ", i64 0\n"
+        before = before "  %n" k " = insertelement " found " poison, " of " %x" k ", i64 0\n"
     }
     if (number in place)
       parts[i] = parts[i] ~ /^</ ? found " %n" place[number] : of " %x" place[number]

@@ -40,6 +40,11 @@ kernel void rounded_down_and_up(global half *restrict y, global const half *rest
     y[i] = fma(x[i], x[i], y[i]);
 }
 
+kernel void powers_of_two(global half *restrict y, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = exp2(y[i]);
+}
+
 kernel void two_results(global float *restrict y, global float *restrict z, global const float *restrict x, long n) {
   for (long i = 0; i < n; i++) {
     float cosine;

@@ -19,8 +19,14 @@ static inline gentype beside_ln2(gentype v, private gentype *sum) {
 }
 
 // 2^n y for 1/2 < y < 2, if that is a normal number, or with scalef any n: of an infinite one y is NaN, and the result
-// is 0 or infinite all the same.
-#if has_scalef
+// is 0 or infinite all the same. Scalars take scalef for plain loops, which then call nothing (cmake/vector_forms.awk).
+#undef takes_scalef
+#ifdef __AVX512VL__
+#define takes_scalef (has_scalef || vec_width == 1)
+#else
+#define takes_scalef false
+#endif
+#if takes_scalef
 static inline gentype times_two_to(gentype y, gentype sum) { return scalef(y, sum - whole_above); }
 #else
 static inline gentype times_two_to(gentype y, gentype sum) {
@@ -29,7 +35,7 @@ static inline gentype times_two_to(gentype y, gentype sum) {
 #endif
 // A number that times_two_to may be given
 static inline gentype in_range(gentype v, float least, float most) {
-#if has_scalef
+#if takes_scalef
   (void)least, (void)most;
   return v;
 #else
