@@ -2,8 +2,8 @@
 //
 // Finds the library and runs Clang.
 #include "backend.h"
+#include "ended.h"
 #include <errno.h>
-#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,11 +107,7 @@ static void tell_end(const char *const *command, int status, bool shown) {
     complain("%s: exit status 1%s", command[0], shown ? "" : "; ONECLC_VERBOSE=1 shows the command");
     return;
   }
-  if (WIFSIGNALED(status))
-    complain("%s was stopped by signal %d (%s)%s", command[0], WTERMSIG(status), strsignal(WTERMSIG(status)),
-             WTERMSIG(status) == SIGKILL ? ", which the system sends when memory runs out" : "");
-  else
-    complain("%s stopped with exit status %d", command[0], WEXITSTATUS(status));
+  complain("%s %s", command[0], how_it_ended(status));
   complain("set ONECLC_CLANG to another Clang, or compile less code or with -O0; the command%s",
            shown ? " is above" : ", whose standard input is the program:");
   if (!shown)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "clang.h"
 #include "command.h"
+#include "common/ended.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -17,11 +18,7 @@ static _Noreturn void stopped(const char *const *command, int status) {
   char line[4096] = "";
   for (const char *const *word = command; *word; word++)
     snprintf(line + strlen(line), sizeof line - strlen(line), " %s", *word);
-  static const char way_out[] = "--clang or CLANG names another Clang; the command:";
-  if (WIFSIGNALED(status))
-    fail(1, "%s was stopped by signal %d (%s); %s%s", command[0], WTERMSIG(status), strsignal(WTERMSIG(status)),
-         way_out, line);
-  fail(1, "%s stopped with exit status %d; %s%s", command[0], WEXITSTATUS(status), way_out, line);
+  fail(1, "%s %s; --clang or CLANG names another Clang; the command:%s", command[0], how_it_ended(status), line);
 }
 
 char *ask_clang(const char *const *command) {
