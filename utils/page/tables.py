@@ -305,10 +305,12 @@ class Tables:
         path = os.path.abspath(path)
         try:
             with open(path, encoding="utf-8") as file:
-                is_csv = "," in file.readline()
+                heading = file.readline(65536)
         except OSError as problem:
             raise TableError(f"{path}: {problem.strerror}") from None
-        if is_csv and not path.endswith(".tsv"):
+        if len(heading) == 65536:  # such as /dev/zero, which has no end
+            raise TableError(f"{path}: no table, for its first line is longer than 64 KiB")
+        if "," in heading and not path.endswith(".tsv"):
             self.read_csv(path)
             return
         for row in self.read(path)[0]:

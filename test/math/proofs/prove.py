@@ -781,7 +781,7 @@ def table_faults(paths):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, epilog="exit status: 0 all proofs hold, 1 one does not, 2 wrong usage")
     for tool in "clang", "opt":
         parser.add_argument(f"--{tool}", default=shutil.which(f"{tool}-22") or tool)
     parser.add_argument("--source", default=TREE, help="the tree whose generic/ is proved right")
@@ -795,8 +795,13 @@ def main():
     parser.add_argument("--version", action="version", version=version())
     parser.add_argument("function", nargs="*", help="default: all that have a proof")
     arguments = parser.parse_args()
+    if arguments.jobs < 1:
+        parser.error("--jobs must be 1 or more")
     paths = sorted(FOLDER.glob("*.proof"))
     wanted = [FOLDER / f"{name}.proof" for name in arguments.function] or paths
+    for path in wanted:
+        if not path.exists():
+            parser.error(f"there is no proof of '{path.stem}'; those that there are lie in {FOLDER}")
     faults, proved = [], {}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         for path in wanted:
