@@ -36,10 +36,12 @@ static inline float scalef(float y, float n) {
   const float4 first = y;
   return __builtin_ia32_scalefss_round_mask(first, (float4)n, first, (unsigned char)-1, 4)[0];
 }
+#ifdef __AVX512DQ__
 static inline float above_integer(float x) {
   const float4 first = x;
   return __builtin_ia32_reducess_mask(first, first, first, (unsigned char)-1, 1, 4)[0];
 }
+#endif
 #elif defined(__AVX512VL__) && elem_bits == 64 && vec_width == 1
 static inline double scalef(double y, double n) {
   const double2 first = y;
