@@ -66,8 +66,21 @@ procedure shifted_cos(what, most, centre, monomials, format, suffix) {
   print("(gentype)" @ -c @ suffix);
   for i from length(monomials) to 1 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
 };
+// The centre of float is that of the least greatest errors among n / 2^17, 0.75 to 0.86, whose c is within 2^-36 of a number.
+procedure shifted_sin(what, most, centre, n, formats, suffix) {
+  var c, f, p, i, J;
+  c = round(acos(centre)^2, head(formats), RN);
+  f = sin(sqrt(x + c)) / sqrt(x + c);
+  J = [1b-60 - c; most^2 - c];
+  p = fpminimax(f - 1, n, formats, J, absolute);
+  display = decimal!;
+  print("//", what @ ": sin(r) / r - 1 in r^2 - c, for the c of cos(r): 2^" @ ceil(10 * log2(dirtyinfnorm((p + 1) / f - 1, J))) / 10);
+  display = hexadecimal!;
+  for i from n to 0 by -1 do print("(gentype)" @ coeff(p, i) @ suffix);
+};
 shifted_tan("tan, float", 7, [|SG...|], "f");
-shifted_cos("cos(r), float", 0.79, 428/512, [|1, 2, 3, 4|], SG, "f");
+shifted_cos("cos(r), float", 0.7908, 99889/2^17, [|1, 2, 3, 4|], SG, "f");
+shifted_sin("sin(r), float", 0.7908, 99889/2^17, 3, [|SG...|], "f");
 kernel("sin, double", sin(x), x, [|3, 5, 7, 9, 11, 13|], [|D...|], "");
 kernel("cos, double", cos(x), 1 - x^2 / 2, [|4, 6, 8, 10, 12, 14|], [|D...|], "");
 shifted_tan("tan, double", 15, [|D...|], "");

@@ -137,7 +137,7 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   double_word r;
   r.high = first - k * pio2_2;
 #if elem_bits == 32
-  gentype excess = fma(k, pio2_3, fma(k, pio2_2, r.high - first));
+  gentype excess = fma(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
 #else
   // Either `first` is the greater term, and the difference is that from which r.high was rounded, or the product is.
   gentype excess = fma_loose(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
