@@ -2,20 +2,31 @@
 //
 // rootn (6.15.2): x^(1/y), by the method of power.h. NaN for y = 0 and for even roots of negative numbers. Zeros and
 // infinities are as in 7.5.1: odd roots keep the sign, even ones lose it.
-// Largest errors seen: float 0.796, double 0.748 ulp.
+// Largest errors seen: float 0.769, double 0.644 ulp.
 #define binary rootn
 #define second int
 #include "each_float.h"
+#include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 
 #if elem_bits > 16
-__attribute__((noinline)) static gentype rootn_of_any(gentype x, intn y, double_word inverse) {
-  gentype result = power_of_any(x, inverse);
+// The exponent, which is 1 / y. In float y is rounded from 2^24 on, where |log2(x) / y| is below 2^-16.
+static inline double_word inverse_degree(gentype degree) {
+  gentype inverse = rounded_reciprocal(degree);
+  return (double_word){inverse, inverse * fma_exact(-inverse, degree, (gentype)1)};
+}
+
+__attribute__((noinline)) static gentype rootn_of_any(gentype x, intn y) {
+  gentype result = power_of_any(x, inverse_degree(vec_convert(sgentype, y)));
   relation odd = vec_convert(signed_elem, y << (intn)31) < (igentype)0;
   result = odd ? copysign(result, x) : result;
   relation invalid = ((x < (gentype)0) & !odd) | (vec_convert(signed_elem, y) == (igentype)0);
   return (invalid | is_nan(x)) ? (gentype)NAN : result;
+}
+
+rare_power_function gentype rare_rootn(gentype x, intn y, gentype result, gentype shifted) {
+  return __builtin_expect(is_rare_power(x, shifted), false) ? rootn_of_any(x, y) : scaled_power(result, shifted);
 }
 #endif
 
@@ -24,15 +35,10 @@ gentype rootn(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(rootn(v, y), v, (floatn)1, vec_convert(float, y));
 #else
-  // 1/y is a double-word, for which y is the sum of two parts that are exact.
-  gentype above = vec_convert(sgentype, y &(intn)~0xffff), below = vec_convert(sgentype, y &(intn)0xffff);
-  double_word n = fast_two_sum(above, below);
-  gentype inverse = rounded_reciprocal(n.high);
-  double_word exponent = {inverse, inverse * fma(-inverse, n.low, fma(-inverse, n.high, (gentype)1))};
-  double_word log = log2_words(x, (igentype)0), product = times_exponent(log, inverse);
+  double_word exponent = inverse_degree(vec_convert(sgentype, y)), log = log2_words(x, (igentype)0);
+  double_word product = times_exponent(log, exponent.high);
   product.low = fma(log.high, exponent.low, product.low);
-  bool rare;
-  gentype result = power(x, product, &rare);
-  return __builtin_expect(rare, false) ? rootn_of_any(x, y, exponent) : result;
+  gentype shifted, result = usual_power(product, &shifted);
+  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_rootn(x, y, result, shifted) : result;
 #endif
 }

@@ -3,16 +3,15 @@
 // Powers x^y = 2^(y log2(x)), with the logarithm as a double-word. Figures in parentheses are those of double. To be
 // included after each_float.h.
 //
-// log2(x): with x = 2^e m and s = (m - a) / (m + a), log2(m / a) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z
-// q(z))), z = s^2. In float a is 1 or 3/2 (0.86 <= m < 1.72), so that |s| < 0.103 and what follows the first term needs
-// no second word; in double a is 1, |s| < 0.172, and k1 has a second word. The quotient s is m - a times 1 / (m + a),
-// which in float a polynomial gives and a step of Newton's iteration, and in double a reciprocal, and the exact
-// remainder gives the low word, which counts with the slope of atanh, 1 + z + z^2 … (in double a multiple of z^2 that
-// stands for the rest, too). The error is below 2^-32 (2^-64.1) of the logarithm, or 0.3 ulp of the greatest powers.
+// log2(x): with x = 2^e m and s = (m - 1) / (m + 1), log2(m) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z q(z))), z
+// = s^2. In float 3/4 <= m < 3/2, so that |s| <= 1/5, and k1 is 1 and a small number, so that s^2 can be added with its
+// low word, and what follows needs none; in double |s| < 0.172, and k1 has a second word. The quotient s is m - 1 times
+// a reciprocal, and the exact remainder gives the low word, which counts with the slope of atanh, 1 + z + z^2 … (a
+// multiple of z, or of z^2, stands for what is left out, too). The error is below 2^-32.8 (2^-64.1) of the logarithm,
+// or 0.2 (0.3) ulp of the greatest powers.
 //
-// 2^(n + t + low): n goes to the exponent, and the rest is (1 + t ln(2)) + (low ln(2) + t^2 p(t + low)), the first sum
-// with its rounding error. The coefficients are from utils/coefficients/power.sol. Errors are largest where the result
-// is subnormal and so is rounded twice. Half results are correctly rounded.
+// 2^(n + t + low): n goes to the exponent, and the rest is 1 + t ln(2), with its rounding error, and low ln(2) + t^2
+// p(t + low). The coefficients are from utils/coefficients/power.sol. Half results are correctly rounded.
 //
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
 // TOMS 16, 1990).
@@ -23,6 +22,15 @@
 
 #if elem_bits > 16
 #include <math/exponential/times_power.h>
+
+#if elem_bits == 32
+// f = m - 1, where 2^-bias x = 2^e m and 3/4 <= m < 3/2, for a normal x. Stores 2^23 e to *e.
+static inline gentype power_parts(gentype x, igentype bias, private gentype *e) {
+  igentype exponent = exponent_part(x, (gentype)0.75f);
+  *e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
+  return bits_minus(x, exponent) - 1;
+}
+#endif
 
 // a + b c + low as a double-word, for |a| > |b c|, with one rounding error, in the low word
 static inline double_word sum_of_product(gentype a, gentype b, gentype c, gentype low) {
@@ -35,27 +43,16 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   const gentype two_ln2 = (gentype)(elem_bits == 32 ? 0x1.715476p1 : 0x1.71547652b82fep1),
                 two_ln2_low = (gentype)(elem_bits == 32 ? 0x1.4ae0cp-25 : 0x1.777d0ffda0d24p-55);
 #if elem_bits == 32
-  igentype above = as_igentype(x) - as_igentype((gentype)0.86f),
-           exponent = above & (igentype)(signed_elem)~(leading_bit - 1);
-  igentype upper = above & (igentype)(signed_elem)(leading_bit / 2);
-  relation is_upper = upper != (igentype)0; // m > 1.22: a is 3/2
-  // e + log2(a), to 14 bits after the point, from the bits of 768 + e
-  gentype e = as_gentype((igentype)((exponent >> (igentype)9) + (as_igentype((gentype)768) - (bias << (igentype)14))));
-  e -= is_upper ? (gentype)(768 - 0x1.2b8p-1) : (gentype)768;
-  gentype m = as_gentype(as_igentype(x) - exponent), a = as_gentype(upper | as_igentype((gentype)1));
-  gentype f = m - a, unit = is_upper ? (gentype)(1. / 3) : (gentype)0.5f, g = f * unit;
-  gentype r = (gentype)0x1.f69628p-1f;
-  r = fma_tiny(r, g, (gentype)-0x1.01ed64p0f);
-  r = fma_tiny(r, g, (gentype)0x1.000464p0f);
-  r *= unit;
-  r = fma_tiny(r, fma_exact(-r, m + a, (gentype)1), r);
-  gentype s = f * r, rest = fma_close(-s, f, fma_exact(-s, as_gentype(upper | as_igentype((gentype)2)), f)),
-          s_low = r * rest, z = s * s;
-  gentype p = (gentype)0x1.ab4324p-2f;
-  p = fma_tiny(p, z, (gentype)0x1.27744ap-1f);
-  p = fma_tiny(p, z, (gentype)0x1.ec709ep-1f);
-  double_word c = sum_of_product(two_ln2, p, z, two_ln2_low);
-  gentype slope = fma_tiny(z, two_ln2, two_ln2), low_e = is_upper ? (gentype)0x1.a39fbep-20f : (gentype)0;
+  gentype e, f = power_parts(x, bias, &e);
+  gentype r = rounded_reciprocal(f + 2);
+  gentype s = f * r, rest = fma_close(-s, f, fma_plain(s, (gentype)-2, f)), s_low = r * rest, z = s * s;
+  gentype q = (gentype)0x1.64118cp-2f;
+  q = fma_tiny(q, z, (gentype)0x1.a522fap-2f);
+  q = fma_tiny(q, z, (gentype)0x1.27786ap-1f);
+  q = fma_close(q, z, (gentype)-0x1.38f64p-5f);
+  double_word c = sum_of_product(two_ln2, s, s, two_ln2_low);
+  c.low = fma(q, z, c.low);
+  gentype slope = fma_tiny(z, (gentype)0x1.7d8p1f, two_ln2);
 #else
   gentype e, f = log_fraction(x, bias, &e);
   gentype r = rounded_reciprocal(f + 2);
@@ -72,14 +69,19 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   double_word c = sum_of_product(two_ln2, w.high, z, fma(w.high, fma(s, s, -z), fma(w.low, z, two_ln2_low)));
   gentype slope = fma(z, fma(z, (gentype)0x1.7b4p1, two_ln2), two_ln2);
 #endif
-  gentype high = s * c.high, low = fma(s_low, slope, fma(s, c.low, fma(s, c.high, -high)));
+  gentype high = s * c.high;
 #if elem_bits == 32
-  low += low_e;
-#endif
+  // The rounding error of the product and that of the sum come together.
+  gentype sum = fma_plain(e, (gentype)0x1p-23f, high);
+  gentype gap = fma_exact(s, c.high, fma_plain(e, (gentype)0x1p-23f, -sum));
+  return (double_word){sum, fma(s_low, slope, fma(s, c.low, gap))};
+#else
+  gentype low = fma(s_low, slope, fma(s, c.low, fma(s, c.high, -high)));
 #if words_of_double
   return exponent_sum(e, high, low);
 #else
   return log_sum(e, high, low);
+#endif
 #endif
 }
 
@@ -94,13 +96,18 @@ static inline double_word times_exponent(double_word log, gentype y) {
 __attribute__((always_inline)) static inline gentype exp2_words(double_word x, private gentype *shifted) {
   *shifted = x.high + shifter;
   gentype t = x.high - (*shifted - shifter), all = t + x.low, square = all * all;
+  const gentype ln2 = (gentype)(elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1);
+  gentype sum = fma_less(t, ln2, (gentype)1), rest = fma_exact(t, ln2, 1 - sum);
+#if elem_bits == 64 // of float t times ln(2)'s low word, about 2^-30, is left out
+  rest = fma(t, (gentype)0x1.abc9e3b39803fp-56, rest);
+#endif
+  rest = fma(x.low, ln2, rest);
 #if elem_bits == 32
-  gentype p = (gentype)0x1.434ebap-13f;
-  p = fma(p, all, (gentype)0x1.5f11ecp-10f);
-  p = fma(p, all, (gentype)0x1.3b2b9ep-7f);
-  p = fma(p, all, (gentype)0x1.c6af74p-5f);
-  p = fma(p, all, (gentype)0x1.ebfbdep-3f);
-  const gentype ln2 = (gentype)0x1.62e43p-1f, low = x.low * ln2; // leaves out t times ln(2)'s low word, about 2^-30
+  gentype p = (gentype)0x1.45dc7cp-13f;
+  p = fma_small(p, all, (gentype)0x1.5f34e2p-10f);
+  p = fma_small(p, all, (gentype)0x1.3b278ep-7f);
+  p = fma_small(p, all, (gentype)0x1.c6af4p-5f);
+  p = fma_small(p, all, (gentype)0x1.ebfbe4p-3f);
 #else
   gentype odd = (gentype)0x1.ea1e6167af6cep-32;
   odd = fma_step(odd, square, (gentype)0x1.b524caca1c5bcp-24);
@@ -113,25 +120,38 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   even = fma_step(even, square, (gentype)0x1.3b2ab6fb9f647p-7);
   even = fma_step(even, square, (gentype)0x1.ebfbdff82c5a8p-3);
   gentype p = fma(odd, all, even);
-  const gentype ln2 = (gentype)0x1.62e42fefa39efp-1, low = fma(x.low, ln2, t * (gentype)0x1.abc9e3b39803fp-56);
 #endif
-  gentype sum = fma(t, ln2, (gentype)1);
-  return sum + (fma(t, ln2, 1 - sum) + fma(p, square, low));
+  return sum + fma(p, square, rest);
 }
 
-// 2^product, where `product` is an exponent times log2(base). *rare is set if, in some lane, base is not a positive
-// normal number or the product is not finite.
-static inline gentype power(gentype base, double_word product, private bool *rare) {
-  gentype sum, fraction = exp2_words(product, &sum), result = times_power(fraction, sum);
-  relation normal = surely_below(product.high, (gentype)(exponent_bias - 2));
-  *rare = false;
+// 2^product, where `product` is an exponent times log2(base), for lanes that are not unusual. Stores what exp2_words
+// does to *shifted.
+static inline gentype usual_power(double_word product, private gentype *shifted) {
+  gentype fraction = exp2_words(product, shifted);
   // scaled() is not called: the second test would move to the usual path, which would be three percent slower on a GPU.
-  if (__builtin_expect(any_lane(unusual(base) | !normal), false)) {
-    result = times_any_power(fraction, sum);
-    *rare = any_lane(unusual(base) | !surely_below(product.high, (gentype)INFINITY));
-  }
-  return result;
+  return times_power(fraction, *shifted);
 }
+static inline relation is_unusual_power(gentype base, double_word product) {
+  return unusual(base) | !surely_below(product.high, (gentype)(exponent_bias - 2));
+}
+
+// The same for any product that is finite, from what usual_power returns
+static inline gentype scaled_power(gentype result, gentype shifted) {
+  return times_any_power(bits_minus(result, as_igentype(shifted) << (igentype)significand_bits), shifted);
+}
+
+// Whether, in some lane, base is not a positive normal number or the product is not finite.
+static inline bool is_rare_power(gentype base, gentype shifted) {
+  return any_lane(unusual(base) | !surely_below(shifted, (gentype)INFINITY));
+}
+
+// What is unusual is a call of one function in vectors, with what is at hand, so that nothing has to outlive that call.
+#undef rare_power_function
+#if vec_width > 1
+#define rare_power_function __attribute__((noinline)) static
+#else
+#define rare_power_function static inline
+#endif
 
 // |x|^y for any x, 0 and infinity too, and any y. For NaN, 0^0, inf^0 and 1^inf it is something that the caller
 // replaces.
