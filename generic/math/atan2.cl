@@ -18,12 +18,31 @@ static inline_if_long gentype angle_of_point(gentype y, gentype x, bool to_odd) 
 #endif
   return copysign(settled_bounds(result, atan2, y, x), y);
 }
+
+// The same, not to odd. In vectors one function has all lanes where some are rare, so that nothing has to outlive its
+// call.
+#if elem_bits == 32 && vec_width > 1
+__attribute__((noinline)) static gentype angle_of_any_point(gentype y, gentype x) {
+  return angle_of_point(y, x, false);
+}
+#endif
+static inline_if_long gentype nearest_angle_of_point(gentype y, gentype x) {
+#if elem_bits == 32 && vec_width > 1
+  if (!fma_is_long) {
+    relation rare;
+    QUOTIENT(gentype) q = atan2_parts(y, x, false, &rare);
+    gentype result = copysign(rounded(angle(q.k, q.t, q.rest, false), false), y);
+    return __builtin_expect(any_lane(rare), false) ? angle_of_any_point(y, x) : result;
+  }
+#endif
+  return angle_of_point(y, x, false);
+}
 #endif
 
 gentype atan2(gentype y, gentype x) {
 #if elem_bits == 16
   return half_angle(angle_of_point(vec_convert(float, y), vec_convert(float, x), true), y, x, false);
 #else
-  return angle_of_point(y, x, false);
+  return nearest_angle_of_point(y, x);
 #endif
 }

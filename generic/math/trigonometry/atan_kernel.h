@@ -208,8 +208,8 @@ __attribute__((noinline)) static QUOTIENT(gentype) atan_of_any_quotient(gentype 
 
 // |atan2(y, x)| as k pi/4 + t + rest. Zeros, infinities, NaN and arguments beyond the exponents for which the residuals
 // are exact (and not flushed) are rare: they take a function of their own or, where a second copy of so many fma would
-// be too long, are scaled before.
-static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool narrow) {
+// be too long, are scaled before. With `left_out`, they are the caller's, who is told which lanes have them.
+static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool narrow, private relation *left_out) {
   const gentype most = (gentype)power_of_two(elem_bits == 32 ? 48 : 900),
                 least = (gentype)power_of_two(elem_bits == 32 ? -48 : -900);
 #if vec_width > 1
@@ -223,14 +223,16 @@ static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool n
   gentype n = steep ? x : y, d = steep ? y : x, t, k;
   bounds rest;
   relation rare = !((n >= least) & (d < most));
-  if (fma_is_long && any_lane(rare)) {
+  if (left_out)
+    *left_out = rare;
+  else if (fma_is_long && any_lane(rare)) {
     gentype scaled_n = n, scaled_d = d;
     scale_quotient(&scaled_n, &scaled_d);
     n = rare ? scaled_n : n;
     d = rare ? scaled_d : d;
   }
   k = atan_of_quotient(n, d, narrow, &t, &rest);
-  if (any_lane(rare)) {
+  if (!left_out && any_lane(rare)) {
     QUOTIENT(gentype)
     other =
         fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest}) : atan_of_any_quotient(n, d, narrow);
@@ -248,6 +250,10 @@ static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool n
   ugentype sign = (steep ? !negative : negative) ? (ugentype)sign_bit : (ugentype)0;
 #endif
   return (QUOTIENT(gentype)){k, flip_sign(t, sign), flip_sign(rest, sign)};
+}
+
+static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool narrow) {
+  return atan2_parts(y, x, narrow, 0);
 }
 
 #if elem_bits == 32
