@@ -4,7 +4,7 @@
 // double is log1p(|x| + (sqrt(1 + x^2) - 1)). For a small x the root is 1 and half of x^2, which is exact enough beside
 // |x|; in float the result for |x| < 2^-12 is |x|, and large numbers are scaled before they are squared. Then the
 // result gets the sign of x.
-// Largest errors seen: float 0.938, double 0.876 ulp.
+// Largest errors seen: float 0.938, double 0.91 ulp.
 // Half results are correctly rounded.
 #define unary asinh
 #include "each_float.h"
@@ -36,8 +36,7 @@ static inline bounds asinh_of_usual(gentype a) {
   gentype half_reciprocal = as_gentype((ugentype)0x7fd0000000000000ul - as_ugentype(root));
   double_word w = fast_two_sum(a, root - 1);
   gentype low = fma(fma_exact(-root, root, z) + z_low, half_reciprocal, w.low);
-  bounded_words sum = log1p_words_by_slope(w.high, low, true);
-  return plus_bounds(sum.high, sum.low);
+  return log1p_of_words(w.high, low);
 }
 #endif
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atanh (6.15.2): the inverse hyperbolic tangent, half of the logarithm of (1 + |x|) / (1 - |x|) with the sign of x;
-// infinite for ±1 and NaN beyond. Float: that quotient is 2^e (1 + u) / (1 - u), with e from the difference of the bits
-// of its terms and -0.111 < u < 0.265, so that atanh|x| = e ln(2) / 2 + atanh(u). u is a quotient of two linear
-// functions of |x|, of which the first is exact; below 1/4 it is |x|. The polynomial is within 2^-31 of atanh(u):
-// utils/coefficients/hyperbolic.sol. Double: log1p(q) / 2, where q = 2 |x| / (1 - |x|) is a double-word.
-// Largest errors seen: float 0.894, double 0.836 ulp.
+// infinite for ±1 and NaN beyond. That quotient is 2^e (1 + u) / (1 - u), with e from the difference of the bits of its
+// terms and -0.111 < u < 0.265, so that atanh|x| = e ln(2) / 2 + atanh(u). u is a quotient of two linear functions of
+// |x|, of which the first is exact; below 1/4 it is |x|. The polynomial is within 2^-31 (double: 2^-61) of atanh(u):
+// utils/coefficients/hyperbolic.sol.
+// Largest errors seen: float 0.894, double 0.881 ulp.
 // Half results are correctly rounded.
 #define unary atanh
 #include "each_float.h"
@@ -14,8 +14,9 @@
 #include <math/arithmetic/pole_at_zero.h>
 #include <math/arithmetic/rounded_root.h>
 
+#undef half_ln2_of_bits
 #if elem_bits == 32
-#define half_ln2_of_bits ((floatn)0x1.62e43p-25f)
+#define half_ln2_of_bits ((gentype)0x1.62e43p-25f)
 // Stores e, still in the place of the exponent field, to *exponent, and returns u and a rest whose sum is atanh(u).
 static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   igentype difference = as_igentype(1 + a) - as_igentype(1 - a);
@@ -33,16 +34,30 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   return (double_word){u, fma_mostly(p * square, u, low)};
 }
 #elif elem_bits == 64
-static inline bounds atanh_of_usual(gentype x) {
-  gentype a = fabs(x), twice = a + a, denominator = 1 - a, rest = (1 - denominator) - a;
-  gentype reciprocal = rounded_reciprocal(denominator), quotient = twice * reciprocal;
-  gentype low = fma(-quotient, rest, fma(-quotient, denominator, twice)) * reciprocal;
-  bounded_words sum = log1p_words(quotient, low);
-#if words_of_double // one product less; results that are subnormal have no low word
-  return (sum.high + sum.low) * 0.5;
-#else
-  return plus_bounds(sum.high * (gentype)0.5f, times_bounds(sum.low, (gentype)0.5f));
-#endif
+#define half_ln2_of_bits ((gentype)(0x1.62e42fefa39efp-2 * exponent_unit))
+// atanh(a), and stores e to *e.
+static inline bounds atanh_of_usual(gentype a, private gentype *e) {
+  gentype c = 1 - a;
+  igentype difference = as_igentype(1 + a) - as_igentype(c) + (igentype)(leading_bit / 4);
+  *e = exponent_as_number(difference, (igentype)0);
+  gentype power = bits_plus((gentype)1, difference & (igentype)(signed_elem)~(leading_bit - 1)), less = power - 1;
+  // The product of a tiny number is exact, too, but not what stands for its error where fma is no instruction.
+  gentype numerator = fma_exact(a, power + 1, -less), denominator = fma_close(c, less, (gentype)2);
+  gentype reciprocal = rounded_reciprocal(denominator), u = numerator * reciprocal, square = u * u;
+  // What the quotient u lacks, for the denominator before its rounding
+  gentype low = fma_exact(-u * c, less, fma_plain(u, (gentype)-2, numerator)) * reciprocal;
+  gentype p = (gentype)0x1.2aa832f03b222p-4;
+  p = fma_early(p, square, (gentype)0x1.c796e75881be5p-5);
+  p = fma_early(p, square, (gentype)0x1.122e6cc0eef1p-4);
+  p = fma_early(p, square, (gentype)0x1.3b0549f1d87e8p-4);
+  p = fma_early(p, square, (gentype)0x1.745d89401085fp-4);
+  p = fma_early(p, square, (gentype)0x1.c71c6fa821912p-4);
+  p = fma_early(p, square, (gentype)0x1.249249276cae2p-3);
+  p = fma_early(p, square, (gentype)0x1.9999999995d6dp-3);
+  bounds last = fma_about(p, square, (gentype)0x1.5555555555563p-2);
+  last = fma_about(last, u * square, fma_about(*e, ln2_rest * (gentype)0.5f, low));
+  bounds sum = fma_plain_plus(*e, ln2_short * (gentype)0.5f, plus_bounds(u, last));
+  return bounds_unless_small(sum, a);
 }
 #endif
 
@@ -57,10 +72,6 @@ static inline gentype atanh_special(gentype x, gentype result) {
 gentype atanh(gentype x) {
 #if elem_bits == 16
   return vec_convert(half, atanh(vec_convert(float, x)));
-#elif words_of_double
-  double result = atanh_of_usual(x);
-  // One instruction, which is not worth a branch
-  return copysign(magnitude_below(x, 1.0) ? result : pole_at_zero(1 - fabs(x)), x);
 #else
 #if elem_bits == 32
   igentype exponent;
@@ -68,14 +79,13 @@ gentype atanh(gentype x) {
   gentype whole = vec_convert(float, exponent), result = fma_mostly(whole, half_ln2_of_bits, terms.high + terms.low);
   const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and only e ln(2) / 2 counts
 #else
-  bounds sum = atanh_of_usual(x);
+  gentype whole;
+  bounds sum = atanh_of_usual(fabs(x), &whole);
   gentype result = settled_bounds(sum, atanh, fabs(x));
-  const gentype most = (gentype)0x1.fffffffffffffp-1;
+  const gentype most = (gentype)0x1.ffffffffffffdp-1;
 #endif
   if (__builtin_expect(any_lane(!(fabs(x) <= most)), false)) {
-#if elem_bits == 32
     result = fabs(x) > most ? whole * half_ln2_of_bits : result;
-#endif
     result = atanh_special(x, result);
   }
   return copysign(result, x);

@@ -3,7 +3,7 @@
 // log10 (6.15.2): the logarithm to base 10; -inf for zeros, NaN for negative numbers. It is e log10(2) + log10(1 + f)
 // with the e and f of log_kernel.h; f / ln(10) is a double-word. The polynomial is within 2^-27.7 (double: 2^-59.2) of
 // log10(1 + f): utils/coefficients/log.sol.
-// Largest errors seen: float 0.926, double 0.671 ulp.
+// Largest errors seen: float 0.926, double 0.89 ulp.
 // Half results are correctly rounded.
 #define unary log10
 #include "each_float.h"
@@ -11,6 +11,10 @@
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/rounded.h>
+
+// log10(2) of double in two words, of which the first is short, so that its product with an exponent is exact
+#define log10_2_short ((gentype)(0x1.34413509f8p-2 * exponent_unit))
+#define log10_2_rest (-0x1.80433b83b532ap-44 * exponent_unit)
 
 #if elem_bits == 32
 #define log10_high ((floatn)0x1.bcb7b2p-2f)
@@ -36,7 +40,7 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
   return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, term)));
 }
 #elif elem_bits == 64
-static inline bounds log10_of_parts(gentype e, gentype f, gentype half_f) {
+static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
   gentype square = f * f;
   gentype odd = (gentype)-0x1.6396731e34222p-7;
   odd = fma_early(odd, square, (gentype)-0x1.bf51ed52f7529p-6);
@@ -58,23 +62,19 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype half_f) {
   evens = fma_early(evens, square, (gentype)0x1.fc3fa61a5a03fp-5);
   evens = fma_early(evens, square, (gentype)0x1.63c6277520666p-4);
   bounds even = fma_about(evens, square, (gentype)0x1.287a7636f4375p-3);
-  const gentype high = (gentype)0x1.bcb7b1526e50ep-2, low = (gentype)0x1.95355baaafad3p-57,
-                log10_2_short = (gentype)(0x1.34413509f8p-2 * exponent_unit),
-                log10_2_rest = (gentype)(-0x1.80433b83b532ap-44 * exponent_unit);
-  gentype product = f * high;
-  bounds rest = fma_about(f, low, fma_exact(f, high, -product)), p = fma_about(odd, f, even);
-  rest = fma_about(p, f * square, fma_about(rest, half_f, rest));
-  bounds last = fma_among(half_f, product, fma_about(e, log10_2_rest, rest));
-  bounded_words sum = exponent_product_sum(e, log10_2_short, product, last);
-  return plus_bounds(sum.high, sum.low);
+  const gentype high = (gentype)0x1.bcb7b1526e50ep-2, low = (gentype)0x1.95355baaafad3p-57;
+  bounds r = fma_about(fma_about(odd, f, even), f, high * (gentype)-0.5f);
+  bounds factor = fma_about(r, f, low), last = fma_between(factor, f, term), sum = fma_among(f, high, last);
+  return fma_plain_plus(e, log10_2_short, sum);
 }
 #endif
 
+#define log10_term_unit (elem_bits == 32 ? log10_unit_low : log10_2_rest)
 #if elem_bits > 16 && !rare_joins
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
-  return log_special(x, settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_unit_low)), log10, x));
+  return log_special(x, settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_term_unit)), log10, x));
 }
 #endif
 
@@ -87,11 +87,11 @@ gentype log10(gentype x) {
   NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
   return vec_convert(half, log_special(v, rounded(sum, true)));
 #elif rare_joins
-  gentype e, term, f = log_parts_of_any(x, log10_unit_low, &e, &term);
+  gentype e, term, f = log_parts_of_any(x, (gentype)log10_term_unit, &e, &term);
   return log10_of_parts(e, f, term);
 #else
   gentype e, f = log_parts(x, (igentype)0, &e);
-  bounds bounds_of_log = log10_of_parts(e, f, log_term(e, f, log10_unit_low));
+  bounds bounds_of_log = log10_of_parts(e, f, log_term(e, f, log10_term_unit));
   gentype result = settled_bounds(bounds_of_log, log10, x);
   if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
     return log10_of_any(x);

@@ -10,20 +10,20 @@ I = [sqrt(1/2) - 1 - 1b-20; sqrt(2) - 1 + 1b-20];
 square_times_series = log1p(x) / x - 1 + x / 2;
 series_and_half = log1p(x) / x - 1;
 
-procedure base(b) {
+procedure base(b, degree_of_double) {
   var p;
   print("// base", b);
   p = fpminimax(series_and_half / log(b), [|1,...,9|], [|SG...|], I, absolute);
   certify("log, float", dirtyinfnorm(p * log(b) - series_and_half, I));
   horner_lines(p, "p", "f", 1, 1, "f");
-  p = fpminimax(square_times_series / log(b), [|2,...,21|], [|D...|], I, absolute);
+  p = fpminimax(square_times_series / log(b), [|2,...,degree_of_double|], [|D...|], I, absolute);
   certify("log, double", dirtyinfnorm(p * log(b) - square_times_series, I));
   horner_lines(p, "odd", "square", 3, 2, "");
   horner_lines(p, "even", "square", 2, 2, "");
 };
-base(exp(1));
-base(2);
-base(10);
+base(exp(1), 20);
+base(2, 21);
+base(10, 21);
 
 J = [-1/4; 0.511];
 p = fpminimax(series_and_half, [|1,...,9|], [|SG...|], J, absolute);

@@ -3,11 +3,11 @@
 // What the logarithms and inverse hyperbolic functions of float and double share. To be included after each_float.h.
 //
 // x = 2^e (1 + f) exactly, sqrt(1/2) <= 1 + f < sqrt(2), and ln(x) = e ln(2) + f - f^2 / 2 + …: the series is a
-// polynomial in f, as a division would cost more than the last terms of the polynomial. Double: the terms that count, e
-// ln(2) + f, are added as a double-word, and f^2 / 2 is rounded once with the rest. What is left are half an ulp of the
-// result and less than a quarter from the last terms. Float: the polynomial is rounded, and e ln(2), whose constant is
-// good to 28 bits, is added by fma. Where the result is no larger than the polynomial that sum is exact, and elsewhere
-// the error of the polynomial counts half at most.
+// polynomial in f, as a division would cost more than the last terms of the polynomial. The polynomial is rounded, and
+// e ln(2) is added by fma. Where the result is no larger than the polynomial that sum is exact, and elsewhere the error
+// of the polynomial counts half at most. Double: the first word of ln(2) is short, so that its product is exact, and
+// what e times the second adds is in the polynomial's last terms but f, which err by 0.4 ulp of it. Float: the constant
+// is good to 28 bits.
 //
 // Logarithms first take every x for a positive normal number. Where the bits of an unusual x (ieee.h) are taken for
 // those of a normal number, the log2(x) that results is not between the least and the greatest exponent: so logarithms
@@ -84,18 +84,15 @@ static inline bounded_words bounded_log_sum(gentype a, gentype b, bounds rest) {
   return (bounded_words){sum.high, plus_bounds(sum.low, rest)};
 }
 
-// The same where a is an exponent, or e c, exactly
+// The same where a is an exponent
 #undef exponent_sum
-#undef exponent_product_sum
 #if words_of_double
-static inline double_word exponent_product_sum(gentype e, gentype c, gentype b, gentype rest) {
-  gentype sum = fma(e, c, b);
-  return (double_word){sum, b - fma(e, -c, sum) + rest};
+static inline double_word exponent_sum(gentype e, gentype b, gentype rest) {
+  gentype sum = fma(e, (gentype)exponent_unit, b);
+  return (double_word){sum, b - fma(e, (gentype)-exponent_unit, sum) + rest};
 }
-#define exponent_sum(e, b, rest) exponent_product_sum(e, exponent_unit, b, rest)
 #else
 #define exponent_sum(e, b, rest) bounded_log_sum(e, b, rest)
-#define exponent_product_sum(e, c, b, rest) bounded_log_sum((e) * (c), b, rest)
 #endif
 
 // `result`, a logarithm of x, or what zeros, infinities, NaN and negative numbers give in its place
@@ -105,8 +102,9 @@ static inline gentype log_special(gentype x, gentype result) {
   return x < (gentype)0 ? (gentype)NAN : result;
 }
 
-// What a logarithm takes beside e and f: of float e times the low word of the logarithm of 2, of double -f / 2.
-#define log_term(e, f, unit_low) (elem_bits == 32 ? (e) * (gentype)(unit_low) : (f) * (gentype)-0.5f)
+// What a logarithm takes beside e and f: e times the low word of the logarithm of 2, or -f / 2 if it has none.
+#define log_term(e, f, unit_low) ((unit_low) == 0 ? (f) * (gentype)-0.5f : (e) * (gentype)(unit_low))
+#define ln_unit_low (elem_bits == 32 ? 0 : ln2_rest)
 
 #if elem_bits == 32
 #define root_half 0.70710678f
@@ -182,73 +180,66 @@ static inline gentype log_total(igentype exponent, double_word terms) {
   return fma(vec_convert(float, exponent), ln2_of_bits, terms.high + terms.low);
 }
 #else
-// e ln(2) + ln(1 + f) + low as a double-word, half_f = -f / 2, by a polynomial within 2^-59.2 of ln(1 + f):
-// utils/coefficients/log.sol
-static inline bounded_words log_of_terms(gentype e, gentype f, gentype half_f, gentype low) {
+// e ln(2) + ln(1 + f), by a polynomial within 2^-56.5 of ln(1 + f): utils/coefficients/log.sol. rest is e ln2_rest and
+// what else is small.
+static inline bounds log_of_terms(gentype e, gentype f, bounds rest) {
   gentype square = f * f;
-  gentype odd = (gentype)-0x1.98f74b330d746p-6;
-  odd = fma_early(odd, square, (gentype)-0x1.0172d08b81f23p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.b37de89c7fa69p-5);
-  odd = fma_early(odd, square, (gentype)-0x1.00e6aa1c454d1p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.2486f98548b52p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.555599036fa35p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.99999975daf72p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.fffffff975ba4p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.5555555563ba9p-3);
-  odd = fma_early(odd, square, (gentype)-0x1.ffffffffffeecp-3);
-  gentype evens = (gentype)0x1.d9f511846c885p-5;
-  evens = fma_early(evens, square, (gentype)0x1.b928b289b3135p-5);
-  evens = fma_early(evens, square, (gentype)0x1.dcec8b9d143cep-5);
-  evens = fma_early(evens, square, (gentype)0x1.1167a5a2c13ecp-4);
-  evens = fma_early(evens, square, (gentype)0x1.3b0d7a44f4e2cp-4);
-  evens = fma_early(evens, square, (gentype)0x1.745d5a52ae026p-4);
-  evens = fma_early(evens, square, (gentype)0x1.c71c701a88acep-4);
-  evens = fma_early(evens, square, (gentype)0x1.2492492793105p-3);
-  evens = fma_early(evens, square, (gentype)0x1.99999999945aap-3);
-  bounds even = fma_about(evens, square, (gentype)0x1.555555555556ep-2);
-  bounds rest = fma_about(fma_about(odd, f, even), f * square, fma_about(e, ln2_rest, low));
-  return exponent_product_sum(e, ln2_short, f, fma_among(half_f, f, rest));
+  gentype odd = (gentype)-0x1.f1a6acd7d82b3p-5;
+  odd = fma_early(odd, square, (gentype)-0x1.ce72b4e635bc5p-5);
+  odd = fma_early(odd, square, (gentype)-0x1.fc01a9a0298b3p-5);
+  odd = fma_early(odd, square, (gentype)-0x1.24d3f4b9493dbp-4);
+  odd = fma_early(odd, square, (gentype)-0x1.55510c0b64684p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.9999c215a21a2p-4);
+  odd = fma_early(odd, square, (gentype)-0x1.ffffff2a4b4ccp-4);
+  odd = fma_early(odd, square, (gentype)-0x1.555555567152fp-3);
+  odd = fma_early(odd, square, (gentype)-0x1.fffffffffee85p-3);
+  gentype evens = (gentype)0x1.b9385d89f3801p-6;
+  evens = fma_early(evens, square, (gentype)0x1.0a9463da12a41p-4);
+  evens = fma_early(evens, square, (gentype)0x1.cfa280d1ed5ddp-5);
+  evens = fma_early(evens, square, (gentype)0x1.11dfe0ae48a8fp-4);
+  evens = fma_early(evens, square, (gentype)0x1.3b09b42415ae7p-4);
+  evens = fma_early(evens, square, (gentype)0x1.745d58893d0ecp-4);
+  evens = fma_early(evens, square, (gentype)0x1.c71c71154af3ep-4);
+  evens = fma_early(evens, square, (gentype)0x1.249249245ffd6p-3);
+  evens = fma_early(evens, square, (gentype)0x1.999999999bd51p-3);
+  bounds even = fma_about(evens, square, (gentype)0x1.5555555555547p-2);
+  bounds r = fma_about(fma_about(odd, f, even), f, (gentype)-0.5f);
+  bounds last = fma_between(r, square, rest), log_of_f = plus_bounds(f, last);
+  return fma_plain_plus(e, ln2_short, log_of_f);
 }
 
-static inline bounded_words log_of_fraction(gentype e, gentype f, gentype low) {
-  return log_of_terms(e, f, log_term(e, f, 0), low);
-}
+static inline bounds log_of_parts(gentype e, gentype f, gentype term) { return log_of_terms(e, f, known_bounds(term)); }
 
-// ln(1 + x + low) as a double-word, for -1 < x < 2^(exponent_bias - 1) and a small `low`. 1 + x = 2^e (1 + f), where
-// f = x / 2^e + (1 / 2^e - 1) is a double-word, whose low word counts times a slope of about 1 / (1 + f): 1 - f, or
-// 1 - f + f^2 where `low` may be more than what rounding x loses.
-static inline bounded_words log1p_words_by_slope(gentype x, gentype low, bool square_counts) {
+// ln(1 + x + low), for -1 < x < 2^(exponent_bias - 1) and a small `low`. 1 + x = 2^e (1 + f), where f = x / 2^e + (1 /
+// 2^e - 1) is a double-word, whose low word counts times a slope of about 1 / (1 + f): 1 - f, or 1 - f + 3/4 f^2 where
+// `low` may be more than what rounding x loses, and most where f is about 0.4.
+static inline bounds log1p_by_slope(gentype x, gentype low, bool square_counts) {
   igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
   gentype e = exponent_as_number(exponent, (igentype)0);
   gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
   // The first term is the larger one, or the sum is exact.
   double_word f = fast_sum_of_product(scale - 1, x, scale);
   f.low = fma(low, scale, f.low);
-  gentype slope_less = square_counts ? fma(f.high, f.high, -f.high) : -f.high;
-  return log_of_fraction(e, f.high, fma(slope_less, f.low, f.low));
+  gentype slope_less = square_counts ? fma(f.high * f.high, (gentype)0.75f, -f.high) : -f.high;
+  return log_of_terms(e, f.high, fma_about(e, ln2_rest, fma(slope_less, f.low, f.low)));
 }
 
-static inline bounded_words log1p_words(gentype x, gentype low) { return log1p_words_by_slope(x, low, false); }
+static inline bounds log1p_of_words(gentype x, gentype low) { return log1p_by_slope(x, low, true); }
 
 #define log_parts(x, bias, e) log_fraction(x, bias, e)
-
-static inline bounds log_of_parts(gentype e, gentype f, gentype term) {
-  bounded_words sum = log_of_terms(e, f, term, 0);
-  return plus_bounds(sum.high, sum.low);
-}
 #endif
 
 // ln(2^-bias x) of a normal x
 static inline bounds log_of_normal(gentype x, igentype bias) {
   gentype e, f = log_parts(x, bias, &e);
-  return log_of_parts(e, f, log_term(e, f, 0));
+  return log_of_parts(e, f, log_term(e, f, ln_unit_low));
 }
 
 #if rare_joins
 // log_parts and log_term of any x. What is unusual (ieee.h) has an e that is not between the least and the greatest
 // exponent, as above. Where the logarithm is no number, what it is takes the place of a part that makes it the result:
-// of float's e if there is no term, and of the term elsewhere. Zero and infinity have an f of 0, which would make NaN
-// of double's term, and no f is other than finite.
+// of float's e if there is no low word, and of the term elsewhere. Zero and infinity have an f of 0, which would make
+// NaN of the term that double's f multiplies, and no f is other than finite.
 static inline gentype log_parts_of_any(gentype x, gentype unit_low, private gentype *e, private gentype *term) {
   gentype f = log_parts(x, (igentype)0, e);
   *term = log_term(*e, f, unit_low);
@@ -263,7 +254,7 @@ static inline gentype log_parts_of_any(gentype x, gentype unit_low, private gent
     if (elem_bits == 32)
       *e = number || unit_low != 0 ? *e : special;
     else
-      f = number ? f : (gentype)1;
+      f = number || unit_low != 0 ? f : (gentype)1;
   }
   return f;
 }

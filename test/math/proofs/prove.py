@@ -128,6 +128,7 @@ class Case:
     def __init__(self, box):
         self.box, self.facts, self.hints, self.ulp, self.values, self.trivial = box, [], [], None, {}, None
         self.free, self.homogeneous, self.scaled, self.define = [], {}, None, {}
+        self.direct = False
 
 
 INTERVAL = re.compile(r"(\w+) in \[([^,\]]+),([^,\]]+)\]")
@@ -257,6 +258,8 @@ class Proof:
                 place.trivial = rest
             case "ulp":
                 place.ulp = number(rest)
+            case "direct": # The last rounding is Gappa's, too, which finds it exact.
+                place.direct = True
             case _:
                 raise Fault(f"'{word}' begins no line of a step")
 
@@ -499,7 +502,10 @@ class Program:
         goal = goal or step.goal
         if goal is None:
             margin = self.proof.bound - Fraction(1, 2)
-            if case.ulp:
+            if case.direct:
+                lines.append("rounded = rnd(unrounded);")
+                goal = f"|rounded - {proof.value}| <= {decimal(self.proof.bound * case.ulp)} /\\ |{proof.value}| >= {decimal(case.ulp * 2**52)}"
+            elif case.ulp:
                 most = margin * case.ulp
                 goal = f"|unrounded - {proof.value}| <= {decimal(most)} /\\ |{proof.value}| >= {decimal(case.ulp * 2**52)}"
             else:
