@@ -27,15 +27,22 @@ procedure words(what, c, bits, mode, count) {
     mode = RN;
   };
 };
-// `last_bits` is what a search among coefficients added, by the greatest error of all floats (1.006 ulp without).
-procedure turn(what, c, monomials, format, suffix, last_bits) {
-  var f, p, i, J;
+// sin(pi r) / r by `mean` and a polynomial in r^2 - c, which has a constant if monomials begin with 0. `mean` and the number after it, half a step, add
+// up to pi's high word, and their difference is 2 for double; for cospi of float they are 5/2 and 1/2. For sinpi of float `mean` and c are one of 3,000
+// pairs for which sin(pi r) / r is `mean` to 2^-27. `last_bits` is what a search among coefficients added (there for all pairs) by the greatest error of
+// all floats.
+procedure turn(what, mean, step, c, monomials, format, suffix, last_bits) {
+  var f, p, i, J, start;
   J = [1b-60 - c; 1/4 - c];
   f = sin(pi * sqrt(x + c)) / sqrt(x + c);
-  p = fpminimax(f, monomials, [|format...|], J, relative, floating, 5/2) + last_bits - 5/2;
+  start = mean;
+  if (monomials[0] == 0) then start = 5/2;
+  p = fpminimax(f, monomials, [|format...|], J, relative, floating, start) + last_bits - mean;
   display = decimal!;
-  print("//", what @ ": sin(pi r) / r - 5/2 in r^2 - c: 2^" @ ceil(10 * log2(dirtyinfnorm((p + 5/2) / f - 1, J))) / 10);
+  print("//", what @ ": sin(pi r) / r in r^2 - c: 2^" @ ceil(10 * log2(dirtyinfnorm((p + mean) / f - 1, J))) / 10);
   display = hexadecimal!;
+  print("(gentype)" @ mean @ suffix);
+  print("(gentype)" @ step @ suffix);
   print("(gentype)" @ -c @ suffix);
   for i from length(monomials) - 1 to 0 by -1 do print("(gentype)" @ coeff(p, monomials[i]) @ suffix);
 };
@@ -85,8 +92,9 @@ kernel("sin, double", sin(x), x, [|3, 5, 7, 9, 11, 13|], [|D...|], "");
 kernel("cos, double", cos(x), 1 - x^2 / 2, [|4, 6, 8, 10, 12, 14|], [|D...|], "");
 shifted_tan("tan, double", 15, [|D...|], "");
 shifted_cos("cos(r), double", 0.79, 436/512, [|1, 2, 3, 4, 5, 6, 7|], D, "");
-turn("sinpi, float", round(r^2, SG, RN), [|1, 2, 3, 4|], SG, "f", -0x1.8p-16 * x^4 - 0x1.4p-18 * x^3 + 1b-21 * x^2);
-turn("sinpi, double", 1/8, [|0, 1, 2, 3, 4, 5, 6, 7, 8|], D, "", 0);
+turn("sinpi, float", 0x1.4364bep1, round(pi, SG, RN) - 0x1.4364bep1, 0x1.03837cp-3, [|1, 2, 3, 4|], SG, "f", -0x1.0e5p-13 * x^4 - 0x1.bp-18 * x^3 + 0x1.6p-19 * x^2);
+turn("cospi, float", 5/2, 1/2, round(r^2, SG, RN), [|1, 2, 3, 4|], SG, "f", -0x1.8p-16 * x^4 - 0x1.4p-18 * x^3 + 1b-21 * x^2);
+turn("sinpi and cospi, double", (round(pi, D, RN) + 2) / 2, (round(pi, D, RN) - 2) / 2, 1/8, [|0, 1, 2, 3, 4, 5, 6, 7, 8|], D, "", 0);
 procedure tangent(what, n, formats, suffix) {
   var c, f, p, i, J;
   c = 11/256;

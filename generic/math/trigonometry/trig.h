@@ -129,28 +129,30 @@ __attribute__((always_inline)) static inline bounds sine_in_quadrant(double_word
 }
 
 // sin(pi r) + more for |r| <= 1/2; `signed_r` is r or -r, and has the sign of the result. sin(pi r) / r falls from pi
-// to 2, and is 5/2 or nearly for r^2 = c. It is 3 or 2 and what a polynomial in w = r^2 - c gives, which is 0.54 at
-// most, so that neither its roundings nor those of its product with r count for much; beside small r it is no more than
-// pi - 3. The products with 3 and 2 are exact where results are subnormal. The polynomial's relative error is 2^-26.8
-// (float), 2^-59 (double). A zero is +0. `lost` says whether `more` may be another number than 0, beside which a
-// rounded product and a sum are fma.
+// to 2. It is one of two numbers, which side of r^2 = c says, and what a polynomial in w = r^2 - c gives, which is 0.62
+// at most, so that neither its roundings nor those of its product with r count for much. The greater number is pi's
+// high word, so that beside small r nothing is lost where subnormal numbers are taken for zeros. In float the two
+// numbers' mean is sin(pi r) / r for r^2 = c, or nearly, which spares the polynomial's constant. A zero is +0. `lost`
+// says whether `more` may be another number than 0, as in cospi, beside which a rounded product and a sum are fma.
+// There the numbers of float are 3 and 2: r is not so small, unless it is 0, and 1/2, the half of their difference, is
+// a constant of cospi in any case, which has more of them than AVX2 has registers otherwise. The polynomial's relative
+// error is 2^-26.3 (float), 2^-26.8 (float of cospi), 2^-59 (double).
 static inline bounds sine_of_turn(gentype r, gentype signed_r, gentype more, bool lost) {
 #if elem_bits == 32
-  const gentype least = (gentype)-0x1.0f7bdp-3f;
-  gentype w = fma_mostly(r, r, least), side = copysign((gentype)0.5f, w), p = (gentype)0x1.3d9b06p-4f;
-  // Beside a small r it is pi, rounded, and so little that nothing is lost where subnormal numbers are taken for zeros.
-  // The r of cospi is not so small, unless it is 0.
-  if (!lost)
-    side = w == least ? (gentype)2.5f - pi_high : side;
-  p = fma_tiny(p, w, (gentype)-0x1.1d3e7cp-1f);
-  p = fma_tiny(p, w, (gentype)0x1.2900d6p1f);
-  p = fma_small(p, w, (gentype)-0x1.216fcap2f);
+  const gentype mean = lost ? (gentype)2.5f : (gentype)0x1.4364bep1f;
+  const gentype half_step = lost ? (gentype)0.5f : (gentype)0x1.3aebep-1f;
+  gentype w = fma_mostly(r, r, lost ? (gentype)-0x1.0f7bdp-3f : (gentype)-0x1.03837cp-3f);
+  gentype side = copysign(half_step, w), p = lost ? (gentype)0x1.3d9b06p-4f : (gentype)0x1.3d127cp-4f;
+  p = fma_tiny(p, w, lost ? (gentype)-0x1.1d3e7cp-1f : (gentype)-0x1.1e2cc2p-1f);
+  p = fma_tiny(p, w, lost ? (gentype)0x1.2900d6p1f : (gentype)0x1.2a419p1f);
+  p = fma_small(p, w, lost ? (gentype)-0x1.216fcap2f : (gentype)-0x1.232d1ep2f);
   p = fma_mostly(p, w, side);
   gentype rest = lost ? fma_mostly(p, signed_r, more) : fma_plain(p, signed_r, more);
 #else
   (void)lost;
+  const gentype mean = (gentype)0x1.490fdaa22168cp1, half_step = (gentype)0x1.243f6a8885a3p-1;
   bounds sure_w = fma_onto(r, r, (gentype)-0x1p-3);
-  gentype w = either_bound(sure_w), side = copysign((gentype)0.5f, w), terms = (gentype)0x1.9c25480bbff12p-21;
+  gentype w = either_bound(sure_w), side = copysign(half_step, w), terms = (gentype)0x1.9c25480bbff12p-21;
   terms = fma_early(terms, w, (gentype)-0x1.628f50422908bp-16);
   terms = fma_early(terms, w, (gentype)0x1.d5351c17cedc6p-12);
   terms = fma_early(terms, w, (gentype)-0x1.cc930fdaa7989p-8);
@@ -158,10 +160,10 @@ static inline bounds sine_of_turn(gentype r, gentype signed_r, gentype more, boo
   terms = fma_early(terms, w, (gentype)-0x1.1e5fdef25c11dp-1);
   terms = fma_early(terms, w, (gentype)0x1.2a9fb40c119f2p1);
   bounds last = fma_about(terms, w, (gentype)-0x1.23b03366aa0cap2);
-  bounds p = bounds_if_sure(sure_w, fma_among(last, w, side + (gentype)0x1.192f3232e879fp-5));
+  bounds p = bounds_if_sure(sure_w, fma_among(last, w, side + (gentype)-0x1.2ac7765571b61p-5));
   bounds rest = fma_between(p, signed_r, more);
 #endif
-  return fma_any_among(signed_r, (gentype)2.5f - side, rest);
+  return fma_any_among(signed_r, mean - side, rest);
 }
 
 #if elem_bits == 32
