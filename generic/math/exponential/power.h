@@ -146,8 +146,11 @@ static inline bool is_rare_power(gentype base, gentype shifted) {
 }
 
 // What is unusual is a call of one function in vectors, with what is at hand, so that nothing has to outlive that call.
+// A target for which another function costs more than that defines inline_rare_powers.
 #undef rare_power_function
-#if vec_width > 1
+#ifdef inline_rare_powers
+#define rare_power_function __attribute__((always_inline)) static inline
+#elif vec_width > 1
 #define rare_power_function __attribute__((noinline)) static
 #else
 #define rare_power_function static inline
