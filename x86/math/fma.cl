@@ -3,7 +3,6 @@
 // fma (6.15.2): half with AVX-512 is computed in float, where the product is exact, rounded down and up, which that has
 // instructions for: of two floats beside each other one is odd, and that is the sum rounded to odd (round_to_odd.h).
 // Where both are the same, and of zeros, it is the upper one. Others are those of generic/.
-// Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 
 #if elem_bits == 16 && (vec_width == 16 || vec_width == 1) && defined(__AVX512F__)

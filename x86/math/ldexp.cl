@@ -2,7 +2,6 @@
 //
 // ldexp (6.15.2): x 2^k, rounded once. For float and double AVX-512 has an instruction, which takes every number and
 // every power (scalef.h). An int that is no float is far beyond all powers that matter. Others are those of generic/.
-// Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
 #include <math/arithmetic/scalef.h>
 #if has_scalef || defined(__AVX512VL__) && elem_bits > 16 && vec_width * elem_bits <= 128

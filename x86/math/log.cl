@@ -2,7 +2,6 @@
 //
 // log (6.15.2): half is computed in float, with the e and m of half_log.h or, of the same limits, of log_kernel.h, and
 // rounded once more. All halves were tried, of which one is mended (nudged.h). Others are those of generic/.
-// Largest errors seen: float 0.931, double 0.857 ulp.
 #define unary log
 #include "each_float.h"
 #if elem_bits < 64
