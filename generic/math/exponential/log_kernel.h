@@ -150,12 +150,16 @@ static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
   return plus_exponent(vec_convert(float, exponent), f, g);
 }
 
-// Returns f of a normal x, and stores e - bias, in the place of the exponent field, to *e.
-static inline gentype log_parts(gentype x, igentype bias, private gentype *e) {
+// Returns f of a normal x, with least <= 1 + f < 2 least, and stores e - bias, in the place of the exponent field, to
+// *e. log_parts has the least that logarithms have.
+static inline gentype log_parts_from(gentype least, gentype x, igentype bias, private gentype *e) {
   igentype exponent;
-  gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
+  gentype f = log_fraction_in_place(x, least, &exponent);
   *e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
   return f;
+}
+static inline gentype log_parts(gentype x, igentype bias, private gentype *e) {
+  return log_parts_from((gentype)root_half, x, bias, e);
 }
 
 // e ln(2) + ln(1 + f), with the e of log_parts

@@ -23,15 +23,6 @@
 #if elem_bits > 16
 #include <math/exponential/times_power.h>
 
-#if elem_bits == 32
-// f = m - 1, where 2^-bias x = 2^e m and 3/4 <= m < 3/2, for a normal x. Stores 2^23 e to *e.
-static inline gentype power_parts(gentype x, igentype bias, private gentype *e) {
-  igentype exponent = exponent_part(x, (gentype)0.75f);
-  *e = vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits)));
-  return bits_minus(x, exponent) - 1;
-}
-#endif
-
 // a + b c + low as a double-word, for |a| > |b c|, with one rounding error, in the low word
 static inline double_word sum_of_product(gentype a, gentype b, gentype c, gentype low) {
   gentype high = fma_tiny(b, c, a);
@@ -43,7 +34,7 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   const gentype two_ln2 = (gentype)(elem_bits == 32 ? 0x1.715476p1 : 0x1.71547652b82fep1),
                 two_ln2_low = (gentype)(elem_bits == 32 ? 0x1.4ae0cp-25 : 0x1.777d0ffda0d24p-55);
 #if elem_bits == 32
-  gentype e, f = power_parts(x, bias, &e);
+  gentype e, f = log_parts_from((gentype)0.75f, x, bias, &e); // e in the place of the exponent field
   gentype r = rounded_reciprocal(f + 2);
   gentype s = f * r, rest = fma_close(-s, f, fma_plain(s, (gentype)-2, f)), s_low = r * rest, z = s * s;
   gentype q = (gentype)0x1.64118cp-2f;
