@@ -5,9 +5,11 @@
 // generic/.
 #define unary cos
 #include "each_float.h"
-#if elem_bits == 16 && defined(__AVX2__)
+#if elem_bits < 64 && defined(__AVX2__)
 #include <math/trigonometry/half_turns.h>
+#endif
 
+#if elem_bits == 16 && defined(__AVX2__)
 gentype cos(gentype x) { return vec_convert(half, half_cosine(vec_convert(float, x))); }
 #else
 #include <generic/math/cos.cl>

@@ -5,10 +5,12 @@
 // double are those of generic/.
 #define unary tan
 #include "each_float.h"
-#if elem_bits == 16 && defined(__AVX2__)
+#if elem_bits < 64 && defined(__AVX2__)
 #include <math/arithmetic/nudged.h>
 #include <math/trigonometry/half_turns.h>
+#endif
 
+#if elem_bits == 16 && defined(__AVX2__)
 gentype tan(gentype x) {
   floatn v = vec_convert(float, x), sum = fma(v, (floatn)0x1.45f306p-1f, (floatn)whole_above),
          t = rest_beside(v, sum - whole_above, half_pi_high, half_pi_low), square = t * t;
