@@ -9,6 +9,7 @@
 #include <correctly_rounded/table.h>
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/reciprocal.h>
+#include <math/arithmetic/unusual.h>
 
 #ifndef ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE
 #define ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE

@@ -138,7 +138,7 @@ gentype cr_lgamma(gentype x) {
     return lgamma_out_of_line(x);
   relation doubt;
   gentype y = lgamma_in_floats(x, &doubt);
-  doubt |= not_positive_normal(x);
+  doubt |= unusual(x);
   return __builtin_expect(any_lane(doubt), false) ? lgamma_out_of_line(x) : y;
 #endif
 }

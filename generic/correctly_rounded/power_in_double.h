@@ -5,7 +5,7 @@
 // in 2^19, or x or the result is no positive normal number, the functions of double follow (cr_pow.cl).
 #include <correctly_rounded/binary_log_in_double.h>
 #include <correctly_rounded/exp2_in_double.h>
-#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/unusual.h>
 
 #if elem_bits == 32
 static inline gentype power_in_double(gentype x, doublen y, private relation *doubt) {

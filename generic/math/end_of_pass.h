@@ -18,3 +18,4 @@
 #undef round_to_odd_pass
 #undef rounded_pass
 #undef scalef_pass
+#undef unusual_pass

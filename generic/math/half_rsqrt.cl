@@ -9,6 +9,7 @@
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/sqrt_words.h>
+#include <math/arithmetic/unusual.h>
 
 __attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return rsqrt(x); }
 

@@ -7,6 +7,7 @@
 #include "each_float.h"
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
+#include <math/exponential/rare_logarithm.h>
 
 #if elem_bits > 16 && !rare_joins
 __attribute__((noinline)) static gentype log_of_any(gentype x) {
@@ -28,7 +29,8 @@ gentype log(gentype x) {
   gentype e, f = log_parts(x, (igentype)0, &e);
   bounds bounds_of_log = log_of_parts(e, f, log_term(e, f, ln_unit_low));
   gentype result = settled_bounds(bounds_of_log, log, x);
-  if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39))), false))
+  relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39));
+  if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log_of_any(x);
   return result;
 #endif

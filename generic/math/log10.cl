@@ -10,6 +10,7 @@
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
+#include <math/exponential/rare_logarithm.h>
 #include <math/arithmetic/rounded.h>
 
 // log10(2) of double in two words, of which the first is short, so that its product with an exponent is exact
@@ -93,7 +94,8 @@ gentype log10(gentype x) {
   gentype e, f = log_parts(x, (igentype)0, &e);
   bounds bounds_of_log = log10_of_parts(e, f, log_term(e, f, log10_term_unit));
   gentype result = settled_bounds(bounds_of_log, log10, x);
-  if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65))), false))
+  relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65));
+  if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log10_of_any(x);
   return result;
 #endif

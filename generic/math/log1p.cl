@@ -12,6 +12,7 @@
 #include <math/arithmetic/nudged.h>
 #include <math/arithmetic/surely_below.h>
 #include <math/exponential/log_kernel.h>
+#include <math/exponential/rare_logarithm.h>
 
 #if elem_bits == 32
 static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
@@ -51,12 +52,13 @@ gentype log1p(gentype x) {
   result = copysign(result, x); // gives zeros their sign
   // Infinite and NaN results fail this, too, and with them what is `unusual` (log_kernel.h). Where it holds, 2^-e is
   // not zero.
-  relation usual = surely_below(result, (gentype)(elem_bits == 32 ? 84 : 704));
-  if (__builtin_expect(any_lane(!usual), false)) {
+  relation beyond = !surely_below(result, (gentype)(elem_bits == 32 ? 84 : 704)),
+           rare = rare_logarithm(x + 1, power_of_two(exponent_bias - 7), beyond);
+  if (__builtin_expect(any_lane(rare), false)) {
     // Of the numbers above -1 only large ones come here, whose logarithm is that of 1 + x.
     gentype extreme =
         x == (gentype)-1 ? (gentype)-INFINITY : log_special(x, settled_bounds(log_of_normal(x, (igentype)0), log1p, x));
-    result = usual ? result : extreme;
+    result = rare ? extreme : result;
   }
   return result;
 #endif

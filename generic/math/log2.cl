@@ -10,6 +10,7 @@
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
+#include <math/exponential/rare_logarithm.h>
 
 #if elem_bits == 32
 #define log2_high ((floatn)0x1.715476p0f)
@@ -80,7 +81,8 @@ gentype log2(gentype x) {
   gentype e, f = log_parts(x, (igentype)0, &e);
   bounds bounds_of_log = log2_of_parts(e, f, log_term(e, f, 0));
   gentype result = settled_bounds(bounds_of_log, log2, x);
-  if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022))), false))
+  relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022));
+  if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log2_of_any(x);
   return result;
 #endif

@@ -27,6 +27,4 @@
 #define magnitude_bits(x) (as_ugentype(x) & (ugentype)(unsigned_elem)~sign_bit)
 #define is_nan(x) ((x) != (x))
 #define is_infinite(x) (fabs(x) == (gentype)INFINITY)
-// Whether x is anything but a positive normal number
-#define unusual(x) (as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - leading_bit))
 #endif

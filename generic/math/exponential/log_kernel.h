@@ -11,7 +11,7 @@
 //
 // Logarithms first take every x for a positive normal number. Where the bits of an unusual x (ieee.h) are taken for
 // those of a normal number, the log2(x) that results is not between the least and the greatest exponent: so logarithms
-// tell from the result which x they must compute again.
+// tell from the result which x they must compute again (rare_logarithm.h).
 #ifndef log_kernel_pass
 #define log_kernel_pass
 #define end_of_pass "math/end_of_pass.h"

@@ -3,6 +3,7 @@
 // What half_log2, half_log and half_log10 share: log2(x) = e + log2(1 + f) with the e and f of log_kernel.h, by a
 // polynomial with a relative error of 2^-14.2 (utils/coefficients/short.sol). To be included after only_float.h.
 #include <math/exponential/log_kernel.h>
+#include <math/exponential/rare_logarithm.h>
 
 static inline gentype log2_short_of_normal(gentype x, igentype bias) {
   igentype exponent;
@@ -23,7 +24,8 @@ __attribute__((noinline)) static gentype log2_short_of_any(gentype x) {
 
 static inline gentype log2_short(gentype x) {
   gentype result = log2_short_of_normal(x, (igentype)0);
-  if (__builtin_expect(any_lane(!(fabs(result) < (gentype)(exponent_bias - 1))), false))
+  relation beyond = !(fabs(result) < (gentype)(exponent_bias - 1));
+  if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log2_short_of_any(x);
   return result;
 }

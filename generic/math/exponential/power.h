@@ -18,6 +18,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/surely_below.h>
+#include <math/arithmetic/unusual.h>
 #include <math/exponential/log_kernel.h>
 
 #if elem_bits > 16
