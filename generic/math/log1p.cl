@@ -50,10 +50,10 @@ gentype log1p(gentype x) {
   gentype result = settled_bounds(sum, log1p, x);
 #endif
   result = copysign(result, x); // gives zeros their sign
-  // Infinite and NaN results fail this, too, and with them what is `unusual` (log_kernel.h). Where it holds, 2^-e is
-  // not zero.
+  // Infinite and NaN results are not below 84 either, and with them what is `unusual` (log_kernel.h). Where all is usual,
+  // 2^-e is not zero. The number is the first of which log1p is no less than 84 (704).
   relation beyond = !surely_below(result, (gentype)(elem_bits == 32 ? 84 : 704)),
-           rare = rare_logarithm(x + 1, power_of_two(exponent_bias - 7), beyond);
+           rare = rare_logarithm(x + 1, elem_bits == 32 ? 0x1.234d9ep121 : 0x1.93bf4ec282d68p1015, beyond);
   if (__builtin_expect(any_lane(rare), false)) {
     // Of the numbers above -1 only large ones come here, whose logarithm is that of 1 + x.
     gentype extreme =
