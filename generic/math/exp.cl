@@ -8,7 +8,6 @@
 #include "each_float.h"
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
-#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
@@ -53,6 +52,6 @@ gentype exp(gentype x) {
 #else
   gentype sum;
   bounds y = exp_fraction(x, &sum);
-  return settled(y, scaled(either_bound(y), sum, magnitude_below(x, (gentype)(elem_bits == 32 ? 87 : 708))), exp, x);
+  return settled(y, scaled(either_bound(y), sum, x, elem_bits == 32 ? 87 : 708), exp, x);
 #endif
 }

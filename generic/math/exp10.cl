@@ -8,7 +8,6 @@
 #include "each_float.h"
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
-#include <math/arithmetic/magnitude_below.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16
@@ -55,7 +54,6 @@ gentype exp10(gentype x) {
 #else
   gentype sum;
   bounds y = exp10_fraction(x, &sum);
-  return settled(y, scaled_early(either_bound(y), sum, magnitude_below(x, (gentype)(elem_bits == 32 ? 37 : 307))),
-                 exp10, x);
+  return settled(y, scaled_early(either_bound(y), sum, x, elem_bits == 32 ? 37 : 307), exp10, x);
 #endif
 }

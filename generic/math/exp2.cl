@@ -8,7 +8,6 @@
 #include "each_float.h"
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
-#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
@@ -50,6 +49,6 @@ gentype exp2(gentype x) {
 #else
   gentype sum;
   bounds y = exp2_fraction(x, &sum);
-  return settled(y, scaled(either_bound(y), sum, magnitude_below(x, (gentype)(exponent_bias - 1))), exp2, x);
+  return settled(y, scaled(either_bound(y), sum, x, exponent_bias - 1), exp2, x);
 #endif
 }

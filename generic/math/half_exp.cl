@@ -5,4 +5,4 @@
 #include "only_float.h"
 #include <math/exponential/exp_short.h>
 
-gentype half_exp(gentype x) { return power_short(x, (gentype)M_LOG2E_F, fabs(x) < (gentype)87); }
+gentype half_exp(gentype x) { return power_short(x, (gentype)M_LOG2E_F, 87); }

@@ -13,8 +13,8 @@ static inline gentype exp2_short(gentype t) {
   return fma(p, t, (gentype)0x1p0f);
 }
 
-// 2^(x factor); `normal` is what `scaled` takes (times_power.h).
-static inline gentype power_short(gentype x, gentype factor, relation normal) {
+// 2^(x factor); `limit` is what scaled_if_normal takes (times_power.h).
+static inline gentype power_short(gentype x, gentype factor, int limit) {
   gentype sum = fma(x, factor, (gentype)shifter);
-  return scaled(exp2_short(fma(x, factor, shifter - sum)), sum, normal);
+  return scaled_if_normal(exp2_short(fma(x, factor, shifter - sum)), sum, x, limit);
 }

@@ -4,6 +4,7 @@
 // leave it. For float and double; to be included after each_float.h and any_lane.h.
 #include <math/arithmetic/bits_plus.h>
 #include <math/arithmetic/ieee.h>
+#include <math/arithmetic/magnitude_below.h>
 
 // 2^n y, if that is a normal number
 static inline gentype times_power(gentype y, gentype sum) {
@@ -34,20 +35,24 @@ static inline gentype times_any_power(gentype y, gentype sum) {
   return below ? (gentype)0 : result;
 }
 
-// 2^n y. `normal` says where this is a normal number; but for rare arguments it is true in every lane. The product
-// stands before the branch, where a loop has the first operations for its next argument beside it.
-static inline gentype scaled_early(gentype y, gentype sum, relation normal) {
+// 2^n y, an exponential of x, which is a normal number where |x| < limit; but for rare arguments this is true in every
+// lane. The product stands before the branch, where a loop has the first operations for its next argument beside it.
+static inline gentype scaled_if_normal(gentype y, gentype sum, gentype x, int limit) {
   gentype result = times_power(y, sum);
-  if (__builtin_expect(any_lane(!normal), false))
+  if (__builtin_expect(any_lane(!magnitude_below(x, (gentype)limit)), false))
     result = times_any_power(y, sum);
   return result;
 }
 
-// The same, as most functions have it
-static inline gentype scaled(gentype y, gentype sum, relation normal) {
+// The same for a y that is a positive number, or infinite, for all finite x >= -limit, in the order that most functions
+// want and in that of scaled_if_normal
+static inline gentype scaled(gentype y, gentype sum, gentype x, int limit) {
 #if words_of_double // The product needs no copy of y's lower word where y does not outlive it.
-  return __builtin_expect(normal, true) ? times_power(y, sum) : times_any_power(y, sum);
+  return __builtin_expect(magnitude_below(x, limit), true) ? times_power(y, sum) : times_any_power(y, sum);
 #else
-  return scaled_early(y, sum, normal);
+  return scaled_if_normal(y, sum, x, limit);
 #endif
+}
+static inline gentype scaled_early(gentype y, gentype sum, gentype x, int limit) {
+  return scaled_if_normal(y, sum, x, limit);
 }
