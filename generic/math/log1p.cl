@@ -50,7 +50,7 @@ gentype log1p(gentype x) {
   gentype result = settled_bounds(sum, log1p, x);
 #endif
   result = copysign(result, x); // gives zeros their sign
-  // Infinite and NaN results are not below 84 either, and with them what is `unusual` (log_kernel.h). Where all is usual,
+  // Infinite and NaN results are not below 84 either, and with them what is unusual (log_kernel.h). Where all is usual,
   // 2^-e is not zero. The number is the first of which log1p is no less than 84 (704).
   relation beyond = !surely_below(result, (gentype)(elem_bits == 32 ? 84 : 704)),
            rare = rare_logarithm(x + 1, elem_bits == 32 ? 0x1.234d9ep121 : 0x1.93bf4ec282d68p1015, beyond);

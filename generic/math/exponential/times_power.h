@@ -44,8 +44,8 @@ static inline gentype scaled_if_normal(gentype y, gentype sum, gentype x, int li
   return result;
 }
 
-// The same for a y that is a positive number, or infinite, for all finite x >= -limit, in the order that most functions
-// want and in that of scaled_if_normal
+// The same for a y that is positive, or infinite, for all finite x >= -limit, so that a target may test for small
+// arguments alone; scaled_early keeps the order of scaled_if_normal.
 static inline gentype scaled(gentype y, gentype sum, gentype x, int limit) {
 #if words_of_double // The product needs no copy of y's lower word where y does not outlive it.
   return __builtin_expect(magnitude_below(x, limit), true) ? times_power(y, sum) : times_any_power(y, sum);

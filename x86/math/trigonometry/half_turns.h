@@ -17,7 +17,7 @@ static inline gentype rest_beside(gentype v, gentype n, float high, float low) {
 // Of one magnitude the result is mended (nudged.h).
 static inline gentype half_sine(gentype v) {
   gentype sum = fma(v, (gentype)0x1.45f306p-2f, (gentype)whole_above),
-         t = rest_beside(v, sum - whole_above, 2 * half_pi_high, 2 * half_pi_low), square = t * t;
+          t = rest_beside(v, sum - whole_above, 2 * half_pi_high, 2 * half_pi_low), square = t * t;
   gentype p = (gentype)0x1.5f204ep-19f;
   p = fma(p, square, (gentype)-0x1.9f8f68p-13f);
   p = fma(p, square, (gentype)0x1.110fc2p-7f);
@@ -30,7 +30,7 @@ static inline gentype half_sine(gentype v) {
 // The sine of what is left beside an odd multiple of pi/2; of one magnitude the result is mended.
 static inline gentype half_cosine(gentype v) {
   gentype sum = fma(v, (gentype)0x1.45f306p-2f, (gentype)0.5f) + whole_above,
-         t = rest_beside(v, sum - whole_above - 0.5f, 2 * half_pi_high, 2 * half_pi_low), square = t * t;
+          t = rest_beside(v, sum - whole_above - 0.5f, 2 * half_pi_high, 2 * half_pi_low), square = t * t;
   gentype p = (gentype)0x1.5dc906p-19f;
   p = fma(p, square, (gentype)-0x1.9f70fp-13f);
   p = fma(p, square, (gentype)0x1.110edap-7f);
