@@ -65,7 +65,7 @@ kernel void bytes(global uchar *restrict y, global const uchar *restrict x, long
 
 kernel void mixed(global double *restrict y, global const half *restrict x, global const double *restrict z, long n) {
   for (long i = 0; i < n; i++)
-    y[i] = cbrt(x[i]) + log(z[i]);
+    y[i] = cbrt(x[i]) + exp(z[i]);
 }
 
 kernel void mask_in_bytes(global float *restrict y, global const float *restrict x, long n) {
