@@ -18,4 +18,3 @@
 #undef round_to_odd_pass
 #undef rounded_pass
 #undef scalef_pass
-#undef unusual_pass

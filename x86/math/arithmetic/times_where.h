@@ -15,6 +15,7 @@
 #undef times_where
 #undef times_square_where
 #undef word_times_where
+#include <math/arithmetic/is_of_class.h>
 
 // Of a test of a bit LLVM takes the opposite, whose choices are instructions of their own. Here a count is looked up
 // among numbers of eight classes, and an instruction tells whether a number is of one of some classes (Intel 64 and
@@ -26,8 +27,6 @@ static inline gentype class_of_count(uintn count) {
       0, 0x3f800000, (int)0x80000000, 0x7f800000, (int)0xff800000, 0x7fc00000, 0x7fa00000, (int)0xbf800000};
   return as_gentype(__builtin_ia32_permvarsi512(classes, __builtin_astype(count, int16)));
 }
-#define is_of_class(number, classes) \
-  __builtin_ia32_cvtmask2d512(__builtin_ia32_fpclassps512_mask(number, classes, (unsigned short)-1))
 #define bits_of_count(count) as_ugentype(class_of_count(count))
 #define has_bit(bits, bit) class_has_bit(as_gentype(bits), bit)
 static inline relation class_has_bit(gentype class, uint bit) {
