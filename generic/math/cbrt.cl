@@ -5,8 +5,9 @@
 // is multiplied by a polynomial of second degree in e, within 2^-14.2 of a little more than the reciprocal root, and c
 // = x y^2 is improved by one step of Newton's with the residual c^3 - x and a little less than 1 / (3 c^2), so that the
 // step's error is half of what it would be (utils/coefficients/cbrt.sol). Numbers so small that the residual might be
-// subnormal, which some devices flush to 0, are scaled. Double: two steps of fourth order improve y; then c = |x| y^2
-// is corrected by its residual |x| - c^3, which is computed exactly but for the last bits.
+// subnormal, which some devices flush to 0, are scaled. Double: y times a polynomial of third degree in e is within
+// 2^-18, and c = |x| y^2 is corrected by its residual |x| - c^3, which is computed exactly but for the last bits, times
+// y^2 and a polynomial of second degree in the new e for what y^2 lacks (cbrt.sol).
 // Largest errors seen: float 0.863, double 0.5 ulp.
 // Half results are correctly rounded.
 #define unary cbrt
@@ -69,12 +70,14 @@ static inline gentype cube_root(gentype x) {
   ugentype third = (as_ugentype(a) >> (ugentype)32) * (ugentype)0x55555555u;
   gentype y = as_gentype((ugentype)((ugentype)0x553ee98000000000u - third));
   gentype e = fma(a * y, -(y * y), (gentype)1); // |e| < 0.11
-  y = fma(y * e, fma(e, fma(e, (gentype)(14. / 81), (gentype)(2. / 9)), (gentype)(1. / 3)), y);
-  e = fma(a * y, -(y * y), (gentype)1);
-  y = fma(y * e, fma(e, fma(e, (gentype)(14. / 81), (gentype)(2. / 9)), (gentype)(1. / 3)), y);
-  gentype c = a * y * y, square = c * c;
+  gentype step = fma(e, (gentype)0x1.65b293028fc5cp-3, (gentype)0x1.ca190e379ab86p-3);
+  y = fma(y * e, fma(e, step, (gentype)0x1.555417239cde1p-2), y);
+  gentype inverse_square = y * y, product = a * y, c = product * y, square = c * c;
+  e = fma(product, -inverse_square, (gentype)1); // |e| < 2^-16.4
+  gentype factor = fma(e, (gentype)0x1.e0652f49d340ap-2, (gentype)0x1.c71c71c7e5818p-2);
+  factor = fma(e, factor, (gentype)0x1.5555555555555p-2);
   gentype rest = fma(-fma(c, c, -square), c, fma(-square, c, a));
-  c = fma(rest * y, y * (gentype)(1. / 3), c);
+  c = fma(rest * inverse_square, factor, c);
 #if words_of_double
   c = bits_minus(c, small ? 40l << significand_bits : 0);
   return copysign(as_uint2(a).y - 1 < 0x7ff00000 - 1 ? c : x, x); // zeros are their roots, too
