@@ -36,6 +36,8 @@ print(round(log(2) * 1b-24, SG, RN));
 print("// log10(2) / 2^23, 1 / ln(2), 1 / ln(10) in words; ln(2), log10(2) with short high words");
 words(log10(2) * 1b-23, 24, SG); words(1 / log(2), 24, SG); words(1 / log(10), 24, SG);
 words(log(2), 41, D); words(log10(2), 41, D); words(1 / log(2), 53, D); words(1 / log(10), 53, D);
+print("// 1/2 less half of 1 / ln(2), for log2.cl");
+print(round(1/2 - 1 / (2 * log(2)), D, RN));
 print("// log10(2), for half_log10.cl and native_log10.cl");
 print(round(log10(2), SG, RN), round(log10(2), D, RN));
 quit;
