@@ -3,7 +3,8 @@
 // `sollya atan.sol` prints the polynomials of atan_kernel.h and the words of 1/pi in pi.h. In float, atan(t) / t - 1 in w = t^2 - 3/4 for
 // 0 <= t <= 1; of atan alone, (atan(t) - t) / t^3 in z = t^2 for 0 <= t <= 0.5602: close to the end, where a unit in the last place of the result is
 // twice as large, it may be twice as bad, which the shorter interval does. For `narrow`, and in double, (atan(t) - t) / t^3 in z = t^2 for 0 <= t <= 1/2 (double: 19/32). For atanpi_polynomial.h, in float, atan(q) / (pi q) - 9/32 in
-// w = q^2 - 1/2 for 0 <= q <= 1.
+// w = q^2 - 1/2 for 0 <= q <= 1; in double, for atan_kernel.h's half_turns_polynomial, atan(t) / (pi t) - 5/16 in z = t^2 for 0 <= t <= 0.66825, its odd and even powers
+// of z apart.
 execute("print.sol");
 f = atan(sqrt(x + 3/4)) / sqrt(x + 3/4);
 I = [1b-30 - 3/4; 1/4 + 1b-20];
@@ -34,6 +35,12 @@ I = [1b-20; 19/32 + 1b-20];
 p = fpminimax(atan(x), odd_powers(13), [|D...|], I, relative, x);
 certify("atan, double", dirtyinfnorm(p / atan(x) - 1, I));
 horner_lines(p, "p", "z", 3, 2, "");
+I = [1b-20; 0.66825];
+p = fpminimax(atan(x) / pi, [|1|] @ odd_powers(14), [|D...|], I, relative, 5/16 * x);
+certify("atanpi, double", dirtyinfnorm(p / (atan(x) / pi) - 1, I));
+p = p - 5/16 * x;
+horner_lines(p, "odd", "square", 3, 4, "");
+horner_lines(p, "even", "square", 1, 4, "");
 print("// 1/pi in words");
 words(1 / pi, 24, SG); words(1 / pi, 53, D);
 quit;

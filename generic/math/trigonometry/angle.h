@@ -58,12 +58,5 @@ static inline bounds half_turns_unless_small(gentype x, bounded_words a, bounds 
 static inline bounds in_half_turns(bounded_words a) {
   return half_turns_unless_small(a.high, a, rounded(half_turns(a), false));
 }
-
-// k / 4 + a / pi, for a k of the angles above
-static inline bounds half_turns_from(gentype k, bounded_words a) {
-  bounded_words part = half_turns(a);
-  gentype sum = fma_plain(k, (gentype)0.25, part.high), low = fma_plain(k, (gentype)0.25, -sum) + part.high;
-  return plus_bounds(sum, plus_bounds(low, part.low));
-}
 #endif
 #endif

@@ -66,6 +66,32 @@ static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
 #endif
 }
 
+#if elem_bits == 64
+// Of atan(t) / pi, from where on it is computed as 1/4 and what is left: there that is less than 1/16
+#define middle_half_turn ((gentype)0x1.562p-1)
+
+// atan(t) / (pi t) - 5/16 for |t| <= 0.66825 and z = t^2, times `scale`, a power of two: at most 1/9 of that quotient,
+// so that its roundings hardly count. 5/16 t plus t times this is atan(t) / pi, with a relative error within 2^-55.4:
+// utils/coefficients/atan.sol. Two chains take half as long as one.
+static inline_if_long bounds half_turns_polynomial(gentype z, gentype scale) {
+  gentype square = z * z, odd = scale * (gentype)-0x1.a8875f739ecap-9;
+  odd = fma_early(odd, square, scale * (gentype)-0x1.6d3bd6aee701ep-7);
+  odd = fma_early(odd, square, scale * (gentype)-0x1.0e2bd074b94abp-6);
+  odd = fma_early(odd, square, scale * (gentype)-0x1.5b8e230306094p-6);
+  odd = fma_early(odd, square, scale * (gentype)-0x1.da1b70f40032cp-6);
+  odd = fma_early(odd, square, scale * (gentype)-0x1.748375844103ap-5);
+  gentype even = scale * (gentype)0x1.7fb39653f2d88p-11;
+  even = fma_early(even, square, scale * (gentype)0x1.d7c9b4a080d71p-8);
+  even = fma_early(even, square, scale * (gentype)0x1.d0a990e5ff033p-7);
+  even = fma_early(even, square, scale * (gentype)0x1.31eb432d851a5p-6);
+  even = fma_early(even, square, scale * (gentype)0x1.9127d41213cecp-6);
+  even = fma_early(even, square, scale * (gentype)0x1.21bb92eb3fa8ap-5);
+  even = fma_early(even, square, scale * (gentype)0x1.04c26be39d19ep-4);
+  bounds last = fma_about(odd, square, scale * (gentype)-0x1.b2995e7b7b432p-4);
+  return fma_about(last, z, fma_about(even, square, scale * (gentype)0x1.7cc1b727220a2p-8));
+}
+#endif
+
 // k, t and rest as in atan_of_quotient
 typedef struct {
   gentype k, t;
@@ -119,57 +145,81 @@ static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype 
   *rest = bounds_unless_small(fma_between(atan_polynomial(*t, true), *t * z, correction), *t);
 }
 
-// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. Where n > 19/32 d, *t + *rest =
-// atan((n - d) / (n + d)): what is left of the angle after pi/4. This is below 1/4 then, and beside a result above 1/2
-// neither the rounding of *t + *rest nor that of n + d counts much: a quarter and a third of half an ulp.
-static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t,
+// The same in half-turns, times `scale`: atan(n / d) / pi is 5/16 *t + *rest. 1 / (pi (1 + t^2)), by which what the
+// quotient lacks counts, is between 0.22 and 0.32.
+static inline_if_long void half_turns_of_quotient(gentype n, gentype d, gentype scale, private gentype *t,
+                                                  private bounds *rest) {
+  gentype r = rounded_reciprocal(d), residual;
+  *t = n * r;
+  residual = fma_exact(-*t, d, n);
+  bounds correction = known_bounds(residual * (r * (scale * (gentype)0.265f)));
+  *rest = bounds_unless_small(fma_between(half_turns_polynomial(*t * *t, scale), *t, correction), *t);
+}
+
+// k / 4 + 5/16 t + rest, times `scale`
+static inline bounds half_turns(gentype k, gentype t, bounds rest, gentype scale) {
+  bounds part = fma_among(t, scale * (gentype)0.3125f, rest);
+  return fma_plain_plus(k, scale * (gentype)0.25f, part);
+}
+
+// The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest or, if `in_turns`, k / 4 + 5/16 *t + *rest
+// half-turns; returns k. Where n > 19/32 d (or middle_half_turn), *t is (n - d) / (n + d), the tangent of what is left
+// of the angle after pi/4. This is below 1/4 then, and beside a result above 1/2 neither the rounding of *t + *rest nor
+// that of n + d counts much: a quarter and a third of half an ulp.
+static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool in_turns, private gentype *t,
                                                private bounds *rest) {
-  (void)narrow;
-  gentype k = n > d * (gentype)0.59375 ? (gentype)1 : (gentype)0;
-  atan_words_of_quotient(fma_plain(-k, d, n), fma_plain(k, n, d), 0, true, t, rest);
+  gentype k = n > d * (in_turns ? middle_half_turn : (gentype)0.59375) ? (gentype)1 : (gentype)0,
+          difference = fma_plain(-k, d, n), sum = fma_plain(k, n, d);
+  if (in_turns)
+    half_turns_of_quotient(difference, sum, 1, t, rest);
+  else
+    atan_words_of_quotient(difference, sum, 0, true, t, rest);
   return k;
 }
 
-// atan(|x|) in the same form, but that *rest has the low word of k pi/4 times `low`, too: for |x| >= 2 it is pi/2 -
-// atan(1 / |x|).
-static inline_if_long gentype atan_of_magnitude(gentype x, gentype low, private gentype *t, private bounds *rest) {
-  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits), k;
-  relation middle = a > (gentype)0.59375, steep = a >= (gentype)2;
+// Returns k, and stores n and d so that atan(|x|) is k pi/4 + atan(n / d): for |x| >= 2 it is pi/2 - atan(1 / |x|).
+static inline_if_long gentype quotient_of_magnitude(gentype x, gentype least, private gentype *n, private gentype *d) {
+  gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
+  relation middle = a > least, steep = a >= (gentype)2;
 #if words_of_double
   // The same as below, by products with numbers whose lower words are zeros, of which one is 0 or 1 and the other 1.
   // Beyond `most` the quotient does not count.
   uint upper = (uint)(as_ulong(x) >> 32) & INT_MAX;
   upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
   a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
-  double one = middle ? 1 : 0, other = steep ? 0 : 1, n = fma(other, a, -one), d = fma(one, a, other);
-  k = steep ? 2 : one;
+  double one = middle ? 1 : 0, other = steep ? 0 : 1;
+  *n = fma(other, a, -one);
+  *d = fma(one, a, other);
+  return steep ? 2 : one;
 #else
   a = most < a ? most : a; // NaN stays
 #if vec_width > 1
   // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
-  gentype one = middle ? (gentype)1 : (gentype)0, n = a - one, d = fma_plain(one, a, (gentype)1);
+  gentype one = middle ? (gentype)1 : (gentype)0, numerator = a - one, denominator = fma_plain(one, a, (gentype)1);
 #else
-  gentype one = middle ? (gentype)1 : (gentype)0, n = middle ? a - 1 : a, d = middle ? a + 1 : (gentype)1;
+  gentype one = middle ? (gentype)1 : (gentype)0, numerator = middle ? a - 1 : a,
+          denominator = middle ? a + 1 : (gentype)1;
 #endif
-  n = steep ? (gentype)-1 : n;
-  d = steep ? a : d;
-  k = steep ? (gentype)2 : one;
+  *n = steep ? (gentype)-1 : numerator;
+  *d = steep ? a : denominator;
+  return steep ? (gentype)2 : one;
 #endif
-  atan_words_of_quotient(n, d, k * low, false, t, rest);
-  return k;
 }
 
 static inline_if_long bounds atan_of_magnitude(gentype x) {
-  gentype t, k;
+  gentype n, d, k = quotient_of_magnitude(x, (gentype)0.59375, &n, &d), t;
   bounds rest;
-  k = atan_of_magnitude(x, pio4_low, &t, &rest);
+  atan_words_of_quotient(n, d, k * pio4_low, false, &t, &rest);
   return fma_plain_plus(k, pio4_high, plus_bounds(t, rest));
 }
 
+// atan(|x|) / pi, computed in units of 2^-64, so that no term of a small angle is a subnormal number
 static inline_if_long bounds half_turns_of_magnitude(gentype x) {
-  bounded_words a;
-  gentype k = atan_of_magnitude(x, 0, &a.high, &a.low);
-  return half_turns_unless_small(fabs(x), a, half_turns_from(k, a));
+  const gentype scale = (gentype)power_of_two(64);
+  gentype n, d, k = quotient_of_magnitude(x, middle_half_turn, &n, &d), t;
+  bounds rest;
+  half_turns_of_quotient(n, d, scale, &t, &rest);
+  return times_bounds(half_turns(k, t, rest, scale), (gentype)power_of_two(-64));
 }
 #endif
 
