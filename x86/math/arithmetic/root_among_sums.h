@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // root_among_sums, as generic/'s header of this name describes it. A register of 512 bits keeps the divider busy for 24
-// cycles or more, in which two ports do 48 operations. The estimate is within 2^-14 (Intel 64 and IA-32 Architectures
-// Software Developer's Manual, "VRSQRT14PD"), and an iteration of fourth order leaves 35/128 of the residual's fourth
-// power, less than 2^-53.8; with 2^-54 for the rounding of z y, y is within 2^-52.9 before it is rounded. The last step
-// then makes sqrt(z), rounded correctly: utils/coefficients/root_seeds.c tries all doubles whose root is near a
-// midpoint.
+// cycles or more, in which two ports do 48 operations: of two registers one has the divider's root, the other one that
+// is made by operations, at the same time. The estimate is within 2^-14 (Intel 64 and IA-32 Architectures Software
+// Developer's Manual, "VRSQRT14PD"), and an iteration of fourth order leaves 35/128 of the residual's fourth power,
+// less than 2^-53.8; with 2^-54 for the rounding of z y, y is within 2^-52.9 before it is rounded. The last step then
+// makes sqrt(z), rounded correctly: utils/coefficients/root_seeds.c tries all doubles whose root is near a midpoint.
 #undef root_among_sums
 #if elem_bits == 64 && vec_width >= 8 && defined(__AVX512F__)
 static inline __attribute__((always_inline)) gentype root_by_estimate(gentype z) {
@@ -15,7 +15,7 @@ static inline __attribute__((always_inline)) gentype root_by_estimate(gentype z)
   gentype root = z * y;
   return fma(fma(-root, root, z), (gentype)0.5 * y, root);
 #else
-  return (gentype)(root_by_estimate(z.lo), root_by_estimate(z.hi));
+  return (gentype)(__builtin_elementwise_sqrt(z.lo), root_by_estimate(z.hi));
 #endif
 }
 #define root_among_sums(z) root_by_estimate(z)
