@@ -9,6 +9,8 @@
 // Float's occurs where pi x is subnormal or nearly so.
 #define unary tanpi
 #include "each_float.h"
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/nudged.h>
 #include <math/trigonometry/trig.h>
 
@@ -16,7 +18,6 @@
 __attribute__((always_inline)) static inline gentype tangent(gentype x) {
   igentype n;
   gentype f = beyond_half(fabs(x), &n);
-  gentype pole = flip_sign((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));
 #if elem_bits == 32
   gentype w = fma_close(f, f, (gentype)-11 / 256);
   chain_value p = chain_start((gentype)0x1.039da8p17f);
@@ -50,8 +51,13 @@ __attribute__((always_inline)) static inline gentype tangent(gentype x) {
   gentype t = either_bound(tangent), y = -rounded_reciprocal(t);
   bounds low = plus_bounds(fma_exact_any(f, pi_high, -t), rest), e = fma_cancelled(y, low, fma_exact(y, t, (gentype)1));
   bounds result = by_parity(n, bounds_if_sure(tangent, fma_about_tiny(y, e, y)), tangent);
-  return settled(result, flip_sign(f == (gentype)0 ? pole : either_bound(result), as_ugentype(x) & (ugentype)sign_bit),
-                 tanpi, x);
+  gentype value = either_bound(result);
+  relation round = f == (gentype)0;
+  if (dear_branches || __builtin_expect(any_lane(round), false)) {
+    gentype pole = flip_sign((n & (igentype)1) != (igentype)0 ? (gentype)INFINITY : (gentype)0, sign_of_quadrant(n));
+    value = round ? pole : value;
+  }
+  return settled(result, flip_sign(value, as_ugentype(x) & (ugentype)sign_bit), tanpi, x);
 }
 #endif
 
