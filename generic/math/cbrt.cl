@@ -58,14 +58,8 @@ static inline gentype cube_root_of_any(gentype x) {
 __attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return cube_root_of_any(x); }
 #endif
 #elif elem_bits == 64
-static inline gentype cube_root(gentype x) {
-  gentype a = fabs(x);
-  relation small = magnitude_below(x, (gentype)power_of_two(-960)); // the residuals might be subnormal
-#if words_of_double
-  a *= small ? power_of_two(120) : 1;
-#else
-  a = small ? a * (gentype)power_of_two(120) : a;
-#endif
+// The cube root of a, 2^-960 <= a < infinity: the residuals of smaller numbers might be subnormal.
+static inline gentype cube_root(gentype a) {
   // A constant less a third of the bits, of which the low half is left out
   ugentype third = (as_ugentype(a) >> (ugentype)32) * (ugentype)0x55555555u;
   gentype y = as_gentype((ugentype)((ugentype)0x553ee98000000000u - third));
@@ -77,17 +71,27 @@ static inline gentype cube_root(gentype x) {
   gentype factor = fma(e, (gentype)0x1.e0652f49d340ap-2, (gentype)0x1.c71c71c7e5818p-2);
   factor = fma(e, factor, (gentype)0x1.5555555555555p-2);
   gentype rest = fma(-fma(c, c, -square), c, fma(-square, c, a));
-  c = fma(rest * inverse_square, factor, c);
+  return fma(rest * inverse_square, factor, c);
+}
+
+static inline gentype cube_root_of_any(gentype x) {
+  gentype a = fabs(x);
+  relation small = magnitude_below(x, (gentype)power_of_two(-960));
 #if words_of_double
-  c = bits_minus(c, small ? 40l << significand_bits : 0);
+  gentype c = bits_minus(cube_root(a * (small ? power_of_two(120) : 1)), small ? 40l << significand_bits : 0);
   return copysign(as_uint2(a).y - 1 < 0x7ff00000 - 1 ? c : x, x); // zeros are their roots, too
 #else
+  gentype c = cube_root(small ? a * (gentype)power_of_two(120) : a);
   c = small ? c * (gentype)power_of_two(-40) : c;
   // Not a choice of copysign(c, x): LLVM 18 makes a masked vpternlog of that, with the wrong truth table (LLVM's issue
   // 157929, mended in July 2026).
   return copysign(a < (gentype)INFINITY ? c : x, x);
 #endif
 }
+
+#if !dear_branches && !words_of_double
+__attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return cube_root_of_any(x); }
+#endif
 #endif
 
 gentype cbrt(gentype x) {
@@ -96,15 +100,18 @@ gentype cbrt(gentype x) {
   // The next number away from zero: that of a tie is always on the side of the exact root. Infinity stays.
   result = fma_plain(result, (floatn)0x1p-24f, result);
   return vec_convert(half, result);
-#elif elem_bits == 32 && dear_branches
+#elif dear_branches || (elem_bits == 64 && words_of_double)
   return cube_root_of_any(x);
-#elif elem_bits == 32
+#else
+#if elem_bits == 32
   relation usual;
   gentype result = cube_root(x, (relation)0, &usual);
+#else
+  gentype a = fabs(x), result = copysign(cube_root(a), x);
+  relation usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-960)), (ugentype)infinity_bits);
+#endif
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : cube_root_of_rare(x);
   return result;
-#else
-  return cube_root(x);
 #endif
 }
