@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanh (6.15.2): the hyperbolic tangent, x + x^3 p(x^2) for |x| < 1 (double: 0.55), with a relative error of 2^-27.6
-// (2^-59.7). Beyond, that of float is (1 - y) / (1 + y), y = e^(-2 |x|), as a polynomial with an error of 2^-27.7: so
-// near 0, it takes fewer terms than a reciprocal and its residual have operations. That of double is 1 - 1 / (y + 1/2),
-// y = e^(2 |x|) / 2, where what is added to y may be rounded: the residual of the reciprocal makes up for it. The
-// polynomials are from utils/coefficients/hyperbolic.sol.
-// Largest errors seen: float 0.938, double 0.895 ulp.
+// tanh (6.15.2): the hyperbolic tangent. Float is x + x^3 p(x^2) for |x| < 1, with a relative error of 2^-27.6, and
+// beyond (1 - y) / (1 + y), y = e^(-2 |x|), as a polynomial with an error of 2^-27.7: so near 0, it takes fewer terms
+// than a reciprocal and its residual have operations. Of double, |x| = n ln(2) / 2 + t. With p = 2^n and s = tanh(t), a
+// polynomial with a relative error of 2^-57.7, tanh|x| is the quotient of (p - 1) + (p + 1) s and (p + 1) + (p - 1) s:
+// this takes no choice, and small arguments are no special case. A quotient q of few bits has a residual of exact
+// products, (p - 1) - (p + 1) q and ((p + 1) - (p - 1) q) s, which spares double-words and makes up for the roundings
+// of both sums. The polynomials are from utils/coefficients/hyperbolic.sol.
+// Largest errors seen: float 0.938, double 0.75 ulp.
 // Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/lazy_select.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/rounded_root.h>
 
@@ -54,52 +55,31 @@ static inline gentype tanh_far(gentype a) {
   return chain_last(p, y, (gentype)1);
 }
 #elif elem_bits == 64
-// tanh(a) for 0 <= a < 0.55
-static inline bounds tanh_near(gentype a) {
-  gentype z = a * a;
-  gentype p = (gentype)-0x1.3d05af557da5fp-16;
-  p = fma_early(p, z, (gentype)0x1.5962f46968033p-14);
-  p = fma_early(p, z, (gentype)-0x1.e8048a1554aa7p-13);
-  p = fma_early(p, z, (gentype)0x1.346000c7ef1b8p-11);
-  p = fma_early(p, z, (gentype)-0x1.7d8b7e03a37b1p-10);
-  p = fma_early(p, z, (gentype)0x1.d6d2456e24304p-9);
-  p = fma_early(p, z, (gentype)-0x1.226e2cf24e8b5p-7);
-  p = fma_early(p, z, (gentype)0x1.664f4848be627p-6);
-  p = fma_early(p, z, (gentype)-0x1.ba1ba1b9328e8p-5);
-  p = fma_early(p, z, (gentype)0x1.1111111110268p-3);
-  return fma_onto(fma_about(p, z, (gentype)-0x1.555555555554bp-2), a * z, a);
-}
-
-// tanh(|x|) for |x| >= 0.55: 1 - w, w = 1 / (y + 1/2). What n ln(2) / 2 lacks, as its factor has no second word, makes
-// y too great, by half a unit in the last place where w is greatest; for that 1/2 is a unit less in the residual.
-static inline bounds tanh_far(gentype x) {
-  // Beyond 20, tanh(a) rounds to 1.
-#if words_of_double
-  // The upper word is enough.
-  uint upper = __builtin_elementwise_min((uint)(as_ulong(x) >> 32) & INT_MAX, (uint)(as_ulong(20.0) >> 32));
-  gentype a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
-#else
-  gentype a = fabs(x) < (gentype)20 ? fabs(x) : (gentype)20;
-#endif
+// tanh(|x|)
+static inline bounds tanh_of_magnitude(gentype x) {
+  // Beyond 20, tanh(a) rounds to 1. NaN stays.
+  gentype a = fabs(x) > (gentype)20 ? (gentype)20 : fabs(x);
   gentype sum = fma_small_any((gentype)0x1.71547652b82fep1, a, shifter), n = sum - shifter;
-  gentype t = fma_whole(n, (gentype)-0x1.62e42fefa39efp-2, a);
-  gentype q = (gentype)0x1.ad8d590fc30fcp-16;
-  q = fma_early(q, t, (gentype)0x1.28ae3e030198dp-13);
-  q = fma_early(q, t, (gentype)0x1.71df1d1450403p-11);
-  q = fma_early(q, t, (gentype)0x1.a0199921d1704p-9);
-  q = fma_early(q, t, (gentype)0x1.a01a012dcb0c3p-7);
-  q = fma_early(q, t, (gentype)0x1.6c16c1848904bp-5);
-  q = fma_early(q, t, (gentype)0x1.111111112725fp-3);
-  q = fma_early(q, t, (gentype)0x1.5555555550688p-2);
-  q = fma_early(q, t, (gentype)0x1.55555555554fcp-1);
-  q = fma_early(q, t, (gentype)0x1.000000000000ap0);
-  bounds power = fma_onto(fma_about(q, t, (gentype)1), t, (gentype)0.5f);
-  gentype y = times_power(either_bound(power), sum);
-  // w begins as a float, and as a multiple of 2^-53, so that 1 - w is exact.
-  floatn start = rounded_reciprocal(vec_convert(float, y) + 0.5f);
-  gentype w = vec_convert(double, (start + 0x1p-30f) - 0x1p-30f);
-  gentype residual = fma_exact(-(0.5 - 0x1p-54), w, fma_exact(-y, w, (gentype)1));
-  return bounds_if_sure(power, fma_onto(-w, fma_about(residual, residual, residual), 1 - w));
+  gentype t = fma_whole(n, (gentype)-0x1.62e42fefa39efp-2, a), square = t * t;
+  gentype p = (gentype)0x1.c37d1b6621ac7p-9;
+  p = fma_early(p, square, (gentype)-0x1.223c51e2397e9p-7);
+  p = fma_early(p, square, (gentype)0x1.664ec958d4c69p-6);
+  p = fma_early(p, square, (gentype)-0x1.ba1ba115f42bap-5);
+  p = fma_early(p, square, (gentype)0x1.11111110e0508p-3);
+  bounds rest = fma_about(p, square, (gentype)-0x1.55555555554bbp-2);
+  rest = fma_between(rest, t * square, n * (gentype)-0x1.abc9e3b39803fp-57);
+  gentype power = times_power((gentype)1, sum), less = power - 1, more = power + 1;
+  bounds denominator = fma_about(rest, less, fma_close(t, less, more));
+  gentype reciprocal = rounded_reciprocal(either_bound(denominator));
+  // The quotient and 1 less the quotient are multiples of 2^-11, which is the last place of the first sum. Where n is
+  // 14 or more they are 1 and 0, so that it does not matter that p + 1 may be rounded.
+  const gentype coarse = (gentype)0x1.8p41;
+  gentype coarse_sum = fma_small_any(fma_close(t, more, less), reciprocal, coarse);
+  gentype quotient = coarse_sum - coarse, complement = (coarse + 1) - coarse_sum;
+  gentype factor = fma_plain(less, complement, (gentype)2);
+  bounds residual = fma_among(t, factor, fma_plain(more, complement, (gentype)-2));
+  residual = fma_among(rest, factor, residual);
+  return bounds_unless_small(bounds_if_sure(denominator, fma_onto(residual, reciprocal, quotient)), x);
 }
 #endif
 
@@ -111,7 +91,6 @@ gentype tanh(gentype x) {
   gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = tanh_far(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
-  relation far = fabs(x) >= (gentype)0x1.198p-1; // 0.55, which a NaN is not, and stays
-  return copysign(settled_bounds(lazy_select(far, tanh_far(x), tanh_near(fabs(x))), tanh, x), x);
+  return copysign(settled_bounds(tanh_of_magnitude(x), tanh, x), x);
 #endif
 }

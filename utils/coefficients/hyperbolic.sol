@@ -44,15 +44,11 @@ certify("(1 - y) / (1 + y)", dirtyinfnorm(p - (1 - x) / (1 + x), [0; exp(-2)]));
 horner_lines(p - 1, "p", "y", 1, 1, "f");
 print("// ln(2) / 2");
 print(round(log(2) / 2, SG, RN));
-I = [1b-30; 0.5625];
-p = fpminimax(tanh(x), odd_powers(11), [|D...|], I, relative, x);
-certify("tanh, double", dirtyinfnorm(p / tanh(x) - 1, I));
-horner_lines(p - x, "p", "z", 3, 2, "");
-p = fpminimax(exp(2 * x), [|2, ..., 11|], [|D...|], J, relative, 1 + 2 * x);
-certify("exp(2 t), double", dirtyinfnorm(p / exp(2 * x) - 1, J));
-horner_lines(p / 2, "q", "t", 2, 1, "");
-print("// -ln(2) / 2");
-print(-round(log(2) / 2, D, RN));
+p = fpminimax(tanh(x), odd_powers(6), [|D...|], [1b-30; log(2) / 4 * 1.001], relative, x);
+certify("tanh, double", dirtyinfnorm(p / tanh(x) - 1, [1b-30; log(2) / 4 * 1.001]));
+horner_lines(p - x, "p", "square", 3, 2, "");
+print("// -ln(2) / 2 in words");
+words(-log(2) / 2, 53, D);
 
 // atanh(u) / u - 1 is given as its Taylor series, whose rest is below 2^-150.
 I = [1b-20; 0.2655];
