@@ -46,7 +46,7 @@ gentype log1p(gentype x) {
   igentype exponent;
   gentype f = log1p_fraction(x, &exponent), result = log_of_fraction(exponent, f, log1p_polynomial(f));
 #else
-  bounds sum = log1p_by_slope(x, 0, false);
+  bounds sum = log1p_of_usual(x);
   gentype result = settled_bounds(sum, log1p, x);
 #endif
   result = copysign(result, x); // gives zeros their sign

@@ -214,21 +214,29 @@ static inline bounds log_of_terms(gentype e, gentype f, bounds rest) {
 
 static inline bounds log_of_parts(gentype e, gentype f, gentype term) { return log_of_terms(e, f, known_bounds(term)); }
 
-// ln(1 + x + low), for -1 < x < 2^(exponent_bias - 1) and a small `low`. 1 + x = 2^e (1 + f), where f = x / 2^e + (1 /
-// 2^e - 1) is a double-word, whose low word counts times a slope of about 1 / (1 + f): 1 - f, or 1 - f + 3/4 f^2 where
-// `low` may be more than what rounding x loses, and most where f is about 0.4.
-static inline bounds log1p_by_slope(gentype x, gentype low, bool square_counts) {
+// ln(1 + x), for -1 < x < 2^(exponent_bias - 1). 1 + x = 2^e (1 + f), where f = x / 2^e + (1 / 2^e - 1) is a
+// double-word, whose low word counts times a slope of about 1 / (1 + f), 1 - f.
+static inline bounds log1p_of_usual(gentype x) {
   igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
   gentype e = exponent_as_number(exponent, (igentype)0);
   gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
   // The first term is the larger one, or the sum is exact.
   double_word f = fast_sum_of_product(scale - 1, x, scale);
-  f.low = fma(low, scale, f.low);
-  gentype slope_less = square_counts ? fma(f.high * f.high, (gentype)0.75f, -f.high) : -f.high;
-  return log_of_terms(e, f.high, fma_about(e, ln2_rest, fma(slope_less, f.low, f.low)));
+  return log_of_terms(e, f.high, fma_about(e, ln2_rest, fma(-f.high, f.low, f.low)));
 }
 
-static inline bounds log1p_of_words(gentype x, gentype low) { return log1p_by_slope(x, low, true); }
+// ln(a + b + low), for 1 <= a < 2^(exponent_bias - 1), 2^-30 <= b <= a and a `low` of the size of their rounding
+// errors. a + b = 2^e (1 + f) is a double-word, of which f is exact. What is beside f counts times a slope of about 1 /
+// (1 + f), 1 - f + 3/4 f^2, and most where f is about 0.4; its square counts nowhere.
+static inline bounds log_of_sum(gentype a, gentype b, gentype low) {
+  double_word sum = fast_two_sum(a, b);
+  igentype exponent = as_igentype(sum.high) - as_igentype((gentype)0.70710678118654752440);
+  gentype e = exponent_as_number(exponent, (igentype)0);
+  gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
+  gentype f = fma_plain(sum.high, scale, (gentype)-1), f_low = (sum.low + low) * scale;
+  gentype slope_less = fma(f * f, (gentype)0.75f, -f);
+  return log_of_terms(e, f, fma_about(e, ln2_rest, fma(slope_less, f_low, f_low)));
+}
 
 #define log_parts(x, bias, e) log_fraction(x, bias, e)
 #endif
