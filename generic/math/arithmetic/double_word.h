@@ -8,7 +8,7 @@
 #ifndef double_word_pass
 #define double_word_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/costs.h>
+#include <math/arithmetic/fused.h>
 #define NAME_(T) double_word_##T
 #define NAME(T) NAME_(T)
 #define double_word NAME(gentype)
@@ -23,14 +23,10 @@ static inline double_word fast_two_sum(gentype a, gentype b) {
   return (double_word){sum, b - (sum - a)};
 }
 
-// The same of a and b c, which is a number.
+// The same of a and b c, which is a number. fma takes no longer than a sum.
 static inline double_word fast_sum_of_product(gentype a, gentype b, gentype c) {
-#if words_of_double // fma takes no longer than a sum.
-  gentype sum = fma(b, c, a);
-  return (double_word){sum, fma(b, c, a - sum)};
-#else
-  return fast_two_sum(a, b * c);
-#endif
+  gentype sum = fma_plain(b, c, a);
+  return (double_word){sum, fma_plain(b, c, a - sum)};
 }
 
 // The sum of any two numbers and its rounding error.

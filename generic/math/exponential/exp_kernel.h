@@ -92,13 +92,16 @@ static inline bounded_words expm1_words(gentype x) {
   gentype most = fma_plain(power, t, less), lost = fma_plain(power, t, less - most) + (power - less - 1);
   return (bounded_words){most, fma_plain(power, t * t * expm1_short(t), lost)};
 #else
-  // (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series added to its low word
-  gentype sum, high = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  bounds rest = fma_between(expm1_bounds(t, square), t * square, fma_about(high, low, low));
-  rest = fma_among(high * (gentype)0.5f, high, rest);
-  gentype power = times_power((gentype)1, sum), less = power - 1;
-  double_word result = fast_sum_of_product(less, power, high);
-  return (bounded_words){result.high, fma_scaled(power, rest, result.low + (power - less - 1))};
+  // (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series added to its low word. The series is one
+  // in what the first word of ln(2) leaves of x; what the second leaves counts times the series' value. A zero keeps
+  // its sign in all sums, as the low word is subtracted and 1 - 2^n takes the place of 2^n - 1.
+  gentype sum, t = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, square = t * t;
+  bounds r = fma_about(expm1_bounds(t, square), t, (gentype)0.5f);
+  gentype value = fma_loose(either_bound(r), square, t); // fma_about allows for the difference.
+  gentype power = times_power((gentype)1, sum), less = 1 - power, most = fma_plain(power, t, -less);
+  gentype lost = fma_plain(-power, t, most + less) - (power + less - 1);
+  bounds missing = fma_between(r, -(power * square), fma_scaled(-power, fma_about(value, low, low), lost));
+  return (bounded_words){most, minus_bounds(missing)};
 #endif
 }
 #endif
