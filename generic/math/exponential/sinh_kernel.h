@@ -38,7 +38,8 @@ static inline bounded_words sinh_cosh(gentype x, bool is_cosh) {
   gentype most = fma_close(plus, t, minus), lost = fma_exact(plus, t, minus - most);
   return (bounded_words){most, fma_mostly(square, fma_close(plus * t, s, minus * c), lost)};
 #else
-  // The terms that count, the first factor and the second one times t, are added as a double-word.
+  // The terms that count, the first factor and the second one times t, are added, and what is lost of their sum counts
+  // among the others.
   gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
   // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-64: utils/coefficients/hyperbolic.sol
   gentype p = (gentype)0x1.73a145fe564e8p-33;
@@ -57,11 +58,14 @@ static inline bounded_words sinh_cosh(gentype x, bool is_cosh) {
   c = times_bounds(c, square);
   gentype a = times_power(half_one, sum);
   gentype b = bits_minus(half_one, as_igentype(sum) << (igentype)significand_bits);
-  double_word plus = fast_two_sum(a, b), minus = fast_two_sum(a, -b);
-  double_word first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
-  double_word product = two_product(second.high, high), result = fast_two_sum(first.high, product.high);
-  bounds rest = fma_among(first.high, c, fma_between(second.high, s, first.low + product.low));
-  return (bounded_words){result.high, plus_bounds(result.low, rest)};
+  gentype plus = a + b, minus = a - b, first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
+  // What is lost of a - b, where b is small beside a, and of the sum. Of cosh, the sum is so near to a that a and b can
+  // be taken from it one after the other.
+  gentype most = fma_close(second, high, first);
+  bounds lost = fma_cancelled(second, known_bounds(high), is_cosh ? (a - most) + b : first - most);
+  if (!is_cosh)
+    lost = plus_bounds((a - minus) - b, lost);
+  return (bounded_words){most, fma_among(first, c, fma_between(second, s, lost))};
 #endif
 }
 
