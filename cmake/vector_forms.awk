@@ -506,7 +506,7 @@ BEGIN {
   split("hypot log2", words, " ")
   for (i in words)
     not_doubled[words[i]] = 1 # of half with AVX2: there the four registers of 32 floats take longer than twice two
-  split("acos/double acospi/double atanpi/double asin/float asinpi/float atan/float erf/double erf/float", words, " ")
+  split("acos/double acospi/double atanpi/double asin/float asinpi/double asinpi/float atan/float erf/double erf/float", words, " ")
   for (i in words)
     selects_badly[words[i]] = 1 # with AVX2 a loop of LLVM's own takes longer than one of calls of forms for two registers
   split("cbrt erf/float erf/half fract amd_msad", words, " ")

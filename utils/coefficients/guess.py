@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""guess.py proves the bounds of the first guesses of reciprocal.h, sqrt_words.h, asinh.cl, atan2pi.cl and cbrt.cl and of the steps after
+"""guess.py proves the bounds of the first guesses of reciprocal.h, sqrt_words.h, asinh.cl, asinpi_kernel.h, atan2pi.cl and cbrt.cl and of the steps after
 them, and prints their constants.
 
 y = G - bits(x) / n, in the bits, stands for x^(-1/n): the exponent is as it should be, and a line approximates the significand. On every piece
@@ -164,7 +164,9 @@ if __name__ == "__main__":
         scaled_reciprocal("reciprocal.h, half", G, 2, Fraction(51, 1000), elem_bits)
     scaled_reciprocal("atan2pi.cl", 0x7e1e50c0, Fraction("3.14159265358979"), Fraction(29, 1000))
     scaled_reciprocal("asinh.cl, half", 0x7e800000, 2, Fraction(1, 8))
-    print("elem_bits == 32 ? 0x7e7311c0ul : 0x7fce623800000000ul\n(ugentype)0x7e1e50c0u\n(ugentype)0x7e800000u")
+    scaled_reciprocal("asinpi_kernel.h", 0x7fc4a8e100000000, Fraction("3.02"), Fraction(26, 1000), 64)
+    print("elem_bits == 32 ? 0x7e7311c0ul : 0x7fce623800000000ul\n(ugentype)0x7e1e50c0u\n(ugentype)0x7e800000u\n"
+          "(ugentype)0x7fc4a8e100000000ul")
     for elem_bits, G in (32, 0x5f0b38dc), (64, 0x5fe1671b80000000):
         reciprocal_root(G, Fraction(float.fromhex("0x1.e3e16ep0")), elem_bits)
     print("elem_bits == 32 ? 0x5f0b38dcul : 0x5fe1671b80000000ul\n(gentype)0x1.e3e16ep0f")

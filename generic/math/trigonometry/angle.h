@@ -41,22 +41,4 @@ static inline bounded_words half_turns(bounded_words a) {
   gentype product = a.high * inverse_pi_high, rest = fma_exact(a.high, inverse_pi_high, -product);
   return (bounded_words){product, fma_between(a.low, inverse_pi_high, fma_about(a.high, inverse_pi_low, rest))};
 }
-
-#if elem_bits == 64
-// a / pi as one number or, where it is small, as the given x is, what it is by scaled numbers: the errors of products
-// would be subnormal.
-static inline bounds half_turns_unless_small(gentype x, bounded_words a, bounds usual) {
-  const gentype least = (gentype)power_of_two(-900), scale = (gentype)power_of_two(64);
-  relation small = x < least;
-  if (any_lane(small)) {
-    bounded_words greater = {a.high * scale, times_bounds(a.low, scale)};
-    usual = chosen_bounds(small, times_bounds(rounded(half_turns(greater), false), (gentype)power_of_two(-64)), usual);
-  }
-  return usual;
-}
-
-static inline bounds in_half_turns(bounded_words a) {
-  return half_turns_unless_small(a.high, a, rounded(half_turns(a), false));
-}
-#endif
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The kernels of asin, acos, asinpi and acospi for float and double. Figures in parentheses are those of double. To be
-// included after each_float.h.
+// The kernels of asin and acos for float and double, and of asinpi and acospi for float. Figures in parentheses are
+// those of double. To be included after each_float.h.
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/costs.h>
