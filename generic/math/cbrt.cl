@@ -78,7 +78,8 @@ static inline gentype cube_root_of_any(gentype x) {
   gentype a = fabs(x);
   relation small = magnitude_below(x, (gentype)power_of_two(-960));
 #if words_of_double
-  gentype c = bits_minus(cube_root(a * (small ? power_of_two(120) : 1)), small ? 40l << significand_bits : 0);
+  a *= small ? power_of_two(120) : 1; // of which only zeros have an upper word of 0
+  gentype c = bits_minus(cube_root(a), small ? 40l << significand_bits : 0);
   return copysign(as_uint2(a).y - 1 < 0x7ff00000 - 1 ? c : x, x); // zeros are their roots, too
 #else
   gentype c = cube_root(small ? a * (gentype)power_of_two(120) : a);
