@@ -177,8 +177,10 @@ static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool in_tur
   return k;
 }
 
-// Returns k, and stores n and d so that atan(|x|) is k pi/4 + atan(n / d): for |x| >= 2 it is pi/2 - atan(1 / |x|).
-static inline_if_long gentype quotient_of_magnitude(gentype x, gentype least, private gentype *n, private gentype *d) {
+// Returns k, and stores *numerator and *denominator so that atan(|x|) is k pi/4 + atan of their quotient: for |x| >= 2
+// it is pi/2 - atan(1 / |x|).
+static inline_if_long gentype quotient_of_magnitude(gentype x, gentype least, private gentype *numerator,
+                                                    private gentype *denominator) {
   gentype a = fabs(x), most = (gentype)power_of_two(elem_bits);
   relation middle = a > least, steep = a >= (gentype)2;
 #if words_of_double
@@ -188,20 +190,19 @@ static inline_if_long gentype quotient_of_magnitude(gentype x, gentype least, pr
   upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
   a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
   double one = middle ? 1 : 0, other = steep ? 0 : 1;
-  *n = fma(other, a, -one);
-  *d = fma(one, a, other);
+  *numerator = fma(other, a, -one);
+  *denominator = fma(one, a, other);
   return steep ? 2 : one;
 #else
   a = most < a ? most : a; // NaN stays
 #if vec_width > 1
   // A product with 1 or 0 in place of choices, each of which takes AVX2 three operations
-  gentype one = middle ? (gentype)1 : (gentype)0, numerator = a - one, denominator = fma_plain(one, a, (gentype)1);
+  gentype one = middle ? (gentype)1 : (gentype)0, n = a - one, d = fma_plain(one, a, (gentype)1);
 #else
-  gentype one = middle ? (gentype)1 : (gentype)0, numerator = middle ? a - 1 : a,
-          denominator = middle ? a + 1 : (gentype)1;
+  gentype one = middle ? (gentype)1 : (gentype)0, n = middle ? a - 1 : a, d = middle ? a + 1 : (gentype)1;
 #endif
-  *n = steep ? (gentype)-1 : numerator;
-  *d = steep ? a : denominator;
+  *numerator = steep ? (gentype)-1 : n;
+  *denominator = steep ? a : d;
   return steep ? (gentype)2 : one;
 #endif
 }
