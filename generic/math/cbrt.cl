@@ -8,7 +8,7 @@
 // subnormal, which some devices flush to 0, are scaled. Double: y times a polynomial of third degree in e is within
 // 2^-18, and c = |x| y^2 is corrected by its residual |x| - c^3, which is computed exactly but for the last bits, times
 // y^2 and a polynomial of second degree in the new e for what y^2 lacks (cbrt.sol).
-// Largest errors seen: float 0.863, double 0.5 ulp.
+// Largest errors seen: float 0.863, double 0.501 ulp.
 // Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cosh (6.15.2): the hyperbolic cosine, by the method of sinh_kernel.h.
-// Largest errors seen: float 0.948, double 0.872 ulp.
+// Largest errors seen: float 0.948, double 0.807 ulp.
 // Half results are correctly rounded.
 #define unary cosh
 #include "each_float.h"
