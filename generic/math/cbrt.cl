@@ -101,7 +101,7 @@ gentype cbrt(gentype x) {
   // The next number away from zero: that of a tie is always on the side of the exact root. Infinity stays.
   result = fma_plain(result, (floatn)0x1p-24f, result);
   return vec_convert(half, result);
-#elif dear_branches || (elem_bits == 64 && words_of_double)
+#elif dear_branches || words_of_double
   return cube_root_of_any(x);
 #else
 #if elem_bits == 32

@@ -12,7 +12,6 @@
 #define unary tanh
 #include "each_float.h"
 #include <math/arithmetic/chain.h>
-#include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/rounded_root.h>

@@ -79,11 +79,6 @@ static inline double_word log_sum(gentype a, gentype b, gentype rest) {
   return sum;
 }
 
-static inline bounded_words bounded_log_sum(gentype a, gentype b, bounds rest) {
-  double_word sum = fast_two_sum(a, b);
-  return (bounded_words){sum.high, plus_bounds(sum.low, rest)};
-}
-
 // The same where a is an exponent
 #undef exponent_sum
 #if words_of_double
@@ -92,7 +87,7 @@ static inline double_word exponent_sum(gentype e, gentype b, gentype rest) {
   return (double_word){sum, b - fma(e, (gentype)-exponent_unit, sum) + rest};
 }
 #else
-#define exponent_sum(e, b, rest) bounded_log_sum(e, b, rest)
+#define exponent_sum(e, b, rest) log_sum(e, b, rest)
 #endif
 
 // `result`, a logarithm of x, or what zeros, infinities, NaN and negative numbers give in its place
@@ -217,9 +212,8 @@ static inline bounds log_of_parts(gentype e, gentype f, gentype term) { return l
 // ln(1 + x), for -1 < x < 2^(exponent_bias - 1). 1 + x = 2^e (1 + f), where f = x / 2^e + (1 / 2^e - 1) is a
 // double-word, whose low word counts times a slope of about 1 / (1 + f), 1 - f.
 static inline bounds log1p_of_usual(gentype x) {
-  igentype exponent = as_igentype(x + 1) - as_igentype((gentype)0.70710678118654752440);
-  gentype e = exponent_as_number(exponent, (igentype)0);
-  gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
+  gentype e, scale;
+  log_fraction_and_scale(x + 1, (igentype)0, &e, &scale);
   // The first term is the larger one, or the sum is exact.
   double_word f = fast_sum_of_product(scale - 1, x, scale);
   return log_of_terms(e, f.high, fma_about(e, ln2_rest, fma(-f.high, f.low, f.low)));
@@ -230,9 +224,8 @@ static inline bounds log1p_of_usual(gentype x) {
 // (1 + f), 1 - f + 3/4 f^2, and most where f is about 0.4; its square counts nowhere.
 static inline bounds log_of_sum(gentype a, gentype b, gentype low) {
   double_word sum = fast_two_sum(a, b);
-  igentype exponent = as_igentype(sum.high) - as_igentype((gentype)0.70710678118654752440);
-  gentype e = exponent_as_number(exponent, (igentype)0);
-  gentype scale = bits_minus((gentype)1, exponent & (igentype)(signed_elem)~(leading_bit - 1));
+  gentype e, scale;
+  log_fraction_and_scale(sum.high, (igentype)0, &e, &scale); // f, too, in an operation more
   gentype f = fma_plain(sum.high, scale, (gentype)-1), f_low = (sum.low + low) * scale;
   gentype slope_less = fma(f * f, (gentype)0.75f, -f);
   return log_of_terms(e, f, fma_about(e, ln2_rest, fma(slope_less, f_low, f_low)));

@@ -69,11 +69,7 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   return (double_word){sum, fma(s_low, slope, fma(s, c.low, gap))};
 #else
   gentype low = fma(s_low, slope, fma(s, c.low, fma(s, c.high, -high)));
-#if words_of_double
   return exponent_sum(e, high, low);
-#else
-  return log_sum(e, high, low);
-#endif
 #endif
 }
 

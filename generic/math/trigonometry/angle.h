@@ -3,7 +3,6 @@
 // The last step of the inverse trigonometric functions of float and double: angles k pi/4 + t + rest, where k = 0, 1,
 // 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. To be included after each_float.h.
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/flip_sign.h>
@@ -27,6 +26,12 @@ static inline double_word angle(gentype k, gentype t, gentype rest, bool odd) {
   double_word sum = angle(k, t, odd);
   return (double_word){sum.high, sum.low + rest};
 }
+
+// a / pi
+static inline double_word half_turns(double_word a) {
+  gentype product = a.high * inverse_pi_high, rest = fma_exact(a.high, inverse_pi_high, -product);
+  return (double_word){product, fma(a.low, inverse_pi_high, fma(a.high, inverse_pi_low, rest))};
+}
 #else
 // k pi/4 + t + rest as one number, for |t| <= 0.6. The products with the high word of pi/4 are exact, as its last three
 // bits are zeros. Where k is 0 the sum is rounded once; elsewhere t + rest is half as large as the result at most, or a
@@ -35,10 +40,4 @@ static inline bounds angle(gentype k, gentype t, bounds rest) {
   return fma_plain_plus(k, pio4_high, plus_bounds(t, fma_about(k, pio4_low, rest)));
 }
 #endif
-
-// a / pi
-static inline bounded_words half_turns(bounded_words a) {
-  gentype product = a.high * inverse_pi_high, rest = fma_exact(a.high, inverse_pi_high, -product);
-  return (bounded_words){product, fma_between(a.low, inverse_pi_high, fma_about(a.high, inverse_pi_low, rest))};
-}
 #endif

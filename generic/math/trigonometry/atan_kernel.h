@@ -2,6 +2,7 @@
 //
 // The kernels of atan2 and atan2pi for float and double, and of atan and atanpi for double. To be included after
 // each_float.h.
+#include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
