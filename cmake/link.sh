@@ -6,7 +6,7 @@
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (dispatch.awk); then elementwise intrinsics are those of whole registers (whole_registers.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk) and whose names are short (variant_names.awk).
-# CONSTANTS are the scripts that take constants into tables in memory and what follows from that, or -.
+# CONSTANTS are the scripts that take constants into tables in memory and put operations in order, with the bits of a register behind a colon, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 #
 # Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
@@ -92,7 +92,7 @@ esac
 if [ "$constants" != - ]; then
   "$bin/llvm-dis" "$tmp.bc" -o "$tmp.constants.ll"
   for script in $constants; do
-    awk -f "$scripts/$script.awk" "$tmp.constants.ll" >"$tmp.next.ll"
+    awk -v bits="${script#*:}" -f "$scripts/${script%:*}.awk" "$tmp.constants.ll" >"$tmp.next.ll"
     mv "$tmp.next.ll" "$tmp.constants.ll"
   done
   "$bin/llvm-as" $small "$tmp.constants.ll" -o "$tmp.bc"

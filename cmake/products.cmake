@@ -131,7 +131,7 @@ function(oneclc_products_of section)
   set(constants -)
   if(ONECLC_${section}_constants)
     list(JOIN ONECLC_${section}_constants " " constants)
-    list(TRANSFORM ONECLC_${section}_constants REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/cmake/\\1.awk" OUTPUT_VARIABLE scripts)
+    list(TRANSFORM ONECLC_${section}_constants REPLACE "([a-z_]+).*" "${PROJECT_SOURCE_DIR}/cmake/\\1.awk" OUTPUT_VARIABLE scripts)
     list(APPEND forms ${scripts})
   endif()
   set(inlining 225) # LLVM's own
