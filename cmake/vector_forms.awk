@@ -500,7 +500,7 @@ BEGIN {
   split("cr_acosh cr_asinh cr_atanh cr_log1p cr_sincos pown/float remainder/float remquo/float", words, " ")
   for (i in words)
     slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes longer than two of one, of cr_ several times as long
-  split("acosh/double atanh/double exp2/double lgamma/double lgamma_r/double log/double log10/double log1p/double log2/double tanh/double log/float log2/float log10/float", words, " ")
+  split("acosh/double asinh/double atanh/double exp2/double log/double log10/double log1p/double log2/double tanh/double log/float log2/float log10/float", words, " ")
   for (i in words)
     long_chains[words[i]] = 1 # with AVX-512: what waits for one register's steps leaves the scheduler no room for another's
   split("hypot log2", words, " ")
