@@ -28,17 +28,23 @@ BEGIN {
   # Skylake and Zen 3, these are as fast or faster; log's form for two registers took 1.13 to 1.2 of the time in loops there.
   keeps = "^_Z[0-9]+(atanpiDv4_d|acospiDv8_f)$"
   hides = "^_Z[0-9]+(acos|acospi|asin|asinpi|atan|erf)Dv(4_d|8_f)$"
-  # On an Emerald Rapids (2026-11-28): loops of pown of float take 1.04 of the time if ordered, of rootn of double 1.07 and of sin 1.02.
+  # On an Emerald Rapids (2026-11-28): loops of pown of float take 1.04 of the time if ordered, of sin of double 1.02.
   if (bits == 512)
-    keeps = "^_Z(L|[0-9]+cr_)|__Z[0-9]+cr_|Dh[._]|Dh$|(pown(Dv16_fDv16_i|fi[.]s)|rootn(Dv(8|16)_dDv(8|16)_i|di[.]s)|[0-9]sin(Dv(8|16)_d|d[.]s))$"
+    keeps = "^_Z(L|[0-9]+cr_)|__Z[0-9]+cr_|Dh[._]|Dh$|(pown(Dv16_fDv16_i|fi[.]s)|[0-9]sin(Dv(8|16)_d|d[.]s))$"
   pairs = "^_Z[0-9]+(acosh?|acospi|asinh?|asinpi|atanh|cosh|erfc?|exp2|expm1|log10|log1p|log2|tgamma)Dv8_d([.]pair)?$"
 }
 
 # Cycles until the result of this operation can be used, as on Zen 1 or, with 512 bits, on Golden Cove
 function latency(line) {
   if (bits == 512) {
-    if (line ~ / = f(add|sub|mul) |@llvm[.]fma[.]/)
+    if (line ~ / = f(add|sub|mul) |@llvm[.](fma|x86[.]avx512)[.]/)
       return 4
+    if (line ~ / = [fi]cmp /)
+      return 3
+    if (line ~ /@llvm[.](floor|rint|roundeven|trunc|ceil)[.]| = ([su]itofp|fpto[su]i) /)
+      return 8
+    if (line ~ / = (fneg|load) /)
+      return 0
     if (line ~ / = fdiv |@llvm[.]sqrt[.]/)
       return line ~ /fdiv/ ? 24 : 32
   }
