@@ -329,7 +329,7 @@ function masked_form(name, lanes, group,   other, i, code, of) {
 # masks twice as many bits. What is called is called twice, but for LLVM's own intrinsics, and a vector that is loaded (a table's)
 # serves both halves. "" if the code has anything else that depends on the number of lanes, among it constants that are listed, as
 # LLVM 19 prints them all.
-function doubled(name,   lines, last, i, line, code, tables, stored, value) {
+function doubled(name,   lines, last, i, line, code, tables, stored, value, table) {
   last = split(code_of[name], lines, "\n")
   for (i = 1; i < last; i++) {
     line = named(lines[i])
@@ -354,22 +354,59 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value) {
       if (line !~ / = load <16 x [a-z0-9]+>, ptr (@|getelementptr [^%]*$)/)
         return ""
       tables[value]
+    } else if (plain in roots_among_sums && line ~ / call [^@]*@llvm[.]sqrt[.]v16f32[(]/) {
+      line = two_roots(line, value)
     } else if (line ~ / call / && line !~ /@llvm[.][a-wyz]/) {
       line = called_twice(line, value, tables, stored)
       if (line == "")
         return ""
     } else {
-      for (value in tables)
-        if (line ~ value "([^0-9]|$)")
+      for (table in tables)
+        if (line ~ table "([^0-9]|$)")
           return ""
-      line = with_lanes(line, 32)
-      gsub(/ i16 %/, " i32 %", line)
-      sub(/ to i16$/, " to i32", line)
+      if (line ~ / i16 %/ && line !~ / = icmp (eq|ne) i16 %[^ ]+, 0$/)
+        return ""
+      line = line ~ / = bitcast <16 x i1> %[^ ]+ to i16$/ ? either_half(line, value) : with_lanes(line, 32)
       if (match(line, /@llvm[.][a-z0-9.]*/))
         intrinsic[++intrinsics] = substr(line, RSTART + 1, RLENGTH - 1)
     }
     code = code line "\n"
   }
+  return code
+}
+# The bits of a mask, of which it is asked whether any is set: those of the first half or the second, as to take both to one mask
+# is an operation more (KUNPCKWD, where KORTESTW takes two).
+function either_half(line, value,   operand) {
+  operand = line
+  sub(/.* = bitcast <16 x i1> /, "", operand)
+  sub(/ to i16$/, "", operand)
+  return "  " value ".m0 = shufflevector <32 x i1> " operand ", <32 x i1> poison, <16 x i32> " counted(0, 16) "\n" \
+         "  " value ".m1 = shufflevector <32 x i1> " operand ", <32 x i1> poison, <16 x i32> " counted(16, 16) "\n" \
+         "  " value ".either = or <16 x i1> " value ".m0, " value ".m1\n  " value " = bitcast <16 x i1> " value ".either to i16"
+}
+# The roots of two registers, of which one keeps the divider busy for as long as two ports take for 24 operations: the first register's are
+# the divider's, the second's are made by operations at the same time. The estimate is within 2^-14 (Intel 64 and IA-32 Architectures
+# Software Developer's Manual, "VRSQRT14PS"); what Goldschmidt's iteration makes of it, the root and half its reciprocal, is
+# within 2^-23.3, and the last step's root is rounded correctly (utils/coefficients/root_seeds.c tries all).
+function two_roots(line, value,   operand, half, i, f, code) {
+  match(line, /%[^ ,)]+\)/)
+  operand = substr(line, RSTART, RLENGTH - 1)
+  f = vector(16, type)
+  for (half = 0; half < 2; half++)
+    code = code "  " value ".z" half " = shufflevector " vector(32, type) " " operand ", " vector(32, type) " poison, <16 x i32> " counted(16 * half, 16) "\n"
+  code = code "  " value ".first = call " f " @llvm.sqrt.v16f32(" f " " value ".z0)\n" \
+         "  V.y = call FLOATS @llvm.x86.avx512.rsqrt14.ps.512(FLOATS V.z1, FLOATS " splat(16, type, "0.0") ", i16 -1)\n" \
+         "  V.root = fmul FLOATS V.z1, V.y\n  V.half = fmul FLOATS V.y, HALVES\n" \
+         "  V.negative_root = fneg FLOATS V.root\n  V.residual = FMA(FLOATS V.negative_root, FLOATS V.half, FLOATS HALVES)\n" \
+         "  V.nearer = FMA(FLOATS V.root, FLOATS V.residual, FLOATS V.root)\n" \
+         "  V.half_reciprocal = FMA(FLOATS V.half, FLOATS V.residual, FLOATS V.half)\n" \
+         "  V.negative = fneg FLOATS V.nearer\n  V.rest = FMA(FLOATS V.negative, FLOATS V.nearer, FLOATS V.z1)\n" \
+         "  V.second = FMA(FLOATS V.rest, FLOATS V.half_reciprocal, FLOATS V.nearer)\n" \
+         "  V = shufflevector FLOATS V.first, FLOATS V.second, <32 x i32> " counted(0, 32)
+  gsub(/FLOATS/, f, code)
+  gsub(/HALVES/, splat(16, type, "0.5"), code)
+  gsub(/FMA/, "call " f " @llvm.fma.v16f32", code)
+  gsub(/V/, value, code)
   return code
 }
 # A line with the names %v0, %v1 … in place of %0, %1 …, which LLVM counts, and v2: … of labels
@@ -503,6 +540,7 @@ BEGIN {
   split("acosh/double asinh/double atanh/double exp2/double log/double log10/double log1p/double log2/double tanh/double log/float log2/float log10/float", words, " ")
   for (i in words)
     long_chains[words[i]] = 1 # with AVX-512: what waits for one register's steps leaves the scheduler no room for another's
+  roots_among_sums["hypot"] = 1
   split("hypot log2", words, " ")
   for (i in words)
     not_doubled[words[i]] = 1 # of half with AVX2: there the four registers of 32 floats take longer than twice two
