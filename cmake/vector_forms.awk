@@ -331,6 +331,8 @@ function masked_form(name, lanes, group,   other, i, code, of) {
 # LLVM 19 prints them all.
 function doubled(name,   lines, last, i, line, code, tables, stored, value, table) {
   last = split(code_of[name], lines, "\n")
+  split("", mask_of)
+  split("", conditions_of)
   for (i = 1; i < last; i++) {
     line = named(lines[i])
     gsub(/range\([^)]*\) /, "", line)
@@ -361,6 +363,10 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
       if (line == "")
         return ""
     } else {
+      if (match(line, / = or <16 x i1> %[^ ]+, %[^ ]+$/)) {
+        split(line, words, /[ ,]+/)
+        conditions_of[value] = words[8] " " words[9]
+      }
       for (table in tables)
         if (line ~ table "([^0-9]|$)")
           return ""
@@ -375,14 +381,22 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
   return code
 }
 # The bits of a mask, of which it is asked whether any is set: those of the first half or the second, as to take both to one mask
-# is an operation more (KUNPCKWD, where KORTESTW takes two).
-function either_half(line, value,   operand) {
+# is an operation more (KUNPCKWD, where KORTESTW takes two). Of conditions of which one holds each is asked so, as LLVM makes one comparison of
+# two with the same number (VPMINUD).
+function either_half(line, value,   operand, conditions, count, i, code, mask) {
   operand = line
   sub(/.* = bitcast <16 x i1> /, "", operand)
   sub(/ to i16$/, "", operand)
-  return "  " value ".m0 = shufflevector <32 x i1> " operand ", <32 x i1> poison, <16 x i32> " counted(0, 16) "\n" \
-         "  " value ".m1 = shufflevector <32 x i1> " operand ", <32 x i1> poison, <16 x i32> " counted(16, 16) "\n" \
-         "  " value ".either = or <16 x i1> " value ".m0, " value ".m1\n  " value " = bitcast <16 x i1> " value ".either to i16"
+  mask_of[value] = operand
+  count = split(operand in conditions_of ? conditions_of[operand] : operand, conditions, " ")
+  for (i = 1; i <= count; i++) {
+    code = code "  " value ".l" i " = shufflevector <32 x i1> " conditions[i] ", <32 x i1> poison, <16 x i32> " counted(0, 16) "\n" \
+           "  " value ".h" i " = shufflevector <32 x i1> " conditions[i] ", <32 x i1> poison, <16 x i32> " counted(16, 16) "\n" \
+           "  " value ".e" i " = or <16 x i1> " value ".l" i ", " value ".h" i "\n" \
+           (i > 1 ? "  " value ".any" i " = or <16 x i1> " mask ", " value ".e" i "\n" : "")
+    mask = value (i > 1 ? ".any" : ".e") i
+  }
+  return code "  " value " = bitcast <16 x i1> " mask " to i16"
 }
 # The roots of two registers, of which one keeps the divider busy for as long as two ports take for 24 operations: the first register's are
 # the divider's, the second's are made by operations at the same time. The estimate is within 2^-14 (Intel 64 and IA-32 Architectures
@@ -482,7 +496,11 @@ function called_twice(line, value, tables, stored,   call, behind, arguments, co
       passed_value = place in stored ? stored[place] : arguments[i]
       whole = passed_value
       sub(/.* /, "", whole)
-      if (whole ~ /^%/ && !(whole in tables)) {
+      if (whole in mask_of) {
+        code = code "  " value ".h" half ".m" i " = shufflevector <32 x i1> " mask_of[whole] ", <32 x i1> poison, <16 x i32> " counted(16 * half, 16) \
+               "\n  " value ".h" half ".a" i " = bitcast <16 x i1> " value ".h" half ".m" i " to i16\n"
+        arguments[0] = "i16 " value ".h" half ".a" i
+      } else if (whole ~ /^%/ && !(whole in tables)) {
         if (!match(passed_value, /^<16 x [a-z0-9]+>/))
           return ""
         part = substr(passed_value, 1, RLENGTH)

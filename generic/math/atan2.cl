@@ -7,6 +7,7 @@
 #include "each_float.h"
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/half_angle.h>
+#include <math/trigonometry/usual_angle.h>
 
 #if elem_bits > 16
 static inline_if_long gentype angle_of_point(gentype y, gentype x, bool to_odd) {
@@ -30,8 +31,7 @@ static inline_if_long gentype nearest_angle_of_point(gentype y, gentype x) {
 #if elem_bits == 32 && vec_width > 1
   if (!fma_is_long) {
     relation rare;
-    QUOTIENT(gentype) q = atan2_parts(y, x, false, &rare);
-    gentype result = copysign(rounded(angle(q.k, q.t, q.rest, false), false), y);
+    gentype result = usual_angle(y, x, &rare);
     return __builtin_expect(any_lane(rare), false) ? angle_of_any_point(y, x) : result;
   }
 #endif
