@@ -24,8 +24,8 @@ __attribute__((noinline)) static gentype pow_of_any(gentype x, gentype y) {
   return one ? (gentype)1 : result;
 }
 
-rare_power_function gentype rare_pow(gentype x, gentype y, gentype result, gentype shifted) {
-  return __builtin_expect(is_rare_power(x, shifted), false) ? pow_of_any(x, y) : scaled_power(result, shifted);
+rare_power_function gentype rare_pow(gentype x, gentype y, gentype fraction, gentype shifted) {
+  return __builtin_expect(is_rare_power(x, shifted), false) ? pow_of_any(x, y) : times_any_power(fraction, shifted);
 }
 #endif
 
@@ -35,7 +35,7 @@ gentype pow(gentype x, gentype y) {
   return half_power(pow(v, w), v, w, (floatn)1);
 #else
   double_word product = times_exponent(log2_words(x, (igentype)0), y);
-  gentype shifted, result = usual_power(product, &shifted);
-  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_pow(x, y, result, shifted) : result;
+  gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
+  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_pow(x, y, fraction, shifted) : result;
 #endif
 }

@@ -140,13 +140,13 @@ __attribute__((noinline)) static gentype pown_by_logarithm(gentype x, intn y) {
 #else
 static inline gentype pown_by_logarithm(gentype x, intn y) {
 #endif
-  gentype a = fabs(x), n = vec_convert(sgentype, y), shifted;
+  gentype a = fabs(x), n = vec_convert(sgentype, y), fraction, shifted;
   double_word product = times_exponent(log2_words(a, (igentype)0), n);
-  gentype result = usual_power(product, &shifted);
+  gentype result = usual_power(product, &fraction, &shifted);
   bool rare = elem_bits == 32 && any_lane(fabs(n) >= (gentype)0x1p24f); // then n is not always exact
   if (__builtin_expect(any_lane(is_unusual_power(a, product)), false)) {
     rare |= is_rare_power(a, shifted);
-    result = scaled_power(result, shifted);
+    result = times_any_power(fraction, shifted);
   }
   return __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(result, x, y);
 }

@@ -8,8 +8,8 @@
 #include <math/exponential/power.h>
 
 #if elem_bits > 16
-rare_power_function gentype rare_powr(gentype x, gentype y, gentype result, gentype shifted) {
-  return __builtin_expect(is_rare_power(x, shifted), false) ? powr_of_any(x, y) : scaled_power(result, shifted);
+rare_power_function gentype rare_powr(gentype x, gentype y, gentype fraction, gentype shifted) {
+  return __builtin_expect(is_rare_power(x, shifted), false) ? powr_of_any(x, y) : times_any_power(fraction, shifted);
 }
 #endif
 
@@ -19,7 +19,7 @@ gentype powr(gentype x, gentype y) {
   return half_power(powr(v, w), v, w, (floatn)1);
 #else
   double_word product = times_exponent(log2_words(x, (igentype)0), y);
-  gentype shifted, result = usual_power(product, &shifted);
-  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_powr(x, y, result, shifted) : result;
+  gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
+  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_powr(x, y, fraction, shifted) : result;
 #endif
 }

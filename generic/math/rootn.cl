@@ -25,8 +25,8 @@ __attribute__((noinline)) static gentype rootn_of_any(gentype x, intn y) {
   return (invalid | is_nan(x)) ? (gentype)NAN : result;
 }
 
-rare_power_function gentype rare_rootn(gentype x, intn y, gentype result, gentype shifted) {
-  return __builtin_expect(is_rare_power(x, shifted), false) ? rootn_of_any(x, y) : scaled_power(result, shifted);
+rare_power_function gentype rare_rootn(gentype x, intn y, gentype fraction, gentype shifted) {
+  return __builtin_expect(is_rare_power(x, shifted), false) ? rootn_of_any(x, y) : times_any_power(fraction, shifted);
 }
 #endif
 
@@ -38,7 +38,7 @@ gentype rootn(gentype x, intn y) {
   double_word exponent = inverse_degree(vec_convert(sgentype, y)), log = log2_words(x, (igentype)0);
   double_word product = times_exponent(log, exponent.high);
   product.low = fma(log.high, exponent.low, product.low);
-  gentype shifted, result = usual_power(product, &shifted);
-  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_rootn(x, y, result, shifted) : result;
+  gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
+  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_rootn(x, y, fraction, shifted) : result;
 #endif
 }
