@@ -2,11 +2,11 @@
 //
 // tanpi (6.15.2): half is computed in float, with what is left of |x| beside an integer, or with what that lacks up to
 // 1/2 and a reciprocal, and rounded once more. All halves were tried, of which two magnitudes are mended (nudged.h).
-// Zeros and poles are as in generic/, of which float and double are, but for float16 with AVX-512: VREDUCEPS gives what
-// x is beyond multiples of 1/2, and of 1, which is another number beside odd multiples of 1/2 (Intel 64 and IA-32
-// Architectures Software Developer's Manual; of an infinite number it gives 0).
+// Zeros and poles are as in generic/, of which float and double are, but for registers of 512 bits:
+// what x is beyond multiples of 1/2, and of 1, which is another number beside odd multiples of 1/2, are instructions.
 #define unary tanpi
 #include "each_float.h"
+#include <math/arithmetic/beyond_multiple.h>
 #if elem_bits == 16 && defined(__AVX2__)
 #include <math/arithmetic/nudged.h>
 #include <math/trigonometry/half_pi.h>
@@ -31,16 +31,14 @@ gentype tanpi(gentype x) {
   intn sign = bits_of(a) != 0 ? sign_of(rest) : odd;
   return vec_convert(half, float_of(bits_of(result) ^ sign ^ sign_of(x_float)));
 }
-#elif elem_bits == 32 && vec_width == 16 && defined(__AVX512DQ__)
+#elif has_beyond_multiple
+#include <math/arithmetic/any_lane.h>
 #include <math/trigonometry/tanpi_kernel.h>
 
 __attribute__((noinline)) static gentype tangent_of_any(gentype x) { return tangent(x); }
 
 gentype tanpi(gentype x) {
-  // What x is beyond multiples of 1/2 and of 1
-  gentype f = __builtin_ia32_reduceps512_mask(x, 0x10, x, (unsigned short)-1, 4),
-          rest = __builtin_ia32_reduceps512_mask(x, 0, x, (unsigned short)-1, 4),
-          result = tangent_beyond_half(f, f != rest);
+  gentype f = beyond_multiple(x, 0x10), result = tangent_beyond_half(f, f != beyond_multiple(x, 0));
   return __builtin_expect(any_lane(f == (gentype)0), false) ? tangent_of_any(x) : result;
 }
 #else
