@@ -10,12 +10,13 @@
 #include <math/arithmetic/horner.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
+#include <math/exponential/whole_exponent.h>
 
 #if elem_bits > 16
 // Returns 2^x / 2^n, and stores shifter + n to *sum.
 static inline bounds exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
-  gentype t = x - (*sum - shifter);
+  gentype t = beyond_whole(x, *sum);
 #if elem_bits == 32
   horner_value p = horner_start(0x1.3fb5e6p-13f);
   p = horner_step(p, t, 0x1.5f0e1p-10f);
@@ -49,6 +50,6 @@ gentype exp2(gentype x) {
 #else
   gentype sum;
   bounds y = exp2_fraction(x, &sum);
-  return settled(y, scaled(either_bound(y), sum, x, exponent_bias - 1), exp2, x);
+  return settled(y, scaled_by_whole(either_bound(y), x, sum, exponent_bias - 1), exp2, x);
 #endif
 }

@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// beyond_whole and times_whole_power, as generic/'s header of this name describes them: with AVX-512 by VREDUCEPS and
-// VSCALEFPS (Intel 64 and IA-32 Architectures Software Developer's Manual), three operations for five.
+// beyond_whole and what else generic/'s header of this name describes: for registers of 512 bits by VREDUCEPS and
+// VSCALEFPS or those of double (Intel 64 and IA-32 Architectures Software Developer's Manual), three operations for
+// five. Their tests are those of x86/'s times_power.h: of float for small arguments alone.
 #include_next <math/exponential/whole_exponent.h>
 #include <math/arithmetic/beyond_multiple.h>
-#if elem_bits == 32 && has_beyond_multiple
+#if has_beyond_multiple
 #include <math/arithmetic/scalef.h>
 #undef beyond_whole
 #undef times_whole_power
+#undef scaled_by_whole
 #define beyond_whole(x, sum) beyond_multiple(x, 0)
 #define times_whole_power(y, x, sum) scalef(y, (x) - beyond_whole(x, sum))
+#if vec_width * elem_bits == 1024
+static inline gentype scalef(gentype y, gentype n) { return (gentype)(scalef(y.lo, n.lo), scalef(y.hi, n.hi)); }
+#endif
+
+static inline gentype scaled_by_whole(gentype y, gentype x, gentype sum, int limit) {
+  relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);
+  if (__builtin_expect(any_lane(rare), false))
+    return times_any_power(y, sum);
+  return times_whole_power(y, x, sum);
+}
 #endif
