@@ -36,6 +36,8 @@ gentype tan(gentype x) {
 // has.
 __attribute__((noinline)) static gentype tangent_of_any(gentype x) { return (gentype)(tan(x.lo), tan(x.hi)); }
 
+// The steps are those of reduce_pio2 (reduce_pio2.h). As a function of their own for both, sin took 1.03 to 1.07 of the
+// time.
 gentype tan(gentype x) {
   gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter, first = fma(-k, pio2_1, x), high = first - k * pio2_2,
           excess = fma(k, pio2_3, fma(k, pio2_2, high - first));

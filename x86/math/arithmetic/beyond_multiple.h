@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// beyond_multiple(x, of) is what x is beyond the nearest multiple of 1 (0) or of 1/2 (0x10), exactly, NaN for NaN and 0
-// for infinite numbers, with AVX-512 (Intel 64 and IA-32 Architectures Software Developer's Manual, "VREDUCEPS",
-// "VREDUCEPD"): for vectors of 512 bits, and of two such registers of double, for which has_beyond_multiple is true. To
-// be included after each_float.h.
+// beyond_multiple(x, of) is what x is beyond the nearest multiple of 1 (0) or of 1/2 (0x10), or the integer below x
+// (1), exactly, NaN for NaN and 0 for infinite numbers, with AVX-512 (Intel 64 and IA-32 Architectures Software
+// Developer's Manual, "VREDUCEPS", "VREDUCEPD"): for vectors of 512 bits, and of two such registers of double, for
+// which has_beyond_multiple is true. To be included after each_float.h.
 #undef has_beyond_multiple
 #undef beyond_multiple
 #if defined(__AVX512DQ__) && elem_bits == 32 && vec_width == 16

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // scalef(y, n) is y 2^k, where k is the integer below n, rounded once, with AVX-512 (Intel 64 and IA-32 Architectures
-// Software Developer's Manual, "VSCALEFPS"): for vectors of 256 and 512 bits, for which has_scalef is true, and for
-// scalars and vectors of 128 bits and less. To be included after each_float.h.
+// Software Developer's Manual, "VSCALEFPS"): for vectors of 256 and 512 bits, for which has_scalef is true, for two
+// such registers of double, and for scalars and vectors of 128 bits and less. To be included after each_float.h.
+#include <math/arithmetic/beyond_multiple.h>
 #ifndef scalef_pass
 #define scalef_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -25,12 +26,12 @@ static inline gentype scalef(gentype y, gentype n) {
   return __builtin_ia32_scalefpd256_mask(y, n, y, (unsigned char)-1);
 #endif
 }
-#if elem_bits == 32 && vec_width == 16 && defined(__AVX512DQ__)
-// x less the integer below it, exactly; of an infinite number 0 ("VREDUCEPS")
-static inline gentype above_integer(gentype x) {
-  return __builtin_ia32_reduceps512_mask(x, 1, x, (unsigned short)-1, 4);
-}
+#if elem_bits == 32 && has_beyond_multiple
+// x less the integer below it, exactly; of an infinite number 0
+static inline gentype above_integer(gentype x) { return beyond_multiple(x, 1); }
 #endif
+#elif defined(__AVX512F__) && elem_bits == 64 && vec_width == 16
+static inline double16 scalef(double16 y, double16 n) { return (double16)(scalef(y.lo, n.lo), scalef(y.hi, n.hi)); }
 #elif defined(__AVX512VL__) && elem_bits == 32 && vec_width == 1
 static inline float scalef(float y, float n) {
   const float4 first = y;

@@ -12,9 +12,6 @@
 #undef scaled_by_whole
 #define beyond_whole(x, sum) beyond_multiple(x, 0)
 #define times_whole_power(y, x, sum) scalef(y, (x) - beyond_whole(x, sum))
-#if vec_width * elem_bits == 1024
-static inline gentype scalef(gentype y, gentype n) { return (gentype)(scalef(y.lo, n.lo), scalef(y.hi, n.hi)); }
-#endif
 
 static inline gentype scaled_by_whole(gentype y, gentype x, gentype sum, int limit) {
   relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);

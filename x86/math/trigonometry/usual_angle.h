@@ -7,8 +7,8 @@
 // subtracted, with n negated where the angle is flat. A NaN is n, or both are.
 #if elem_bits == 32 && vec_width == 16 && defined(__AVX512DQ__)
 static inline gentype usual_angle(gentype y, gentype x, private relation *rare) {
-  const ugentype zero_or_one = (ugentype)0x8a8a88
-                               << (ugentype)8; // by class of number: 1 (a) or 0 (8), or what was there
+  // By class of number: 1 (a) or 0 (8), or what was there
+  const ugentype zero_or_one = (ugentype)0x8a8a88 << (ugentype)8;
   gentype d = __builtin_ia32_rangeps512_mask(x, y, 3, (gentype)0, (ushort)-1, 4),
           n = as_gentype((ugentype)(as_ugentype(x) ^ as_ugentype(y) ^ as_ugentype(d))), t, rest;
   ushort flat = (ushort)__builtin_ia32_cmpps512_mask(d, x, 0, (ushort)-1, 4);
