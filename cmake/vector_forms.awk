@@ -570,13 +570,14 @@ BEGIN {
     selects_well[words[i]] = 1 # with selects they are at least as fast in a loop as their forms (clc-bench), and they inline
   # Instructions: the intrinsic for one number, the lanes of that for vectors, and the constants behind the numbers there: what
   # elements are where a mask is off, the mask, and the way to round, which is the LAST argument of the former (of VREDUCE also, first,
-  # what is taken away: the integer below). Those of SSE have
+  # what is taken away: of floats the integer below, of doubles the nearest one). Those of SSE have
   # twice as many lanes with AVX.
   instruction("x86.avx512.rcp14.ss", 16, "x86.avx512.rcp14.ps.512", "float 0.0, i16 -1")
   instruction("x86.avx512.rsqrt14.ss", 16, "x86.avx512.rsqrt14.ps.512", "float 0.0, i16 -1")
   instruction("x86.avx512.mask.scalef.ss", 16, "x86.avx512.mask.scalef.ps.512", "float 0.0, i16 -1, LAST")
   instruction("x86.avx512.mask.scalef.sd", 8, "x86.avx512.mask.scalef.pd.512", "double 0.0, i8 -1, LAST")
   instruction("x86.avx512.mask.reduce.ss", 16, "x86.avx512.mask.reduce.ps.512", "i32 1, float 0.0, i16 -1, LAST")
+  instruction("x86.avx512.mask.reduce.sd", 8, "x86.avx512.mask.reduce.pd.512", "i32 0, double 0.0, i8 -1, LAST")
   instruction("x86.avx512.vfmadd.f32", 16, "x86.avx512.vfmadd.ps.512", "LAST")
   instruction("convert.from.fp16.f32", 16, "x86.avx512.mask.vcvtph2ps.512", "float 0.0, i16 -1, i32 4")
   instruction("x86.sse.rcp.ss", 4, "x86.sse.rcp.ps")

@@ -4,6 +4,7 @@
 // tried. Zeros are positive. Float and double are those of generic/.
 #define unary cospi
 #include "each_float.h"
+#include <math/arithmetic/beyond_multiple.h>
 #if elem_bits == 16 && defined(__AVX2__)
 #include <math/trigonometry/half_pi.h>
 
@@ -11,6 +12,16 @@ gentype cospi(gentype x) {
   intn odd;
   floatn up = 0.5f - fabs(rest_of_turn(vec_convert(float, x), &odd)), sine = sine_of_turn(up);
   return vec_convert(half, float_of(bits_of(sine) ^ (bits_of(up) != 0 ? odd : 0)));
+}
+#elif elem_bits == 64 && defined(beyond_multiple)
+#include <math/trigonometry/trig.h>
+
+gentype cospi(gentype x) {
+  gentype half_t = fabs(beyond_multiple(x * (gentype)0.5, 0)), up = fma(half_t, (gentype)-2, (gentype)0.5),
+          t_of_up = (gentype)0.5 - up;
+  // The derivative is NaN for infinite numbers, beside which no rest is left.
+  gentype derivative = t_of_up * fma(x, (gentype)0, (gentype)9.75);
+  return sine_of_turn(up, up, fma(half_t, (gentype)-2, t_of_up) * derivative, true);
 }
 #else
 #include <generic/math/cospi.cl>
