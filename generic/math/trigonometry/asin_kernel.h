@@ -25,7 +25,8 @@
 
 #if elem_bits > 16
 // (asin(t) - t) / t^3 / 4 as a polynomial in v = 4 t^2, for |t| <= 0.502. With it, t + t v p(v) is asin(t) with a
-// relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol
+// relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol. Of double in two chains, as a processor waits
+// for the longest one.
 static inline bounds asin_polynomial(gentype v) {
 #if elem_bits == 32
   chain_value p = chain_start((gentype)0x1.5b638ap-15f);
@@ -35,18 +36,18 @@ static inline bounds asin_polynomial(gentype v) {
   return chain_last(p, v, (gentype)0x1.5555cep-5f);
 #else
   // The first steps are no early ones by themselves, but their errors are less than 2.9 units after four of them.
-  gentype p = (gentype)0x1.0931da34d582fp-29;
-  p = fma_early(p, v, (gentype)-0x1.14abe7ad9bacfp-28);
-  p = fma_early(p, v, (gentype)0x1.46c5065894234p-26);
-  p = fma_early(p, v, (gentype)0x1.a200e67c81004p-26);
-  p = fma_early(p, v, (gentype)0x1.8fe05e21ac394p-23);
-  p = fma_early(p, v, (gentype)0x1.c6d3170e82dc4p-21);
-  p = fma_early(p, v, (gentype)0x1.1c6dff4492269p-18);
-  p = fma_early(p, v, (gentype)0x1.6e89d12937378p-16);
-  p = fma_early(p, v, (gentype)0x1.f1c72da5c3d68p-14);
-  p = fma_early(p, v, (gentype)0x1.6db6db3e309d5p-11);
-  p = fma_early(p, v, (gentype)0x1.3333333374e96p-8);
-  return fma_about(p, v, (gentype)0x1.555555555535bp-5);
+  gentype square = v * v, odd = (gentype)0x1.0931da34d582fp-29;
+  odd = fma_early(odd, square, (gentype)0x1.46c5065894234p-26);
+  odd = fma_early(odd, square, (gentype)0x1.8fe05e21ac394p-23);
+  odd = fma_early(odd, square, (gentype)0x1.1c6dff4492269p-18);
+  odd = fma_early(odd, square, (gentype)0x1.f1c72da5c3d68p-14);
+  odd = fma_early(odd, square, (gentype)0x1.3333333374e96p-8);
+  gentype evens = (gentype)-0x1.14abe7ad9bacfp-28;
+  evens = fma_early(evens, square, (gentype)0x1.a200e67c81004p-26);
+  evens = fma_early(evens, square, (gentype)0x1.c6d3170e82dc4p-21);
+  evens = fma_early(evens, square, (gentype)0x1.6e89d12937378p-16);
+  evens = fma_early(evens, square, (gentype)0x1.6db6db3e309d5p-11);
+  return fma_about(odd, v, fma_about(evens, square, (gentype)0x1.555555555535bp-5));
 #endif
 }
 

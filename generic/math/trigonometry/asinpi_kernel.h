@@ -25,21 +25,21 @@ typedef struct {
 } HALF_TURNS(gentype);
 
 // low + q (c + v p(v)) times `scale`, a power of two that `low` has already. q / 2 + q (c + v p(v)) is asin(q) 2/pi,
-// for 0 <= q <= 1/2, within 2^-57.8, and with a relative error within 2^-54.8: utils/coefficients/asin.sol
+// for 0 <= q <= 1/2, within 2^-57.8, and with a relative error within 2^-54.8: utils/coefficients/asin.sol. Two chains
+// take half as long as one.
 static inline bounds half_turns_beyond_high(HALF_TURNS(gentype) s, gentype scale) {
-  // The first steps are no early ones by themselves, but their errors are less than 2.6 units after all of them.
-  gentype p = scale * (gentype)0x1.577c1afa5c2aap-6;
-  p = fma_early(p, s.v, scale * (gentype)-0x1.733452b8cedefp-7);
-  p = fma_early(p, s.v, scale * (gentype)0x1.ad88130736daep-7);
-  p = fma_early(p, s.v, scale * (gentype)0x1.fe21ae3a8f0fcp-9);
-  p = fma_early(p, s.v, scale * (gentype)0x1.00024fb31edd5p-7);
-  p = fma_early(p, s.v, scale * (gentype)0x1.214d1779f4ac9p-7);
-  p = fma_early(p, s.v, scale * (gentype)0x1.6a2d133f65c2ap-7);
-  p = fma_early(p, s.v, scale * (gentype)0x1.d2b05a8e18895p-7);
-  p = fma_early(p, s.v, scale * (gentype)0x1.3ce538d1334a4p-6);
-  p = fma_early(p, s.v, scale * (gentype)0x1.d1a45299b03bcp-6);
-  p = fma_early(p, s.v, scale * (gentype)0x1.8723a1d614e68p-5);
-  bounds cubic = fma_about(p, s.v, scale * (gentype)0x1.b2995e7b7b08bp-4);
+  gentype square = s.v * s.v, odd = scale * (gentype)0x1.577c1afa5c2aap-6;
+  odd = fma_early(odd, square, scale * (gentype)0x1.ad88130736daep-7);
+  odd = fma_early(odd, square, scale * (gentype)0x1.00024fb31edd5p-7);
+  odd = fma_early(odd, square, scale * (gentype)0x1.6a2d133f65c2ap-7);
+  odd = fma_early(odd, square, scale * (gentype)0x1.3ce538d1334a4p-6);
+  odd = fma_early(odd, square, scale * (gentype)0x1.8723a1d614e68p-5);
+  gentype evens = scale * (gentype)-0x1.733452b8cedefp-7;
+  evens = fma_early(evens, square, scale * (gentype)0x1.fe21ae3a8f0fcp-9);
+  evens = fma_early(evens, square, scale * (gentype)0x1.214d1779f4ac9p-7);
+  evens = fma_early(evens, square, scale * (gentype)0x1.d2b05a8e18895p-7);
+  evens = fma_early(evens, square, scale * (gentype)0x1.d1a45299b03bcp-6);
+  bounds cubic = fma_about(odd, s.v, fma_about(evens, square, scale * (gentype)0x1.b2995e7b7b08bp-4));
   return fma_among(s.q, scale * (gentype)0x1.17cc1b727220bp-3, fma_between(s.q * s.v, cubic, s.low));
 }
 

@@ -21,7 +21,7 @@
 // t^2 - 3/4, so that the roundings of all but the first term shrink, and the relative error of atan(t) is within
 // 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 (double: 19/32) a polynomial in t^2, which is small
 // if t is, and the error is within 2^-31.7 (2^-55.9): utils/coefficients/atan.sol. In double a factor t^2 is left to
-// the caller.
+// the caller, and there are two chains, as a processor waits for the longest one.
 static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
@@ -50,19 +50,18 @@ static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
   p = fma_tiny(p, z, (gentype)-0x1.555552p-2f);
   return p * z;
 #else
-  // Some steps are hardly early ones, for the greatest z, but their errors add up to 3.1 units of the last one.
-  gentype terms = (gentype)-0x1.3d57f343c0e22p-8;
-  terms = fma_early(terms, z, (gentype)0x1.1939406663762p-6);
-  terms = fma_early(terms, z, (gentype)-0x1.046e13efabf26p-5);
-  terms = fma_early(terms, z, (gentype)0x1.62f57fc198d59p-5);
-  terms = fma_early(terms, z, (gentype)-0x1.a5e10247e6011p-5);
-  terms = fma_early(terms, z, (gentype)0x1.e01e4441c5a44p-5);
-  terms = fma_early(terms, z, (gentype)-0x1.10f2624906f98p-4);
-  terms = fma_early(terms, z, (gentype)0x1.3b10c3c1cd056p-4);
-  terms = fma_early(terms, z, (gentype)-0x1.745ce69d326bap-4);
-  terms = fma_early(terms, z, (gentype)0x1.c71c6fbcbf9fap-4);
-  terms = fma_early(terms, z, (gentype)-0x1.2492491e1636fp-3);
-  terms = fma_early(terms, z, (gentype)0x1.9999999984c81p-3);
+  gentype square = z * z, odd = (gentype)0x1.1939406663762p-6;
+  odd = fma_early(odd, square, (gentype)0x1.62f57fc198d59p-5);
+  odd = fma_early(odd, square, (gentype)0x1.e01e4441c5a44p-5);
+  odd = fma_early(odd, square, (gentype)0x1.3b10c3c1cd056p-4);
+  odd = fma_early(odd, square, (gentype)0x1.c71c6fbcbf9fap-4);
+  gentype evens = (gentype)-0x1.3d57f343c0e22p-8;
+  evens = fma_early(evens, square, (gentype)-0x1.046e13efabf26p-5);
+  evens = fma_early(evens, square, (gentype)-0x1.a5e10247e6011p-5);
+  evens = fma_early(evens, square, (gentype)-0x1.10f2624906f98p-4);
+  evens = fma_early(evens, square, (gentype)-0x1.745ce69d326bap-4);
+  evens = fma_early(evens, square, (gentype)-0x1.2492491e1636fp-3);
+  bounds terms = fma_about(evens, z, fma_about(odd, square, (gentype)0x1.9999999984c81p-3));
   return fma_about(terms, z, (gentype)-0x1.555555555549ap-2);
 #endif
 }
