@@ -12,6 +12,7 @@
 // Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
+#include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
@@ -109,9 +110,10 @@ gentype cbrt(gentype x) {
   gentype result = cube_root(x, (relation)0, &usual);
 #else
   gentype a = fabs(x), result = copysign(cube_root(a), x);
-  relation usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-960)), (ugentype)infinity_bits);
+  const gentype least = (gentype)power_of_two(-960);
+  relation usual = !bits_outside(a, as_ugentype(least), (ugentype)infinity_bits);
 #endif
-  if (__builtin_expect(any_lane(!usual), false))
+  if (__builtin_expect(any_outside(x, least, x, (gentype)INFINITY, any_lane(!usual)), false))
     result = usual ? result : cube_root_of_rare(x);
   return result;
 #endif

@@ -5,6 +5,7 @@
 // Half results are correctly rounded.
 #define unary cosh
 #include "each_float.h"
+#include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/sinh_kernel.h>
@@ -15,11 +16,12 @@ gentype cosh(gentype x) {
   result = nudged(result, fabs(v) == 0x1p-5f, 1);
   return vec_convert(half, result);
 #else
-  relation usual = magnitude_below(x, (gentype)(elem_bits == 32 ? 87 : 708));
+  const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
+  relation usual = magnitude_below(x, limit);
   bounded_words words = sinh_cosh(x, true);
   bounds sum = plus_bounds(words.high, words.low);
   gentype result = settled_bounds(sum, cosh, x);
-  if (__builtin_expect(any_lane(!usual), false))
+  if (__builtin_expect(any_beyond(x, limit, any_lane(!usual)), false))
     result = usual ? result : half_of_exp(x);
   return result;
 #endif

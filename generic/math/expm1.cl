@@ -5,6 +5,7 @@
 // Half results are correctly rounded.
 #define unary expm1
 #include "each_float.h"
+#include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
@@ -21,8 +22,9 @@ gentype expm1(gentype x) {
 #if elem_bits == 32
   result = copysign(result, x); // gives zeros their sign
 #endif
-  relation usual = magnitude_below(x, (gentype)(elem_bits == 32 ? 87 : 708));
-  if (__builtin_expect(any_lane(!usual), false)) {
+  const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
+  relation usual = magnitude_below(x, limit);
+  if (__builtin_expect(any_beyond(x, limit, any_lane(!usual)), false)) {
     gentype extreme = x < (gentype)0 ? (gentype)-1 : exp(x);
     result = usual ? result : extreme;
   }

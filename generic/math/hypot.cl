@@ -10,6 +10,7 @@
 #include "each_float.h"
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/double_word.h>
@@ -57,7 +58,7 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
 #if vec_width > 1
   gentype b, a = greater_magnitude(x, y, &b), result = root_of_squares(a, b, to_odd);
   relation common = !bits_outside(a, as_ugentype(least), as_ugentype(most));
-  if (__builtin_expect(!any_lane(!common), true))
+  if (__builtin_expect(!any_bits_outside(a, as_ugentype(least), as_ugentype(most), any_lane(!common)), true))
     return result;
   x = fabs(x);
   y = fabs(y);

@@ -3,6 +3,7 @@
 // The kernels of atan2 and atan2pi for float and double, and of atan and atanpi for double. To be included after
 // each_float.h.
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/chain.h>
@@ -283,7 +284,7 @@ static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool n
     d = rare ? scaled_d : d;
   }
   k = atan_of_quotient(n, d, narrow, &t, &rest);
-  if (!left_out && any_lane(rare)) {
+  if (!left_out && any_outside(n, least, d, most, any_lane(rare))) {
     QUOTIENT(gentype)
     other =
         fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest}) : atan_of_any_quotient(n, d, narrow);

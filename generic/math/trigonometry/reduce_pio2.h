@@ -4,6 +4,7 @@
 // double-word with a relative error below 2^-10 u, u the unit roundoff. Where r is a zero its low word is -0, so that
 // kernels can keep the sign of the zero. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included
 // after each_float.h.
+#include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
@@ -148,7 +149,7 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
 #else
   relation huge = fabs(x) >= limit;
 #endif
-  if (in_any_lane(huge)) {
+  if (any_beyond(x, limit, in_any_lane(huge))) {
     reduced other = payne_hanek(x);
     r.high = huge ? other.r.high : r.high;
     excess = huge ? -other.r.low : excess;
