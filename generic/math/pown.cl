@@ -144,7 +144,7 @@ static inline gentype pown_by_logarithm(gentype x, intn y) {
   double_word product = times_exponent(log2_words(a, (igentype)0), n);
   gentype result = usual_power(product, &fraction, &shifted);
   bool rare = elem_bits == 32 && any_lane(fabs(n) >= (gentype)0x1p24f); // then n is not always exact
-  if (__builtin_expect(any_lane(is_unusual_power(a, product)), false)) {
+  if (__builtin_expect(any_unusual_power(a, product, false), false)) {
     rare |= is_rare_power(a, shifted);
     result = times_any_power(fraction, shifted);
   }

@@ -20,6 +20,6 @@ gentype powr(gentype x, gentype y) {
 #else
   double_word product = times_exponent(log2_words(x, (igentype)0), y);
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
-  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_powr(x, y, fraction, shifted) : result;
+  return __builtin_expect(any_unusual_power(x, product, false), false) ? rare_powr(x, y, fraction, shifted) : result;
 #endif
 }

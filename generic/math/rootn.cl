@@ -39,6 +39,6 @@ gentype rootn(gentype x, intn y) {
   double_word product = times_exponent(log, exponent.high);
   product.low = fma(log.high, exponent.low, product.low);
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
-  return __builtin_expect(any_lane(is_unusual_power(x, product)), false) ? rare_rootn(x, y, fraction, shifted) : result;
+  return __builtin_expect(any_unusual_power(x, product, false), false) ? rare_rootn(x, y, fraction, shifted) : result;
 #endif
 }

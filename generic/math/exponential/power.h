@@ -123,6 +123,7 @@ static inline gentype usual_power(double_word product, private gentype *fraction
 static inline relation is_unusual_power(gentype base, double_word product) {
   return unusual(base) | !surely_below(product.high, (gentype)(exponent_bias - 2));
 }
+#include <math/exponential/any_unusual_power.h>
 
 // Whether, in some lane, base is not a positive normal number or the product is not finite.
 static inline bool is_rare_power(gentype base, gentype shifted) {
