@@ -8,17 +8,26 @@
 #include <math/arithmetic/surely_below.h>
 
 #if elem_bits > 16
+#undef most_residual
+#undef most_quotient
+#define most_residual ((gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28))
+#define most_quotient ((gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38))
+
+// What divided_once takes for a / b, and its reciprocal's residual
+static inline gentype quotient_from_below(gentype a, gentype b, private gentype *e) {
+  gentype reciprocal = nearly_reciprocal(b);
+  // The constant is below 1 by less than the error that is to be corrected. An e that is not small may be anything.
+  *e = fma_exact_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
+  return a * fma_tiny(reciprocal, *e, reciprocal);
+}
+
 // Returns a - q b, and stores shifter + q to *sum. q is the integer nearest to an approximate quotient that is less
 // than a / b, by a third at most if *usual. The result is then exact: q is 0, or a > b / 2 and the result, which is a
 // multiple of the last place of a or b, is less than b. For *usual the reciprocal must be good and the quotient not
 // large.
 static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
-  gentype reciprocal = nearly_reciprocal(b);
-  // The constant is below 1 by less than the error that is to be corrected. An e that is not small may be anything.
-  gentype e = fma_exact_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
-  gentype quotient = a * fma_tiny(reciprocal, e, reciprocal);
-  *usual = surely_below(e, (gentype)(elem_bits == 32 ? 0x1p-9f : 0x1p-28)) &
-           (quotient < (gentype)(elem_bits == 32 ? 0x1p16f : 0x1p38));
+  gentype e, quotient = quotient_from_below(a, b, &e);
+  *usual = surely_below(e, most_residual) & (quotient < most_quotient);
   *sum = quotient + shifter;
   return fma_any(shifter - *sum, b, a);
 }
