@@ -27,22 +27,11 @@
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/double_word.h>
 
-// What an exponent e is a number of: where an upper word is converted by one instruction, e stays in the place of the
-// exponent field.
-#define exponent_unit (words_of_double ? 0x1p-20 : 1)
+#include <math/exponential/exponent_as_number.h>
 
 // ln(2) in two words, of which the first is short, so that its product with an exponent is exact
 #define ln2_short ((gentype)((elem_bits == 32 ? 0x1.62e4p-1 : 0x1.62e42fefa4p-1) * exponent_unit))
 #define ln2_rest ((gentype)((elem_bits == 32 ? 0x1.7f7d1cp-20 : -0x1.8432a1b0e2634p-43) * exponent_unit))
-
-// The exponent field of these bits less bias, as a number of units of exponent_unit
-static inline gentype exponent_as_number(igentype bits, igentype bias) {
-#if words_of_double
-  return (double)((as_int2(bits).y & ~0xfffff) - ((int)bias << 20));
-#else
-  return as_gentype((bits >> (igentype)significand_bits) + (as_igentype(shifter) - bias)) - shifter;
-#endif
-}
 
 // Returns 1 + f of a normal x, and stores e - bias to *e, and the bits of 2^e less those of 1 to *field.
 static inline gentype log_significand(gentype x, igentype bias, private gentype *e, private igentype *field) {
@@ -81,7 +70,7 @@ static inline double_word log_sum(gentype a, gentype b, gentype rest) {
 
 // The same where a is an exponent
 #undef exponent_sum
-#if words_of_double
+#if exponent_in_place
 static inline double_word exponent_sum(gentype e, gentype b, gentype rest) {
   gentype sum = fma(e, (gentype)exponent_unit, b);
   return (double_word){sum, b - fma(e, (gentype)-exponent_unit, sum) + rest};
