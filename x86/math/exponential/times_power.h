@@ -2,17 +2,20 @@
 //
 // Products of y and 2^n, as generic/'s header of this name describes them, with the same results. AVX-512 has an
 // instruction for any n, and of NaN and an infinite n, so that the test is one of small arguments alone, which needs no
-// magnitude. For subnormal products the processor would stop, for some 90 ns of 16 lanes (Emerald Rapids).
-#if defined(__AVX512VL__) && elem_bits == 32 && (vec_width == 16 || vec_width == 8)
+// magnitude. For subnormal products the processor would stop, for some 90 ns of 16 lanes (Emerald Rapids). Of double y
+// may be anything for great arguments, and one question is asked of two registers (any_rare.h).
+#include <math/arithmetic/scalef.h>
+#if defined(__AVX512DQ__) && (vec_width == 16 || elem_bits == 32 && vec_width == 8)
 #define scaled generic_scaled
 #define scaled_early generic_scaled_early
 #include <generic/math/exponential/times_power.h>
 #undef scaled
 #undef scaled_early
-#include <math/arithmetic/scalef.h>
+#include <math/arithmetic/any_rare.h>
 
 static inline gentype scaled(gentype y, gentype sum, gentype x, int limit) {
-  if (__builtin_expect(any_lane(x < (gentype)-limit), false))
+  const bool rare = elem_bits == 32 ? any_lane(x < (gentype)-limit) : any_beyond(x, (gentype)limit, false);
+  if (__builtin_expect(rare, false))
     return times_any_power(y, sum);
   return scalef(y, sum - shifter);
 }

@@ -6,6 +6,7 @@
 #include_next <math/exponential/whole_exponent.h>
 #include <math/arithmetic/beyond_multiple.h>
 #if has_beyond_multiple
+#include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/scalef.h>
 #undef beyond_whole
 #undef times_whole_power
@@ -15,7 +16,7 @@
 
 static inline gentype scaled_by_whole(gentype y, gentype x, gentype sum, int limit) {
   relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);
-  if (__builtin_expect(any_lane(rare), false))
+  if (__builtin_expect(any_beyond(x, (gentype)limit, any_lane(rare)), false))
     return times_any_power(y, sum);
   return times_whole_power(y, x, sum);
 }
