@@ -268,7 +268,7 @@ function with_phis(text,   done, part, from) {
 
 /^define / && match($0, /@_Z[^(]*/) {
   function_name = substr($0, RSTART + 1, RLENGTH - 1)
-  inside = bits == 512 ? /<(8 x double|16 x (double|float)|32 x float)>/ && function_name !~ keeps : function_name ~ pairs || $2 != "internal" && /[ (]<(4 x double|8 x float)>/ && function_name !~ keeps
+  inside = bits == 512 ? /<(8 x double|(16|32) x (double|float))>/ && function_name !~ keeps : function_name ~ pairs || $2 != "internal" && /[ (]<(4 x double|8 x float)>/ && function_name !~ keeps
 }
 inside {
   body[++lines] = $0

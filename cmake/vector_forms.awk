@@ -35,7 +35,9 @@
 # each operation waits for the one before. So with AVX2 float and double have forms for two registers, too: copies of the overloads
 # that Clang passes in memory, which LLVM passes in two registers. LLVM looks at so many lanes because of what load_nothing
 # adds to F; with AVX-512, where Clang prefers 256 bits, float then has the forms of 512. Where it prefers 512, float has forms
-# of 32 lanes, for which there is no overload: the one of 16, with vectors twice as long (doubled). Half has such forms with AVX2, but not with
+# of 32 lanes, for which there is no overload: the one of 16, with vectors twice as long (doubled). So has double where the chain of operations that wait for each
+# other is longer than what the processor has room for: it has as many registers of 512 bits in use as the operations of about one form for two registers write, and then four
+# registers' chains take the time of two. Half has such forms with AVX2, but not with
 # AVX-512: there taking apart and putting together the halves of a register takes longer than loading the constants again. What a form of half
 # with AVX-512 returns are floats (F.w), where it would round floats last: to round 16 of them to a register takes two operations, to memory, in the loop, one.
 
@@ -264,16 +266,26 @@ function form(name, lanes, pair,   line, found, types, i, natural, arguments, co
 function spared(lanes, value) { return spare ? ", " vector(lanes, type) " " value : "" }
 
 # Defines a form of 32 lanes out of the overload for 16; returns its name, or "".
-function pair_form(name,   types, i, parameters, before, code) {
+function pair_form(name,   types, i, own, parameters, before, code, kept) {
   if (result_type(definition[name]) != vector(16, type) || parameter_types(definition[name], types) != count)
     return ""
+  kept = code_of[name]
   for (i = 1; i <= count; i++) {
-    if (types[i] != vector(16, type_of(letters[i])))
+    own = vector(16, type_of(letters[i]))
+    if (types[i] == "ptr" && index(definition[name], " byval(" own ")")) { # what is passed in memory is loaded once
+      if (!sub(" = load " own ", ptr %" i - 1 ", align [0-9]+(, !tbaa ![0-9]+)?", " = bitcast " own " %" i - 1 " to " own, code_of[name]) || code_of[name] ~ "ptr [^,)]*%" i - 1 "[,)]")
+        types[i] = ""
+    } else if (types[i] != own)
+      types[i] = ""
+    if (types[i] == "") {
+      code_of[name] = kept
       return ""
+    }
     parameters = parameters (i > 1 ? ", " : "") vector(32, passed_type(letters[i])) " %p" i - 1
     before = before "  %v" i - 1 " = bitcast " vector(32, passed_type(letters[i])) " %p" i - 1 " to " vector(32, type_of(letters[i])) "\n"
   }
   code = doubled(name)
+  code_of[name] = kept
   if (code == "")
     return ""
   add("define internal " result(32) " @" name ".pair(" parameters ") " form_attributes(16) " {\nv" count ":\n" before code "}")
@@ -336,6 +348,13 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
   for (i = 1; i < last; i++) {
     line = named(lines[i])
     gsub(/range\([^)]*\) /, "", line)
+    if (type == "double" && line ~ /<8 x /) {
+      line = by_registers(line)
+      if (line == "")
+        return ""
+      code = code line
+      continue
+    }
     if (line ~ /(extract|insert)(element|value)|shufflevector|<(half|float|double|i[0-9]+) |<(2|4|8|32|64) x | [su]itofp i/)
       return ""
     value = line
@@ -377,6 +396,33 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
         intrinsic[++intrinsics] = substr(line, RSTART + 1, RLENGTH - 1)
     }
     code = code line "\n"
+  }
+  return code
+}
+# What is done with either register of 16 doubles, for the four registers of 32: values of one register are there twice, with .r0 and .r1 behind the name.
+function by_registers(line,   value, half, part, code, from) {
+  value = line
+  sub(/^  /, "", value)
+  sub(/ .*/, "", value)
+  for (half = 0; half < 2; half++) {
+    part = line
+    gsub(/%v[0-9]+/, "&.r" half, part)
+    if (match(line, / = shufflevector <16 x (double|i64)> %v[0-9]+, <16 x (double|i64)> poison, <8 x i32> /)) {
+      from = substr(line, RSTART + RLENGTH) == counted(0, 8) ? 0 : 8
+      if (substr(line, RSTART + RLENGTH) != counted(from, 8))
+        return ""
+      part = with_lanes(line, 32)
+      sub(/ = /, ".r" half " = ", part)
+      sub(/<8 x i32> .*/, "<8 x i32> " counted(16 * half + from, 8), part)
+    } else if (match(line, / = shufflevector <8 x (double|i64)> %v[0-9]+, <8 x (double|i64)> %v[0-9]+, <16 x i32> /)) {
+      if (substr(line, RSTART + RLENGTH) != counted(0, 16))
+        return ""
+      from = line ~ /<8 x double>/ ? "double" : "i64"
+      part = part (half ? "\n  " value " = shufflevector <16 x " from "> " value ".r0, <16 x " from "> " value ".r1, <32 x i32> " counted(0, 32) : "")
+    } else if (line ~ /shufflevector|(extract|insert)element|<16 x / || line !~ / = /) {
+      return ""
+    }
+    code = code part "\n"
   }
   return code
 }
@@ -558,6 +604,9 @@ BEGIN {
   split("acosh/double asinh/double atanh/double exp2/double log/double log10/double log1p/double log2/double tanh/double log/float log2/float log10/float", words, " ")
   for (i in words)
     long_chains[words[i]] = 1 # with AVX-512: what waits for one register's steps leaves the scheduler no room for another's
+  split("cbrt cosh exp exp10 pow powr tgamma", words, " ")
+  for (i in words)
+    four_registers[words[i]] = 1 # of double with AVX-512 where Clang prefers 512 bits: chains too long for two registers to keep the ports busy
   roots_among_sums["hypot"] = 1
   split("hypot log2", words, " ")
   for (i in words)
@@ -650,16 +699,16 @@ NR == FNR {
 
 # Code that makes %nothing, the int 0 of as many bits as F's type has, and leads LLVM's loop vectoriser to fewer and wider calls. It
 # looks at as many lanes as fill a register with the narrowest type that the loop loads or stores, and here is a load of half of
-# the width, of no consequence: its bits are shifted out. LLVM would see at once that nothing of this matters, and must not until
+# the width, or a quarter, of no consequence: its bits are shifted out. LLVM would see at once that nothing of this matters, and must not until
 # it has vectorised: so the address and the shift depend on the size of an unknown object, another one for each argument.
-function load_nothing(   all, half, x) {
+function load_nothing(registers,   all, part, x) {
   all = bits(type)
-  half = "i" all / 2
+  part = "i" all / registers
   x = type_of(letters[1])
   return "  %bits = bitcast " x " %h1 to i" bits(x) "\n  %other = lshr i" bits(x) " %bits, 1\n  %object = inttoptr i" bits(x) " %other to ptr\n" \
          "  %size = call i64 @llvm.objectsize.i64.p0(ptr %object, i1 false, i1 true, i1 false)\n" \
-         "  %place = getelementptr " half ", ptr getelementptr (" half ", ptr @.nothing, i64 1), i64 %size\n" \
-         "  %load = load " half ", ptr %place, align " all / 16 "\n  %wide = zext " half " %load to i" all "\n" \
+         "  %place = getelementptr " part ", ptr getelementptr (" part ", ptr @.nothing, i64 1), i64 %size\n" \
+         "  %load = load " part ", ptr %place, align " all / registers / 8 "\n  %wide = zext " part " %load to i" all "\n" \
          "  %shift64 = and i64 %size, " all - 1 "\n" (all < 64 ? "  %shift" all " = trunc i64 %shift64 to i" all "\n" : "") \
          "  %nothing = lshr i" all " %wide, %shift" all
 }
@@ -830,7 +879,7 @@ function float_form(name, target, lanes,   code, i) {
 }
 
 # Names the forms of a scalar builtin, if it has any, and defines what its overloads become.
-function name_forms(name,   floats, line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, parameters, masks, mentioned, i) {
+function name_forms(name,   fours, floats, line, group, scalar, variants, uses, last, lanes, vectors, target, masked, widest, pair, wider, code, first, shape, spaces, own_way, own, doubles, parameters, masks, mentioned, i) {
   line = definition[name]
   group = attributes(line)
   halves_as_ints = group in avx2
@@ -850,7 +899,8 @@ function name_forms(name,   floats, line, group, scalar, variants, uses, last, l
   spare = second != "" && count == 1 && group in avx512
   own = plain
   sub(/^cr_/, "", own)
-  doubles = second == "" && (group in avx512 ? type == "float" && !((plain "/" type) in long_chains) : \
+  fours = second == "" && group in avx512 && plain in four_registers && type == "double"
+  doubles = fours || second == "" && (group in avx512 ? type == "float" && !((plain "/" type) in long_chains) : \
                                                group in avx2 && type == "half" && !(own in not_doubled))
   floats = second == "" && type == "half" && (group in avx512) && !(name in around_instructions) && rounds(text_of[name], 1) && rounds(code_of[overload(16)], 16)
   scalar = name
@@ -863,7 +913,7 @@ function name_forms(name,   floats, line, group, scalar, variants, uses, last, l
     first = split_result
     if (type != "half" && gsub(type " 0.0, ", type " %zero, ", code)) { # what elements are where the mask is off, which is on
       any_wider = 1
-      code = "\n" load_nothing() "\n  %zero = bitcast i" bits(type) " %nothing to " type code
+      code = "\n" load_nothing(2) "\n  %zero = bitcast i" bits(type) " %nothing to " type code
     }
   } else {
     last = 1
@@ -949,7 +999,7 @@ function name_forms(name,   floats, line, group, scalar, variants, uses, last, l
       stub[name] = stub[name] "  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
                    "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0\n"
     if (wider)
-      stub[name] = stub[name] load_nothing() "\n" with_nothing(first) "\n"
+      stub[name] = stub[name] load_nothing(fours ? 4 : 2) "\n" with_nothing(first) "\n"
     stub[name] = stub[name] "  ret " type " %" (wider ? "y" : first) "\n}"
     add(line stub[name])
   }
