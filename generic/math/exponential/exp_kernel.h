@@ -12,6 +12,7 @@
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
 #include <math/exponential/times_power.h>
+#include <math/exponential/power_of_sum.h>
 
 // Cody and Waite's reduction x = n ln(2) + t: stores shifter + n to *sum, and returns x - n * ln2_high, from which the
 // caller subtracts n * ln2_low to get t. What is returned is exact, as n times the high word of ln(2) has no bits below
@@ -98,7 +99,7 @@ static inline bounded_words expm1_words(gentype x) {
   gentype sum, t = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, square = t * t;
   bounds r = fma_about(expm1_bounds(t, square), t, (gentype)0.5f);
   gentype value = fma_loose(either_bound(r), square, t); // fma_about allows for the difference.
-  gentype power = times_power((gentype)1, sum), less = 1 - power, most = fma_plain(power, t, -less);
+  gentype power = power_of_sum(sum), less = 1 - power, most = fma_plain(power, t, -less);
   gentype lost = fma_plain(-power, t, most + less) - (power + less - 1);
   bounds missing = fma_between(r, -(power * square), fma_scaled(-power, fma_about(value, low, low), lost));
   return (bounded_words){most, minus_bounds(missing)};

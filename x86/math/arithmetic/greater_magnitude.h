@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// greater_magnitude, as generic/'s header of this name describes it: of vectors with AVX-512 one instruction, which
+// greater_magnitude, as generic/'s header of this name describes it: of registers with AVX-512 one instruction, which
 // passes over a quiet NaN (Intel 64 and IA-32 Architectures Software Developer's Manual, "VRANGEPS"). What bits it left
 // out are the other number, or that NaN.
 #if defined(__AVX512DQ__) && vec_width * elem_bits >= 128 && vec_width * elem_bits <= 512 && vec_width != 3
@@ -26,6 +26,13 @@ static inline gentype greater_magnitude(gentype x, gentype y, private gentype *b
 }
 #undef greater_by
 #endif
+#elif defined(__AVX512DQ__) && elem_bits == 64 && vec_width == 16
+static inline double16 greater_magnitude(double16 x, double16 y, private double16 *b) {
+  double8 low, high;
+  double16 a = (double16)(greater_magnitude(x.lo, y.lo, &low), greater_magnitude(x.hi, y.hi, &high));
+  *b = (double16)(low, high);
+  return a;
+}
 #else
 #include_next <math/arithmetic/greater_magnitude.h>
 #endif
