@@ -11,7 +11,7 @@
 #undef any_bits_outside
 #define any_of_register(condition) (__builtin_reduce_or(condition) != 0)
 #define either_magnitude(x, which) \
-  ((double8)__builtin_ia32_rangepd512_mask((x).lo, (x).hi, which, (x).lo, (unsigned char)-1, 4))
+  as_double8(__builtin_ia32_rangepd512_mask((x).lo, (x).hi, which, (x).lo, (unsigned char)-1, 4))
 #define lesser_below(x, least) (!(either_magnitude(x, 0xa) >= (least).lo))
 #define greater_beyond(x, most) (!(either_magnitude(x, 0xb) < (most).lo))
 #define half_outside(x, least, most) (as_ulong8(x) - (least).lo >= ((most) - (least)).lo)
