@@ -22,7 +22,7 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   x86.avx512.mask.scalef.ss x86.avx512.mask.scalef.sd
   x86.avx512.mask.getexp.ps.512 x86.avx512.mask.getexp.ps.256 x86.avx512.mask.getmant.ps.512 x86.avx512.mask.getmant.ps.256
   x86.avx512.mask.range.ps.512 x86.avx512.mask.range.ps.256 x86.avx512.mask.range.ps.128 x86.avx512.mask.range.pd.512
-  x86.avx512.mask.range.pd.256 x86.avx512.mask.range.pd.128 x86.avx512.mask.reduce.ps.512 x86.avx512.mask.reduce.pd.512 x86.avx512.mask.reduce.ss
+  x86.avx512.mask.range.pd.256 x86.avx512.mask.range.pd.128 x86.avx512.mask.reduce.ps.512 x86.avx512.mask.reduce.pd.512 x86.avx512.mask.reduce.ss x86.avx512.mask.reduce.sd
   x86.avx512.fpclass.pd.256 x86.avx512.fpclass.pd.512 x86.avx512.fpclass.ps.256 x86.avx512.fpclass.ps.512
   x86.avx512.vfmadd.ps.512 x86.avx512.vfmadd nvvm.f2i.rz nvvm.f2ui.rz nvvm.fabs nvvm.fabs.f
   x86.avx512.mask.fixupimm.ps.512 x86.avx512.ptestm x86.vcvtph2ps x86.avx512.mask.vcvtph2ps.512 x86.vcvtps2ph
