@@ -101,5 +101,5 @@ inside {
 }
 END {
   for (i = 1; i <= tables; i++)
-    print "@k." i " = private unnamed_addr externally_initialized constant { " types[i] " } { " table[i] " }"
+    print "@k." i " = internal unnamed_addr externally_initialized constant { " types[i] " } { " table[i] " }"
 }
