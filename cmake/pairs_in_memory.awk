@@ -77,7 +77,7 @@ function end_of_function(   i, line, rest, name, n, highest) {
       body[i] = ""
     }
   }
-  if (n && body[2] !~ /^[-A-Za-z0-9$._]+:/)
+  if (body[2] !~ /^[-A-Za-z0-9$._]+:/) # a phi may name the first block
     body[1] = body[1] "\nn" highest + 0 ":"
   for (i = 1; i <= lines; i++)
     if (body[i] != "")
