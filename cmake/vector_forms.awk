@@ -389,7 +389,7 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
       for (table in tables)
         if (line ~ table "([^0-9]|$)")
           return ""
-      if (line ~ / i16 %/ && line !~ / = icmp (eq|ne) i16 %[^ ]+, 0$/)
+      if (line ~ / i(8|16) %/ && line !~ / = icmp (eq|ne) i(8|16) %[^ ]+, 0$/) # "in any lane?" is the only question that halves answer
         return ""
       line = line ~ / = bitcast <16 x i1> %[^ ]+ to i16$/ ? either_half(line, value) : with_lanes(line, 32)
       if (match(line, /@llvm[.][a-z0-9.]*/))

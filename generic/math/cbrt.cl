@@ -113,7 +113,8 @@ gentype cbrt(gentype x) {
   const gentype least = (gentype)power_of_two(-960);
   relation usual = !bits_outside(a, as_ugentype(least), (ugentype)infinity_bits);
 #endif
-  if (__builtin_expect(any_outside(x, least, x, (gentype)INFINITY, any_lane(!usual)), false))
+  if (__builtin_expect(any_rare(any_lane(!usual), lesser_below(x, least) | greater_beyond(x, (gentype)INFINITY)),
+                       false))
     result = usual ? result : cube_root_of_rare(x);
   return result;
 #endif

@@ -21,7 +21,7 @@ gentype cosh(gentype x) {
   bounded_words words = sinh_cosh(x, true);
   bounds sum = plus_bounds(words.high, words.low);
   gentype result = settled_bounds(sum, cosh, x);
-  if (__builtin_expect(any_beyond(x, limit, any_lane(!usual)), false))
+  if (__builtin_expect(any_rare(any_lane(!usual), greater_beyond(x, limit)), false))
     result = usual ? result : half_of_exp(x);
   return result;
 #endif

@@ -24,7 +24,7 @@ gentype expm1(gentype x) {
 #endif
   const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
   relation usual = magnitude_below(x, limit);
-  if (__builtin_expect(any_beyond(x, limit, any_lane(!usual)), false)) {
+  if (__builtin_expect(any_rare(any_lane(!usual), greater_beyond(x, limit)), false)) {
     gentype extreme = x < (gentype)0 ? (gentype)-1 : exp(x);
     result = usual ? result : extreme;
   }

@@ -58,7 +58,8 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
 #if vec_width > 1
   gentype b, a = greater_magnitude(x, y, &b), result = root_of_squares(a, b, to_odd);
   relation common = !bits_outside(a, as_ugentype(least), as_ugentype(most));
-  if (__builtin_expect(!any_bits_outside(a, as_ugentype(least), as_ugentype(most), any_lane(!common)), true))
+  bool rare = any_rare(any_lane(!common), either_bits_outside(a, as_ugentype(least), as_ugentype(most)));
+  if (__builtin_expect(!rare, true))
     return result;
   x = fabs(x);
   y = fabs(y);

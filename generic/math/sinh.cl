@@ -21,7 +21,7 @@ gentype sinh(gentype x) {
   bounded_words words = sinh_cosh(x, false);
   bounds sum = plus_bounds(words.high, words.low);
   gentype result = settled_bounds(sum, sinh, fabs(x));
-  if (__builtin_expect(any_beyond(x, limit, any_lane(!usual)), false))
+  if (__builtin_expect(any_rare(any_lane(!usual), greater_beyond(x, limit)), false))
     result = usual ? result : half_of_exp(x);
   return copysign(result, x);
 #endif

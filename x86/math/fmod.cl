@@ -18,9 +18,10 @@ __attribute__((noinline)) static gentype fmod_of_any(gentype x, gentype y) {
 gentype fmod(gentype x, gentype y) {
   gentype a = fabs(x), b = fabs(y), e, quotient = quotient_from_below(a, b, &e), sum = quotient + shifter,
           rest = fma(shifter - sum, b, a), result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
+  const gentype least = (gentype)0x1.0000000000001p-968; // b is more than 2^-968
   ulong8 limit = as_ulong16(most_quotient).lo;
-  bool rare = any_outside(b, (gentype)0x1.0000000000001p-968, e, most_residual, true) |
-              (__builtin_reduce_or((as_ulong16(quotient).lo >= limit) | (as_ulong16(quotient).hi >= limit)) != 0);
+  bool rare = any_of_register(lesser_below(b, least) | greater_beyond(e, most_residual)) |
+              any_of_register((as_ulong16(quotient).lo >= limit) | (as_ulong16(quotient).hi >= limit));
   return __builtin_expect(rare, false) ? fmod_of_any(x, y) : result;
 }
 #else

@@ -284,7 +284,7 @@ static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool n
     d = rare ? scaled_d : d;
   }
   k = atan_of_quotient(n, d, narrow, &t, &rest);
-  if (!left_out && any_outside(n, least, d, most, any_lane(rare))) {
+  if (!left_out && any_rare(any_lane(rare), lesser_below(n, least) | greater_beyond(d, most))) {
     QUOTIENT(gentype)
     other =
         fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest}) : atan_of_any_quotient(n, d, narrow);

@@ -149,7 +149,7 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
 #else
   relation huge = fabs(x) >= limit;
 #endif
-  if (any_beyond(x, limit, in_any_lane(huge))) {
+  if (any_rare(in_any_lane(huge), greater_beyond(x, limit))) {
     reduced other = payne_hanek(x);
     r.high = huge ? other.r.high : r.high;
     excess = huge ? -other.r.low : excess;

@@ -11,7 +11,7 @@
 #define unusual_lanes(x) __builtin_ia32_fpclasspd512_mask(x, 0xff, (unsigned char)-1)
 #define nan_lanes(x, y) __builtin_ia32_cmppd512_mask(x, y, 3, (unsigned char)-1, 4)
 #define any_unusual_power(base, product, nan) \
-  (any_beyond((product).high, (gentype)(exponent_bias - 2), false) | \
+  (any_of_register(greater_beyond((product).high, (gentype)(exponent_bias - 2))) | \
    ((unusual_lanes((base).lo) | unusual_lanes((base).hi) | \
      ((nan) ? nan_lanes((product).high.lo, (product).high.hi) : 0)) != 0))
 #endif

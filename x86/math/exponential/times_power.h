@@ -14,8 +14,8 @@
 #include <math/arithmetic/any_rare.h>
 
 static inline gentype scaled(gentype y, gentype sum, gentype x, int limit) {
-  const bool rare = elem_bits == 32 ? any_lane(x < (gentype)-limit) : any_beyond(x, (gentype)limit, false);
-  if (__builtin_expect(rare, false))
+  relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);
+  if (__builtin_expect(any_rare(any_lane(rare), greater_beyond(x, (gentype)limit)), false))
     return times_any_power(y, sum);
   return scalef(y, sum - shifter);
 }

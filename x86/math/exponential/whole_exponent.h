@@ -16,7 +16,7 @@
 
 static inline gentype scaled_by_whole(gentype y, gentype x, gentype sum, int limit) {
   relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);
-  if (__builtin_expect(any_beyond(x, (gentype)limit, any_lane(rare)), false))
+  if (__builtin_expect(any_rare(any_lane(rare), greater_beyond(x, (gentype)limit)), false))
     return times_any_power(y, sum);
   return times_whole_power(y, x, sum);
 }
