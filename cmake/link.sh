@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# link.sh LLVM_BIN TRIPLE PROCESSOR LOOPS NO_FP64 INLINING CONSTANTS LIST OUT [FASTER]: links the objects named in LIST into one module
-# of that triple, OUT. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
+# link.sh LLVM_BIN ONECLC_LINK TRIPLE PROCESSOR LOOPS NO_FP64 INLINING CONSTANTS LIST OUT [FASTER]: links the objects named in LIST into one module
+# of that triple, OUT. ONECLC_LINK is the program of the passes in link/passes. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (dispatch.awk); then elementwise intrinsics are those of whole registers (whole_registers.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk) and whose names are short (variant_names.awk).
@@ -17,8 +17,10 @@
 # A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, names of values, and
 # a table of symbols for linkers of whole programs, which llvm-cat does not copy.
 set -eu
-bin=$1 triple=$2 processor=$3 loops=$4 no_fp64=$5 inlining=$6 constants=$7 list=$8 out=$9
-shift 9
+bin=$1 passes=$2
+shift 2
+triple=$1 processor=$2 loops=$3 no_fp64=$4 inlining=$5 constants=$6 list=$7 out=$8
+shift 8
 faster=${1-}
 tmp=$out.tmp
 scripts=$(dirname "$0")
@@ -109,7 +111,8 @@ if [ "$no_fp64" = 1 ]; then
   "$bin/llvm-link" $small -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
   mv "$tmp.both.bc" "$tmp.bc"
 fi
-"$bin/opt" $small -disable-verify -discard-value-names "$tmp.bc" -S -o "$tmp.unnamed.ll"
+"$passes" short-bodies,own-names "$tmp.bc" "$tmp.own.bc"
+"$bin/llvm-dis" "$tmp.own.bc" -o "$tmp.unnamed.ll"
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/variant_names.awk" "$tmp.unnamed.ll" "$tmp.unnamed.ll" >"$tmp.ll"
   mv "$tmp.ll" "$tmp.unnamed.ll"

@@ -6,7 +6,7 @@
 set(llvm_needed 22)
 set(llvm_oldest 18)
 set(llvm_oldest_for_all 19) # targets but x86
-set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} lld-${llvm_needed})
+set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} llvm-${llvm_needed}-dev lld-${llvm_needed})
   or name the folder of another build with -DONECLC_LLVM=PREFIX.")
 
 if(ONECLC_LLVM)
@@ -37,7 +37,7 @@ endif()
 
 file(REAL_PATH "${ONECLC_CLANG}" real_clang)
 get_filename_component(ONECLC_LLVM_BIN "${real_clang}" DIRECTORY)
-foreach(tool llvm-link llvm-as llvm-cat opt llc)
+foreach(tool llvm-link llvm-as llvm-cat llvm-config opt llc)
   if(NOT EXISTS "${ONECLC_LLVM_BIN}/${tool}")
     message(FATAL_ERROR "  ${tool} is missing beside ${real_clang}.\n  ${way_out}")
   endif()

@@ -74,8 +74,11 @@ file == 2 {
       }
     }
   }
-  if (/ call / && name ~ /^_ZGV/ && match($0, /@[^(]*/) && (/ byval\(/ || substr($0, RSTART + 1, RLENGTH - 1) in pair))
-    pair[name]
+  if (/ call / && name ~ /^_ZGV/ && match($0, /@[^(]*/)) { # an overload that Clang passes in memory, or a form that calls it
+    callee = substr($0, RSTART + 1, RLENGTH - 1)
+    if (callee in pair || (callee ~ /[.]own$/ && / byval\(/))
+      pair[name]
+  }
   if (/ = ptrtoint ptr @_Z[^ ]* to i64$/ && name ~ /[.]s$/ && substr($5, 2) != name) {
     form_at[++forms] = FNR
     form[FNR] = substr($5, 2)

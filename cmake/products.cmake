@@ -162,9 +162,9 @@ function(oneclc_products_of section)
     endif()
     set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
     add_custom_command(OUTPUT "${bitcode}"
-      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
+      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" $<TARGET_FILE:oneclc-passes> ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
               "${constants}" "${list}" "${bitcode}" ${faster}
-      DEPENDS ${objects} "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
+      DEPENDS ${objects} oneclc-passes "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
               "${PROJECT_SOURCE_DIR}/cmake/splats.awk" "${PROJECT_SOURCE_DIR}/cmake/compact.awk" ${forms} ${faster_files}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)

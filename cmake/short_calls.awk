@@ -5,10 +5,9 @@
 # For Mesa's libraries. llvmpipe calls the functions of kernels, the library's among them, and hands results over in memory,
 # by a scatter and a gather, which takes as long as a dozen instructions that wait for each other. Mesa (26.2) inlines functions
 # of less than some 45 values, before what they call is inlined into them, and those that are marked, but the mark of a library's
-# function does not reach the kernel's call. So a builtin F that is in the list becomes
-#   F         a call of F.inlined, short enough for Mesa to inline it into kernels
-#   F.inlined the body, marked
-#   F.called  a call of F.inlined that is never inlined, where the library itself calls F: vectors are made of scalars
+# function does not reach the kernel's call. So of a builtin F that is in the list, which is a call of F.own (link/passes/own_names.c),
+#   F.own     is marked: kernels, in which F is inlined, get it inlined
+#   F.called  is a call of F.own that is never inlined, where the library itself calls F: vectors are made of scalars
 # What is long stays a function: each of many calls in a kernel would lengthen the time in which it compiles. What is not
 # in the list for another reason was no faster so.
 BEGIN {
@@ -17,27 +16,29 @@ BEGIN {
 }
 
 /^@[.]constants = / { next } # is for readers of bitcode (compact.awk)
-match($0, /@_Z[0-9]+[a-z0-9]+f+\(/) && (name = substr($0, RSTART + 1, RLENGTH - 2)) in short {
-  if (/^define /) {
+/^define / {
+  match($0, /@[^(]*/)
+  current = substr($0, RSTART + 1, RLENGTH - 1)
+}
+match($0, /@_Z[0-9]+[a-z0-9]+f[.]own\(/) && (name = substr($0, RSTART + 1, RLENGTH - 6)) in short {
+  if (current == name ".own") {
     found++
-    wrappers = wrappers wrapper(name, "") wrapper(name, ".called")
-    sub("@" name "\\(", "@" name ".inlined(")
+    callers = callers caller(name)
     sub(/ local_unnamed_addr #/, " local_unnamed_addr alwaysinline #")
-    sub(/^define /, "define internal ")
-  } else
-    sub("@" name "\\(", "@" name ".called(")
+  } else if (current != name)
+    sub("@" name "[.]own\\(", "@" name ".called(")
 }
 { print }
 
 END {
-  printf "%s", wrappers
+  printf "%s", callers
   if (found != length(short)) {
     print "short_calls.awk: " found " functions of " length(short) > "/dev/stderr"
     exit 1
   }
 }
 
-function wrapper(name, suffix) {
-  return "\ndefine " (suffix ? "internal " : "") "spir_func float @" name suffix "(" "float %x) local_unnamed_addr " (suffix ? "noinline " : "") \
-    "nounwind willreturn memory(none) {\n  %r = tail call spir_func float @" name ".inlined(" "float %x)\n  ret float %r\n}\n"
+function caller(name) {
+  return "\ndefine internal spir_func float @" name ".called(float %x) local_unnamed_addr noinline nounwind willreturn memory(none) {\n" \
+    "  %r = tail call spir_func float @" name ".own(float %x)\n  ret float %r\n}\n"
 }

@@ -60,7 +60,7 @@ if setting("full"):
 for tool in "sollya", "gappa":
     if shutil.which(tool):
         config.available_features.add(tool)
-if os.path.exists("/usr/lib/llvm-19/bin/clang") and os.path.exists("/usr/lib/llvm-19/bin/llvm-link"):
+if os.path.exists("/usr/lib/llvm-19/bin/clang") and os.path.exists("/usr/lib/llvm-19/include/llvm-c/Core.h"):
     config.available_features.add("clang-19")
 if shutil.which("llvm-config-22"):
     config.available_features.add("llvm-config")

@@ -2,6 +2,6 @@
 //
 // clock_read_hilo_work_group (cl_khr_kernel_clock): the device's clock as two words, the low one first
 // (clock_read_work_group.cl).
-uint2 clock_read_hilo_device(void);
+ulong __spirv_ReadClockKHR(int scope);
 
-uint2 clock_read_hilo_work_group(void) { return clock_read_hilo_device(); }
+uint2 clock_read_hilo_work_group(void) { return as_uint2(__spirv_ReadClockKHR(1 /* Device */)); }

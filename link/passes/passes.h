@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The passes of oneclc-link, one file each, which says what it does and why; NAME.ll beside it is its test.
+#ifndef ONECLC_PASSES_H
+#define ONECLC_PASSES_H
+#include <llvm-c/Core.h>
+#include <stdbool.h>
+
+// A pass changes the module. It ends the program with a message where the module is not as it has to be.
+typedef void pass(LLVMModuleRef);
+pass short_bodies, own_names;
+
+// What passes share (module.c).
+
+// The value's name, which lives as long as the value keeps it.
+const char *name_of(LLVMValueRef);
+
+// Whether C reserves the name for the implementation (7.1.3): _Z20__oneclc_work_itemv and __read_pipe_2 are such names,
+// _Z3sinf is none. Clang calls such functions, and drivers replace them.
+bool is_reserved(const char *name);
+
+// Ends the program. The message names the pass that runs and the value.
+_Noreturn void refuse(LLVMValueRef, const char *why);
+
+// Of a function: its string attribute `key`, or NULL. The text is to be freed.
+char *text_attribute(LLVMValueRef function, const char *key);
+void set_text_attribute(LLVMValueRef function, const char *key, const char *text);
+
+// Calls `act` for each attribute of a function at LLVM's `index` (the function, its result or a parameter).
+void for_each_attribute(LLVMValueRef function, LLVMAttributeIndex index, void (*act)(LLVMAttributeRef, void *),
+                        void *data);
+#endif
