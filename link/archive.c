@@ -28,7 +28,7 @@ static void note(LLVMDiagnosticInfoRef info, void *data) {
   if (LLVMGetDiagInfoSeverity(info) != LLVMDSError || l->text[0])
     return;
   char *text = LLVMGetDiagInfoDescription(info);
-  snprintf(l->text, sizeof l->text, "%s", text);
+  snprintf(l->text, sizeof l->text, "%s", text ? text : "there is no memory for its reason");
   LLVMDisposeMessage(text);
 }
 
@@ -61,6 +61,10 @@ const symbol *oneclc_find_symbol(const oneclc_archive *a, const char *name) {
     if (s->hash == hash && !strcmp(s->name, name))
       return s;
   }
+}
+
+static bool no_memory(const oneclc_archive *a, char **message) {
+  return oneclc_refuse(message, "%s: no memory to open it", a->path);
 }
 
 static bool damaged(const oneclc_archive *a, char **message, const char *what) {
@@ -96,7 +100,7 @@ static bool read_index(oneclc_archive *a, const char *index, size_t size, char *
   a->mask = room - 1;
   a->symbols = calloc(room, sizeof *a->symbols);
   if (!a->symbols)
-    return oneclc_refuse(message, "%s: no memory for its index", a->path);
+    return no_memory(a, message);
   const char *name = index + 4 + 4 * (size_t)count, *end = index + size;
   for (uint32_t i = 0; i < count; i++) {
     const char *zero = memchr(name, 0, (size_t)(end - name));
@@ -169,6 +173,7 @@ static bool read_target(oneclc_archive *a, char **message) {
     return oneclc_refuse(message, "%s: not made by this version of the library; build or install it again", a->path);
   LLVMContextRef context = LLVMContextCreate();
   LLVMModuleRef m = oneclc_read_member(a, s, context, message);
+  bool good = m;
   if (m) {
     a->triple = strdup(LLVMGetTarget(m));
     a->layout = strdup(LLVMGetDataLayoutStr(m));
@@ -179,11 +184,14 @@ static bool read_target(oneclc_archive *a, char **message) {
       unsigned length = 0;
       const char *text = value ? LLVMGetStringAttributeValue(value, &length) : NULL;
       a->common[i] = text ? strndup(text, length) : NULL;
+      good &= !text || a->common[i];
     }
+    if (!good || !a->triple || !a->layout)
+      good = no_memory(a, message);
     LLVMDisposeModule(m);
   }
   LLVMContextDispose(context);
-  return m;
+  return good;
 }
 
 static bool read_archive(oneclc_archive *a, char **message) {
@@ -211,7 +219,11 @@ static bool read_archive(oneclc_archive *a, char **message) {
 
 oneclc_archive *oneclc_open(const char *path, char **message) {
   oneclc_archive *a = calloc(1, sizeof *a);
-  a->path = strdup(path);
+  if (!a || !(a->path = strdup(path))) {
+    oneclc_refuse(message, "%s: no memory to open it", path);
+    free(a);
+    return NULL;
+  }
   struct stat status;
   const int file = open(path, O_RDONLY | O_CLOEXEC);
   void *data = MAP_FAILED;

@@ -79,7 +79,7 @@ const symbol *oneclc_find_symbol(const oneclc_archive *, const char *name);
 // Reads a member lazily, as LLVM does; NULL after a message.
 LLVMModuleRef oneclc_read_member(const oneclc_archive *, const symbol *, LLVMContextRef, char **message);
 
-// Sets *message to a formatted one; returns false.
+// Sets *message to a formatted one, or to NULL if there is no memory for it; returns false.
 bool oneclc_refuse(char **message, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // Has LLVM's messages noted instead of printed, and keeps it from ending the process after one, until

@@ -42,6 +42,10 @@ static LLVMValueRef find(LLVMModuleRef m, const char *name) {
   return value ? value : LLVMGetNamedGlobalAlias(m, name, strlen(name));
 }
 
+static bool no_memory(const linking *l) {
+  return oneclc_refuse(l->message, "%s: no memory to link with it", l->archive->path);
+}
+
 static bool is_local(LLVMValueRef value) {
   return LLVMGetLinkage(value) == LLVMInternalLinkage || LLVMGetLinkage(value) == LLVMPrivateLinkage;
 }
@@ -52,36 +56,48 @@ static bool is_defined(LLVMModuleRef m, const char *name) {
   return value && !LLVMIsDeclaration(value) && !is_local(value);
 }
 
-static void ask_for(linking *l, needs *n, LLVMValueRef declaration) {
+static bool ask_for(linking *l, needs *n, LLVMValueRef declaration) {
   if (!LLVMIsDeclaration(declaration) || !LLVMGetFirstUse(declaration))
-    return;
+    return true;
   size_t length;
   const char *name = LLVMGetValueName2(declaration, &length);
   const symbol *s = strncmp(name, "llvm.", 5) ? oneclc_find_symbol(l->archive, name) : NULL;
   if (!s || is_defined(l->kernel, name))
-    return;
-  if (n->count == n->room)
-    n->all = realloc(n->all, (n->room = n->room ? 2 * n->room : 64) * sizeof *n->all);
+    return true;
+  if (n->count == n->room) {
+    const size_t room = n->room ? 2 * n->room : 64;
+    need *all = realloc(n->all, room * sizeof *all);
+    if (!all)
+      return no_memory(l);
+    n->all = all;
+    n->room = room;
+  }
   n->all[n->count++] = (need){s, declaration};
+  return true;
 }
 
 // What a module declares and uses, the kernel's does not define and the archive has.
-static void find_needs(linking *l, LLVMModuleRef m, needs *n) {
+static bool find_needs(linking *l, LLVMModuleRef m, needs *n) {
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    ask_for(l, n, f);
+    if (!ask_for(l, n, f))
+      return false;
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
-    ask_for(l, n, g);
+    if (!ask_for(l, n, g))
+      return false;
+  return true;
 }
 
 // ---- whether the module and the library fit
 
 // What tells targets apart, of a triple in any spelling, in a buffer of `size`: a SPIR-V version says only what the
-// module becomes, and Linux is the same whoever made the machine.
-static void plain_triple(const char *triple, char *text, size_t size) {
+// module becomes, and Linux is the same whoever made the machine. False if there is no memory.
+static bool plain_triple(const char *triple, char *text, size_t size) {
   const size_t arch = strcspn(triple, "-");
   const char *version = !strncmp(triple, "spirv", 5) ? memchr(triple + 5, 'v', arch > 5 ? arch - 5 : 0) : NULL;
   snprintf(text, size, "%.*s%s", (int)(version ? (size_t)(version - triple) : arch), triple, triple + arch);
   char *normal = LLVMNormalizeTargetTriple(text);
+  if (!normal)
+    return false;
   const char *linux_at = strstr(normal, "-linux");
   const char *environment = linux_at ? linux_at + strlen("-linux") : "";
   if (linux_at)
@@ -90,14 +106,15 @@ static void plain_triple(const char *triple, char *text, size_t size) {
   else
     snprintf(text, size, "%s", normal);
   LLVMDisposeMessage(normal);
+  return true;
 }
 
 static bool check_fit(const linking *l) {
   const oneclc_archive *a = l->archive;
   const char *triple = LLVMGetTarget(l->kernel), *layout = LLVMGetDataLayoutStr(l->kernel);
   char ours[256], theirs[256];
-  plain_triple(a->triple, ours, sizeof ours);
-  plain_triple(triple, theirs, sizeof theirs);
+  if (!plain_triple(a->triple, ours, sizeof ours) || !plain_triple(triple, theirs, sizeof theirs))
+    return no_memory(l);
   if (*triple && strcmp(ours, theirs))
     return oneclc_refuse(l->message, "%s: this is the library for %s, the module is for %s: open that target's archive",
                          a->path, a->triple, triple);
@@ -110,8 +127,8 @@ static bool check_fit(const linking *l) {
   return true;
 }
 
-// Whether two types are laid out alike: a structure's name differs from module to module of a context.
-static bool same_type(LLVMTypeRef a, LLVMTypeRef b) {
+// Whether two types of data are laid out alike: a structure's name differs from module to module of a context.
+static bool same_data(LLVMTypeRef a, LLVMTypeRef b) {
   const LLVMTypeKind kind = LLVMGetTypeKind(a);
   if (a == b)
     return true;
@@ -121,24 +138,31 @@ static bool same_type(LLVMTypeRef a, LLVMTypeRef b) {
     const unsigned count = LLVMCountStructElementTypes(a);
     bool same = count == LLVMCountStructElementTypes(b) && LLVMIsPackedStruct(a) == LLVMIsPackedStruct(b);
     for (unsigned i = 0; same && i < count; i++)
-      same = same_type(LLVMStructGetTypeAtIndex(a, i), LLVMStructGetTypeAtIndex(b, i));
+      same = same_data(LLVMStructGetTypeAtIndex(a, i), LLVMStructGetTypeAtIndex(b, i));
     return same;
   }
-  if (kind == LLVMArrayTypeKind)
-    return LLVMGetArrayLength2(a) == LLVMGetArrayLength2(b) && same_type(LLVMGetElementType(a), LLVMGetElementType(b));
-  if (kind != LLVMFunctionTypeKind)
-    return false; // all others are the same type if they are alike
+  // All others are the same type if they are alike.
+  return kind == LLVMArrayTypeKind && LLVMGetArrayLength2(a) == LLVMGetArrayLength2(b) &&
+         same_data(LLVMGetElementType(a), LLVMGetElementType(b));
+}
+
+// Finds out whether two types of functions are alike in this way; false if there is no memory.
+static bool compare_functions(LLVMTypeRef a, LLVMTypeRef b, bool *same) {
   const unsigned count = LLVMCountParamTypes(a);
-  bool same = count == LLVMCountParamTypes(b) && LLVMIsFunctionVarArg(a) == LLVMIsFunctionVarArg(b) &&
-              same_type(LLVMGetReturnType(a), LLVMGetReturnType(b));
-  LLVMTypeRef ours[count + 1], theirs[count + 1];
-  if (same) {
-    LLVMGetParamTypes(a, ours);
-    LLVMGetParamTypes(b, theirs);
-  }
-  for (unsigned i = 0; same && i < count; i++)
-    same = same_type(ours[i], theirs[i]);
-  return same;
+  *same = a == b;
+  if (*same || count != LLVMCountParamTypes(b) || LLVMIsFunctionVarArg(a) != LLVMIsFunctionVarArg(b) ||
+      !same_data(LLVMGetReturnType(a), LLVMGetReturnType(b)))
+    return true;
+  LLVMTypeRef *types = malloc((2 * (size_t)count + 1) * sizeof *types); // the module may declare any number
+  if (!types)
+    return false;
+  LLVMGetParamTypes(a, types);
+  LLVMGetParamTypes(b, types + count);
+  *same = true;
+  for (unsigned i = 0; *same && i < count; i++)
+    *same = same_data(types[i], types[count + i]);
+  free(types);
+  return true;
 }
 
 // Whether a member defines what is needed as it is declared.
@@ -153,14 +177,20 @@ static bool check_definition(const linking *l, const need *n, LLVMModuleRef memb
     return oneclc_refuse(l->message, "%s: %s is a %s, but the module declares a %s of this name", l->archive->path,
                          n->symbol->name, variable ? "variable" : "function", variable ? "function" : "variable");
   LLVMTypeRef ours = LLVMGlobalGetValueType(definition), theirs = LLVMGlobalGetValueType(n->declaration);
-  if (variable || same_type(ours, theirs))
+  bool same = variable;
+  if (!same && !compare_functions(ours, theirs, &same))
+    return no_memory(l);
+  if (same)
     return true;
   char *our_text = LLVMPrintTypeToString(ours), *their_text = LLVMPrintTypeToString(theirs);
-  oneclc_refuse(
-      l->message,
-      "%s: %s is %s, but the module declares it as %s: compile it for the library's target, on x86-64 for the "
-      "-march of its file (NAME-v4.a: AVX-512, NAME-v3.a: AVX2, NAME.a: without AVX)",
-      l->archive->path, n->symbol->name, our_text, their_text);
+  if (our_text && their_text)
+    oneclc_refuse(
+        l->message,
+        "%s: %s is %s, but the module declares it as %s: compile it for the library's target, on x86-64 for the "
+        "-march of its file (NAME-v4.a: AVX-512, NAME-v3.a: AVX2, NAME.a: without AVX)",
+        l->archive->path, n->symbol->name, our_text, their_text);
+  else
+    no_memory(l);
   LLVMDisposeMessage(our_text);
   LLVMDisposeMessage(their_text);
   return false;
@@ -183,11 +213,16 @@ static bool link_modules(const linking *l, LLVMModuleRef into, LLVMModuleRef fro
 }
 
 static LLVMModuleRef begin_part(linking *l) {
+  LLVMModuleRef *parts = realloc(l->parts, (l->count + 1) * sizeof *parts);
+  if (!parts) {
+    no_memory(l);
+    return NULL;
+  }
+  l->parts = parts;
   LLVMModuleRef part = LLVMModuleCreateWithNameInContext("oneclc", LLVMGetModuleContext(l->kernel));
   const char *triple = LLVMGetTarget(l->kernel);
   LLVMSetTarget(part, *triple ? triple : l->archive->triple);
   LLVMSetDataLayout(part, l->archive->layout);
-  l->parts = realloc(l->parts, (l->count + 1) * sizeof *l->parts);
   return l->parts[l->count++] = part;
 }
 
@@ -247,7 +282,7 @@ static bool link_members(linking *l, needs *n) {
       return false;
     if (members++ % MEMBERS == 0)
       part = begin_part(l);
-    bool good = true;
+    bool good = part;
     for (size_t k = i; k < next && good; k++) {
       good = check_definition(l, &n->all[k], member);
       if (good && !*taken(l, n->all[k].symbol)) {
@@ -272,17 +307,24 @@ static bool gather(linking *l, needs *n) {
   const symbol *always = oneclc_find_symbol(l->archive, ALWAYS_LINKED);
   if (always) { // a module that has it already calls nothing any more
     LLVMModuleRef member = oneclc_read_member(l->archive, always, LLVMGetModuleContext(l->kernel), l->message);
-    if (!member || !link_member(l, begin_part(l), member))
+    LLVMModuleRef part = member ? begin_part(l) : NULL;
+    if (!part) {
+      if (member)
+        LLVMDisposeModule(member);
+      return false;
+    }
+    if (!link_member(l, part, member))
       return false;
     n->count = 0;
-    find_needs(l, l->kernel, n);
-    find_needs(l, l->parts[0], n);
+    if (!find_needs(l, l->kernel, n) || !find_needs(l, part, n))
+      return false;
   }
   for (size_t done = 0; n->count;) {
     if (!link_members(l, n))
       return false;
     for (; done < l->count; done++)
-      find_needs(l, l->parts[done], n);
+      if (!find_needs(l, l->parts[done], n))
+        return false;
   }
   return true;
 }
@@ -303,12 +345,14 @@ static LLVMAttributeRef string_attribute(LLVMContextRef c, const char *name, con
 }
 
 // The features that the library's function needs and those of the kernel's processor: what the function says of one
-// goes before what the kernel says.
+// goes before what the kernel says. NULL if there is no memory.
 static LLVMAttributeRef merge_features(LLVMContextRef c, LLVMAttributeRef ours, LLVMAttributeRef theirs) {
   unsigned our_length, their_length;
   const char *our = LLVMGetStringAttributeValue(ours, &our_length);
   const char *their = LLVMGetStringAttributeValue(theirs, &their_length);
   char *merged = malloc((size_t)our_length + their_length + 2);
+  if (!merged)
+    return NULL;
   memcpy(merged, our, our_length);
   unsigned length = our_length;
   for (const char *at = their, *end = their + their_length, *next; at < end; at = next) {
@@ -346,7 +390,9 @@ static void set_attribute(LLVMValueRef f, const char *name, LLVMAttributeRef val
 // As Clang does with what -mlink-builtin-bitcode links: LLVM inlines no function into one whose processor lacks a
 // feature of the former, and of functions that remain it makes code for their own processor. The library is compiled
 // for any mode of denormals ("dynamic"), so the kernel's is right for it. All of the kernel's functions have the same.
-static void take_over(LLVMModuleRef kernel, LLVMModuleRef library, const oneclc_archive *a) {
+static bool take_over(const linking *l, LLVMModuleRef library) {
+  LLVMModuleRef kernel = l->kernel;
+  const oneclc_archive *a = l->archive;
   LLVMValueRef pattern = LLVMGetFirstFunction(kernel);
   while (pattern && LLVMIsDeclaration(pattern))
     pattern = LLVMGetNextFunction(pattern);
@@ -358,7 +404,7 @@ static void take_over(LLVMModuleRef kernel, LLVMModuleRef library, const oneclc_
       for (unsigned i = 0; i < COMMON_COUNT && !LLVMIsDeclaration(f); i++)
         if (common[i] && !attribute(f, common_names[i]))
           set_attribute(f, common_names[i], common[i]);
-    return;
+    return true;
   }
   taken_over all[] = {{"target-cpu", NULL},       {"tune-cpu", NULL},
                       {"frame-pointer", NULL},    {"no-builtins", NULL},
@@ -383,43 +429,60 @@ static void take_over(LLVMModuleRef kernel, LLVMModuleRef library, const oneclc_
       own = common[COMMON_FEATURES];
     if (own != last)
       merged = own && features ? merge_features(LLVMGetModuleContext(kernel), own, features) : own ? own : features;
+    if (own && !merged)
+      return no_memory(l);
     last = own;
     set_attribute(f, "target-features", merged);
   }
+  return true;
 }
 
 // ---- the last step
 
-// Local symbols get the names back that they have in the library's .bc.
-static void internalise(LLVMModuleRef m, char **names, size_t count) {
-  const size_t prefix = sizeof LOCAL_PREFIX - 1;
-  for (size_t i = 0; i < count; i++) {
-    LLVMValueRef value = find(m, names[i]);
-    if (value && LLVMGetLinkage(value) == LLVMLinkOnceODRLinkage) {
-      const char *own = strncmp(names[i], LOCAL_PREFIX, prefix) ? NULL : strchr(names[i] + prefix, '_');
-      // Strings (.str) are private, which is internal without a symbol.
-      LLVMSetLinkage(value, own && own[1] == '.' ? LLVMPrivateLinkage : LLVMInternalLinkage);
-      if (own)
-        LLVMSetValueName2(value, own + 1, strlen(own + 1));
-    }
-    free(names[i]);
-  }
-  free(names);
-}
+// One behind the other, each with a zero behind it.
+typedef struct {
+  char *all;
+  size_t size, room;
+} names;
 
 // Adds the names of a module's definitions.
-static char **names_of_definitions(LLVMModuleRef m, char **names, size_t *count) {
+static bool add_names(const linking *l, LLVMModuleRef m, names *n) {
   for (int variables = 0; variables < 2; variables++)
     for (LLVMValueRef v = variables ? LLVMGetFirstGlobal(m) : LLVMGetFirstFunction(m); v;
          v = variables ? LLVMGetNextGlobal(v) : LLVMGetNextFunction(v)) {
       if (LLVMIsDeclaration(v))
         continue;
       size_t length;
-      if (*count % 64 == 0)
-        names = realloc(names, (*count + 64) * sizeof *names);
-      names[(*count)++] = strdup(LLVMGetValueName2(v, &length));
+      const char *name = LLVMGetValueName2(v, &length);
+      if (n->room - n->size <= length) {
+        const size_t room = 2 * n->room + length + 4096;
+        char *all = realloc(n->all, room);
+        if (!all)
+          return no_memory(l);
+        n->all = all;
+        n->room = room;
+      }
+      memcpy(n->all + n->size, name, length);
+      n->all[n->size + length] = 0;
+      n->size += length + 1;
     }
-  return names;
+  return true;
+}
+
+// Local symbols get the names back that they have in the library's .bc.
+static void internalise(LLVMModuleRef m, const names *n) {
+  const size_t prefix = sizeof LOCAL_PREFIX - 1;
+  for (size_t at = 0; at < n->size; at += strlen(n->all + at) + 1) {
+    const char *name = n->all + at;
+    LLVMValueRef value = find(m, name);
+    if (!value || LLVMGetLinkage(value) != LLVMLinkOnceODRLinkage)
+      continue;
+    const char *own = strncmp(name, LOCAL_PREFIX, prefix) ? NULL : strchr(name + prefix, '_');
+    // Strings (.str) are private, which is internal without a symbol.
+    LLVMSetLinkage(value, own && own[1] == '.' ? LLVMPrivateLinkage : LLVMInternalLinkage);
+    if (own)
+      LLVMSetValueName2(value, own + 1, strlen(own + 1));
+  }
 }
 
 // Whether anything is left that the module calls and does not have.
@@ -430,31 +493,34 @@ static bool calls_others(LLVMModuleRef m) {
   return false;
 }
 
+// Makes all that is to be linked into the kernel's module, which does not change, and notes the names in it.
+static bool prepare(linking *l, names *defined) {
+  needs n = {NULL, 0, 0};
+  bool good = check_fit(l) && find_needs(l, l->kernel, &n);
+  // If anything is called, something may be needed: what backends call by themselves they call for a function such as
+  // printf.
+  if (good && (n.count || calls_others(l->kernel))) {
+    l->taken = calloc(l->archive->mask + 1, sizeof *l->taken);
+    good = l->taken ? gather(l, &n) : no_memory(l);
+    free(l->taken);
+  }
+  free(n.all);
+  for (size_t i = 0; i < l->count && good; i++)
+    good = take_over(l, l->parts[i]) && add_names(l, l->parts[i], defined);
+  return good;
+}
+
 int oneclc_link(LLVMModuleRef module, const oneclc_archive *archive, char **message) {
   linking l = {archive, module, NULL, 0, NULL, message};
-  if (!check_fit(&l))
-    return 1;
-  needs n = {NULL, 0, 0};
-  find_needs(&l, module, &n);
-  if (!n.count && !calls_others(module))
-    return 0;
-  // From here on something may be needed: what backends call by themselves they call for a function such as printf.
-  l.taken = calloc(archive->mask + 1, sizeof *l.taken);
-  bool good = gather(&l, &n);
-  free(n.all);
-  free(l.taken);
-  for (size_t i = 0; i < l.count && good; i++)
-    take_over(module, l.parts[i], archive);
-  size_t count = 0;
-  char **names = NULL;
+  names defined = {NULL, 0, 0};
+  bool good = prepare(&l, &defined); // behind which nothing of ours takes memory
   for (size_t i = 0; i < l.count; i++)
-    if (good) {
-      names = names_of_definitions(l.parts[i], names, &count);
+    if (good)
       good = link_modules(&l, module, l.parts[i]);
-    } else {
+    else
       LLVMDisposeModule(l.parts[i]);
-    }
   free(l.parts);
-  internalise(module, names, count);
+  internalise(module, &defined);
+  free(defined.all);
   return !good;
 }

@@ -70,6 +70,8 @@ if clang_format and "version 22.1.8" in subprocess.run([clang_format, "--version
     config.available_features.add("clang-format")
 if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.tsan*.a")):
     config.available_features.add("tsan")
+if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.asan*.a")):
+    config.available_features.add("asan")
 if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.fuzzer*.a")):
     config.available_features.add("fuzzer")
 if importlib.util.find_spec("matplotlib"):

@@ -68,13 +68,13 @@ int main(int count, char **arguments) {
   char *message;
   oneclc_archive *library = oneclc_open(arguments[1], &message);
   if (!library)
-    errx(1, "%s", message);
+    errx(1, "%s", message ? message : "no memory");
 
   // For each program, on any number of threads, each with a context of its own:
   LLVMContextRef context = LLVMContextCreate();
   LLVMModuleRef kernels = read_kernels(context, arguments[2]);
   if (oneclc_link(kernels, library, &message))
-    errx(1, "%s", message);
+    errx(1, "%s", message ? message : "no memory");
   generate_code(kernels, arguments[3]);
   LLVMDisposeModule(kernels);
   LLVMContextDispose(context);

@@ -252,7 +252,7 @@ static const oneclc_archive *open_library(cpu_device *d, const char *path) {
     if (d->library)
       d->library_path = strdup(path);
     else
-      complain("%s", message);
+      complain("%s", message ? message : "no memory to open the library");
     free(message);
   }
   return d->library;
@@ -277,7 +277,7 @@ static bool link_module(program *p, const char *path) {
   if (!library)
     return false;
   if (oneclc_link(state->module, library, &message)) {
-    complain("%s", message);
+    complain("%s", message ? message : "no memory to link the library");
     free(message);
     return false;
   }

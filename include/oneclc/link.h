@@ -16,7 +16,8 @@ extern "C" {
 typedef struct oneclc_archive oneclc_archive;
 
 // Opens an archive. NULL on failure; then *message, to be freed with free(), says what is wrong with which file and
-// what to do. It looks into one module of the archive, so an LLVM that cannot read its bitcode is told here.
+// what to do; it is NULL if there is no memory, not even for the message. It looks into one module of the archive, so
+// an LLVM that cannot read its bitcode is told here.
 oneclc_archive *oneclc_open(const char *path, char **message);
 // No thread may link from it any more. NULL is allowed.
 void oneclc_close(oneclc_archive *archive);
@@ -26,9 +27,10 @@ void oneclc_close(oneclc_archive *archive);
 // of denormals that the module's own functions are compiled for. What the module defines itself stays; what neither has
 // stays undefined, for the driver.
 //
-// 0 on success, 1 on failure; then *message, to be freed with free(), says what is wrong with which symbol or file. The
-// module is unchanged if it does not fit (another target or data layout, a builtin declared otherwise than the
-// library has it) or the archive is damaged.
+// 0 on success, 1 on failure; then *message, to be freed with free(), says what is wrong with which symbol or file; it
+// is NULL if there is no memory, not even for the message. The module is unchanged if it does not fit (another target
+// or data layout, a builtin declared otherwise than the library has it), the archive is damaged or there is no memory
+// for liboneclc. LLVM itself ends the process where it gets no memory.
 int oneclc_link(LLVMModuleRef module, const oneclc_archive *archive, char **message);
 
 #ifdef __cplusplus
