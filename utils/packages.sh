@@ -5,7 +5,8 @@
 #
 # print_version NAME: what NAME --version says.
 # need_packages PACKAGE…: sees to it that these Debian packages are installed. Calls apt-get only if one is missing, as root or
-# through sudo. Where that is impossible it names the packages and exits 1.
+# through sudo, and waits up to ten minutes ($ONECLC_LOCK_TIMEOUT seconds) while another program keeps apt-get from it. Where
+# that is impossible it says why, names the packages and exits 1.
 
 print_version() {
   sed -n "s/^project(oneclc VERSION \([0-9.]*\) .*/$1 (OneCLC) \1/p" "${source:?}/CMakeLists.txt"
@@ -13,6 +14,25 @@ print_version() {
 
 installed_package() {
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# patient_apt_get ARGUMENT…: apt-get with these. While another program holds one of its locks it tries again: DPkg::Lock::Timeout
+# has apt-get itself wait for dpkg's, but not for those of its lists and archives. Messages go to the file $package_log.
+patient_apt_get() {
+  end=$(($(date +%s) + ${ONECLC_LOCK_TIMEOUT:-600})) holder=''
+  until $as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=5 "$@" >"$package_log" 2>&1; do
+    now=$(sed -n '/Could not get lock/ { s/^E: //; p; q; }' "$package_log")
+    [ -n "$now" ] || return 1
+    if [ "$(date +%s)" -ge "$end" ]; then
+      echo "apt-get has waited ${ONECLC_LOCK_TIMEOUT:-600} seconds for another program to end, which installs packages. When it" >&2
+      echo "has ended, or has been ended, run this again. ONECLC_LOCK_TIMEOUT=SECONDS has it wait longer." >&2
+      return 1
+    fi
+    [ "$now" = "$holder" ] || echo "Waiting for another program that installs packages: $now" >&2
+    holder=$now
+    sleep 1
+  done
 }
 
 need_packages() {
@@ -36,10 +56,9 @@ need_packages() {
     exit 1
   fi
   echo "Installing$missing"
+  package_log=$(mktemp)
   # shellcheck disable=SC2086
-  { $as_root apt-get -qq update &&
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends -y $missing; } \
-    >"${package_log:=$(mktemp)}" 2>&1 || {
+  { patient_apt_get update && patient_apt_get install --no-install-recommends -y $missing; } || {
     tail -n 20 "$package_log" >&2
     echo "apt-get could not install$missing (its messages are above)." >&2
     case $missing in *-22*)
