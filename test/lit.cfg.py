@@ -74,6 +74,9 @@ if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.asa
     config.available_features.add("asan")
 if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.fuzzer*.a")):
     config.available_features.add("fuzzer")
+ptxas = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
+if os.path.exists(ptxas):
+    config.available_features.add("ptxas")
 if importlib.util.find_spec("matplotlib"):
     config.available_features.add("matplotlib")
 
@@ -84,6 +87,7 @@ config.substitutions += [
     ("%clang", config.clang),
     ("%llvm", os.path.dirname(config.llvm_bin)),
     ("%build", config.build),
+    ("%ptxas", ptxas),
     ("%products", os.path.join(config.build, "share", "clc")),
     ("%python", sys.executable),
     ("%source", config.source),

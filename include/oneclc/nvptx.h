@@ -12,7 +12,8 @@
 // cuSurfObjectCreate or their like.
 //
 // PTX from --target=nvptx64-nvidia-nvcl says ".target sm_…, texmode_independent", which rules handles in memory out:
-// before a driver hands it on, it takes the second word out. Nothing in it depends on that mode.
+// before a driver hands it on, it takes the second word out. Nothing in it depends on that mode. PTX from
+// --target=nvptx64-- is the same without that word.
 #ifndef ONECLC_NVPTX_H
 #define ONECLC_NVPTX_H
 #ifdef __OPENCL_C_VERSION__

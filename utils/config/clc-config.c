@@ -24,8 +24,7 @@ static const char usage[] =
     "       clc-config --libdir|--llvm|--list\n"
     "\n"
     "Prints the Clang flags that link this OpenCL C builtin library, for example\n"
-    "  clang-" ONECLC_LLVM
-    " $(clc-config --target nvptx64-nvidia-nvcl --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
+    "  clang-" ONECLC_LLVM " $(clc-config --target nvptx64-- --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
     "\n"
     "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu; the vendor of a Linux may be any, as\n"
     "                   in x86_64-pc-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
