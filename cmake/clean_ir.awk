@@ -7,6 +7,10 @@
 # so; others must fit any.
 #   - Each object brings Clang's version records, and attributes that say nothing about a library: llvm-link would keep
 #     hundreds of them.
+#   - Module flags say how a kernel is compiled: the size of wchar_t (-fshort-wchar, Windows), position-independent code,
+#     the ABI of RISC-V. LLVM refuses to link a module that has another value of "wchar_size", and makes 0 of the kernel's
+#     flags whose behaviour is Min, such as "cf-protection-branch", if the library has flags but not these. It leaves the
+#     kernel's flags alone if the library has none.
 #   - Inline assembly carries places in source files, which differ from folder to folder. Calls of what a target cannot do
 #     keep a place, one that says nothing: without any, Clang would not report them as errors.
 #   - Inline assembly that is a logical operation is convergent to Clang, and loops with it are not unrolled. So are all
@@ -28,8 +32,8 @@ function refuse(what) {
   exit 1
 }
 
-/^!(opencl\.ocl\.version|opencl\.spir\.version|llvm\.ident|llvm\.errno\.tbaa) = / { records++; next }
-/^![A-Za-z]/ && !/^!llvm\.module\.flags = / { refuse("a record that is not known: " $1) }
+/^!(llvm\.module\.flags|opencl\.ocl\.version|opencl\.spir\.version|llvm\.ident|llvm\.errno\.tbaa) = / { records++; next }
+/^![A-Za-z]/ { refuse("a record that is not known: " $1) }
 
 /^attributes #/ {
   groups++
