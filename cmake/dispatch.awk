@@ -115,7 +115,7 @@ FNR == 1 {
   # These have products and sums, or a division, in OURS, and need not have the same bits; what reads images leaves the choice to
   # the functions that fetch and sample (layers/software_images/image).
   for (name in uses_fma)
-    if (name ~ /^_Z(3mad|10half_recip|10half_rsqrt|1[12]read_image)/)
+    if (name ~ /^_Z(3mad|(10half|12native)_r(ecip|sqrt)|1[12]read_image)/)
       delete uses_fma[name]
 }
 

@@ -20,6 +20,11 @@ kernel void estimated(global float *restrict y, global const float *restrict x, 
     y[i] = rsqrt(x[i]);
 }
 
+kernel void native(global float *restrict y, global const float *restrict x, long n) {
+  for (long i = 0; i < n; i++)
+    y[i] = native_sin(x[i]);
+}
+
 kernel void inverted(global float *restrict y, global const float *restrict x, long n) {
   for (long i = 0; i < n; i++)
     y[i] = native_recip(x[i]);
