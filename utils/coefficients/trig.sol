@@ -112,6 +112,8 @@ kernel("half_sin", sin(x), x, [|3, 5|], [|SG...|], "f");
 kernel("half_cos", cos(x), 1, [|2, 4|], [|SG...|], "f");
 words("pi/2, float", pi / 2, 24, RD, 3);
 words("pi/2, double", pi / 2, 53, RD, 3);
+words("pi/2 in words of 11 bits (x86/sse2/math/trigonometry/native_angle.h)", pi / 2, 11, RD, 3);
+words("what these leave", pi / 2 - round(pi / 2, 36, RD), 24, RN, 1);
 words("pi, float", pi, 24, RN, 2);
 words("pi, double", pi, 53, RN, 2);
 print("// 180/pi, pi/180");

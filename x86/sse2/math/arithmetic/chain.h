@@ -9,7 +9,7 @@
 #undef chain_last
 #undef chain_any_step
 #undef chain_any_last
-#if elem_bits == 32
+#if elem_bits == 32 && !defined(products_and_sums)
 #define chain_value vec(double)
 #define chain_start(c) vec_convert(double, c)
 #define chain_step(p, t, c) rounded_step(p, t, c, steps_round_half)

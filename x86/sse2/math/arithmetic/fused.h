@@ -4,6 +4,9 @@
 // than fma. The quick form of float is fma for the operands of fma_near, whose sums are exact in double; for all floats
 // in functions of one number, which full sweeps show (docs/testing.md); and where a function of one number is part of
 // another, of which all its floats were tried in the same way (chains, and fma_mostly).
+#ifdef products_and_sums
+#include <generic/math/arithmetic/fused.h>
+#endif
 #ifndef ONECLC_MATH_FUSED_H
 #define ONECLC_MATH_FUSED_H
 #ifndef steps_round_half // the choice of a file: `on_half` in inline_fma.h

@@ -7,7 +7,7 @@
 #undef horner_step
 #undef horner_late
 #undef horner_last
-#if elem_bits == 32
+#if elem_bits == 32 && !defined(products_and_sums)
 #define horner_value vec(double)
 #define horner_start(c) ((vec(double))(c))
 #define horner_step(p, t, c) \
