@@ -195,7 +195,7 @@ class Accuracy:
         return f"all {number}" if row["points"] == "all" else f"{number} random"
 
     def table(self, members):
-        lines, domains = [], collections.defaultdict(list)  # domain -> functions
+        lines, domains, elsewhere = [], collections.defaultdict(list), collections.defaultdict(list)  # text -> functions
         for row in self.bounds:
             function, _, part = row["function"].partition(".")
             if function not in members:
@@ -203,6 +203,8 @@ class Accuracy:
             domain = re.sub(r"(; )?undeclared$", "", row.get("domain") or "") # the last is for clc-ulp
             if domain:
                 domains[domain].append(function)
+            if row.get("float elsewhere"):
+                elsewhere[self.bound(row["float elsewhere"])].append(function)
             for precision in self.PRECISIONS:
                 if row[precision] == "-" or row[precision] == "inf":
                     continue
@@ -211,10 +213,10 @@ class Accuracy:
                 shown = f"{function} ({part})" if part else function
                 lines.append([shown, precision, self.bound(row[precision]), self.bound(row["spec " + precision]), str(largest),
                               self.points(seen) if seen else "-"])
-        return lines, domains
+        return lines, domains, elsewhere
 
     def section(self, members):
-        lines, domains = self.table(members)
+        lines, domains, elsewhere = self.table(members)
         if not lines:
             return None
         text = [".PP\n" + filled("Errors in ulp, units in the last place of the exact result: the bound that this library keeps, the "
@@ -227,6 +229,9 @@ class Accuracy:
             where, _, unit = domain.partition(": ")
             said = f"for {names}: where {where}, errors are in {unit}." if unit else f"for {names}: the bound holds for {where}."
             text.append(".PP\n" + filled(inline(said[0].upper() + said[1:])))
+        for bound, functions in elsewhere.items():
+            names = ", ".join(f"`{f}`" for f in functions)
+            text.append(".PP\n" + filled(inline(f"For {names}: these are the bounds on processors; on other devices the bound of float is {bound}.")))
         return "\n".join(text)
 
 

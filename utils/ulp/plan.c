@@ -127,7 +127,8 @@ static void plan_points(job *j) {
 
 bool plan_job(job *j, char **row, const element *t) {
   *j = (job){.row = row};
-  const char *bound = row[(options.spec ? SPEC : OURS) + t->index - HALF];
+  const bool elsewhere = t->index == FLOAT && *row[ELSEWHERE] && strncmp(options.device, "cpu", 3);
+  const char *bound = row[options.spec ? SPEC + t->index - HALF : elsewhere ? ELSEWHERE : OURS + t->index - HALF];
   if (row[OURS + t->index - HALF][0] == '-')
     return false;
   j->bound = read_bound(bound, row[NAME]);

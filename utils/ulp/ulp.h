@@ -24,8 +24,8 @@ table need_table(const char *path, unsigned fields);
 const char *table_path(const char *name);
 
 // The columns of bounds.tsv. Bounds are ulps: 0 or 0.5 is a correctly rounded result, inf none, - that there is no such
-// builtin.
-enum { NAME, CALL, REFERENCE, OURS, SPEC = OURS + 3, DOMAIN = SPEC + 3, COLUMNS };
+// builtin. ELSEWHERE is that of float on devices that are no processors; if it is empty, they have the same.
+enum { NAME, CALL, REFERENCE, OURS, SPEC = OURS + 3, DOMAIN = SPEC + 3, DOUBLE_BY, ELSEWHERE, COLUMNS };
 
 // Whether a call such as "remquo(x, y, &q)" mentions a variable.
 bool call_reads(const char *call, char variable);
@@ -65,7 +65,7 @@ static inline bool last_is_integer(const signature *s) { return s->integer[s->co
 // From a line of bounds.tsv; false if its reference function is unknown.
 bool read_signature(signature *, char **row, const element *);
 
-// Writes a kernel's declaration of a builtin that Clang does not declare, as the last column of bounds.tsv says. It
+// Writes a kernel's declaration of a builtin that Clang does not declare, as the column domain of bounds.tsv says. It
 // takes its arguments by value, and a second result's place in private memory. The builtin's name ends at a dot, behind
 // which the row's says which result it is.
 void declare_builtin(FILE *, char *const row[], const signature *, unsigned width);
@@ -117,7 +117,7 @@ typedef struct {
   bool finite;   // without arguments and results that are infinite or NaN
   bool normal;   // without subnormal ones
 } domain;
-void read_domain(domain *, const char *text); // the last column of bounds.tsv
+void read_domain(domain *, const char *text); // the column domain of bounds.tsv
 
 void judge_start(void); // once in each thread
 void judge_end(void);
