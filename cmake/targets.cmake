@@ -154,6 +154,12 @@ static inline const struct oneclc_product *oneclc_product_for(const char *triple
       return &oneclc_products[i];
   return 0;
 }
+
+// The feature that Clang needs beside its own choice for a processor of NVIDIA's: for those of CUDA 13 Clang 22 chooses PTX 8.8, and LLVM
+// then asks for 9.0. NULL if none.
+static inline const char *oneclc_ptx_feature(const char *processor) {
+  return !strcmp(processor, "sm_88") || !strncmp(processor, "sm_110", 6) ? "+ptx90" : 0;
+}
 #endif
 ]])
 endfunction()

@@ -74,6 +74,7 @@ static bool cuda_open(device *d, const char *which) {
   }
   snprintf(d->kind, sizeof d->kind, "%s %s", c->arch, d->library);
   // Not PTX 4.2, Clang's choice where there is no CUDA, but the version that the processor needs
+  const char *feature = oneclc_ptx_feature(c->arch);
   const char *flags[] = {"--target=nvptx64-nvidia-nvcl",
                          "-Xclang",
                          "-target-feature",
@@ -84,7 +85,11 @@ static bool cuda_open(device *d, const char *which) {
                          "-Xclang",
                          c->arch,
                          "-D__opencl_c_named_address_space_builtins", // global pointers stay such in calls of builtins
-                         "-S"};
+                         "-S",
+                         feature ? "-Xclang" : NULL,
+                         "-target-feature",
+                         "-Xclang",
+                         feature};
   memcpy(d->target_flags, flags, sizeof flags);
   return true;
 }

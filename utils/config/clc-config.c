@@ -20,7 +20,7 @@ enum { OK = 0, MISSING = 1 };
 static const char usage[] =
     "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM]\n"
     "                  [--correctly-rounded|--relaxed-math]\n"
-    "                  [--flags|--lines|--file]\n"
+    "                  [--flags|--lines|--file] [-- CLANG'S FLAGS]\n"
     "       clc-config --libdir|--llvm|--list\n"
     "\n"
     "Prints the Clang flags that link this OpenCL C builtin library, for example\n"
@@ -43,6 +43,9 @@ static const char usage[] =
     "  --libdir         only the folder of the library's files\n"
     "  --llvm           only the version of LLVM that made the files, which no older one reads\n"
     "  --list           all files: name, triple, installed or missing\n"
+    "  -- FLAG …        further flags of Clang, such as -mno-avx512f: they are printed, too, and the file fits what "
+    "they\n"
+    "                   leave of the processor\n"
     "  --clang PROGRAM  the Clang of the kernels, which is asked about CPUs (default $CLANG, then clang-" ONECLC_LLVM
     ")\n"
     "  --version, --help\n"
@@ -146,44 +149,82 @@ static void check_version(const char *clang) {
 
 // ---- Processors
 
-// Does Clang define `macro` for this -march? The vector ABI hangs on exactly these macros.
+// Does Clang define `macro` for the kernel's processor? The vector ABI hangs on exactly these macros.
 static bool defines(const char *macros, const char *macro) {
   char line[64];
   snprintf(line, sizeof line, "#define %s 1\n", macro);
   return strstr(macros, line);
 }
 
-// The level of x86-64 with the vector ABI of a processor.
-static const char *x86_level(const char *clang, const char *triple, const char *march) {
-  if (!strcmp(march, "x86-64-v2"))
+// The level of x86-64 with the vector ABI of a processor, beside further flags of Clang.
+static const char *x86_level(const char *clang, const char *triple, const char *march, char *const *more) {
+  if (!*more && !strcmp(march, "x86-64-v2"))
     return "x86-64";
-  if (oneclc_product_for(triple, march))
+  if (!*more && oneclc_product_for(triple, march))
     return march;
-  char *target = joined("--target=", triple), *flag = joined("-march=", march);
-  const char *const command[] = {clang, target, flag, "-dM", "-E", "-x", "c", "/dev/null", NULL};
+  char *name = joined("-march=", march); // with the flags, for messages
+  unsigned count = 0;
+  for (; more[count]; count++)
+    name = joined(joined(name, " "), more[count]);
+  const char *command[count + 9];
+  unsigned n = 0;
+  command[n++] = clang;
+  command[n++] = joined("--target=", triple);
+  command[n++] = joined("-march=", march);
+  for (unsigned i = 0; i < count; i++)
+    command[n++] = more[i];
+  for (const char *const *word = (const char *const[]){"-dM", "-E", "-x", "c", "/dev/null", NULL}; *word; word++)
+    command[n++] = *word;
+  command[n] = NULL;
   char *macros = ask_clang(command);
-  free(target);
-  free(flag);
   if (!macros)
-    fail(MISSING, "%s does not know -march=%s; name a CPU that it knows, or another Clang with --clang", clang, march);
+    fail(MISSING, "%s does not know %s for x86-64; name a CPU that it knows, or another Clang with --clang", clang,
+         name);
+  if (!defines(macros, "__x86_64__") || !defines(macros, "__LP64__"))
+    fail(MISSING, "%s: the library's pointers have 64 bits; leave -m32 and -mx32 out", name);
+  if (!defines(macros, "__SSE2__"))
+    fail(MISSING, "%s: without SSE2 x86-64 has no registers for float and double; leave what takes it away out", name);
   const bool avx = defines(macros, "__AVX__"), avx512 = defines(macros, "__AVX512F__");
-  const bool avx2 = defines(macros, "__AVX2__") && defines(macros, "__FMA__") && defines(macros, "__F16C__");
-  free(macros);
-  if (avx && !avx2)
+  if (avx && !(defines(macros, "__AVX2__") && defines(macros, "__FMA__") && defines(macros, "__F16C__")))
     fail(MISSING,
          "%s has AVX without AVX2, FMA and F16C, for which there is no file: compile kernels with -march=x86-64-v2",
-         march);
+         name);
+  if (avx512 &&
+      !(defines(macros, "__AVX512VL__") && defines(macros, "__AVX512BW__") && defines(macros, "__AVX512DQ__")))
+    fail(MISSING,
+         "%s has AVX512F without AVX512VL, AVX512BW and AVX512DQ, for which there is no file: compile kernels "
+         "without AVX-512, clc-config --march %s --%s -mno-avx512f",
+         name, march, name + strlen("-march=") + strlen(march));
+  // Such a flag of the kernel's would reach the functions with fma, which the file has for processors that have it.
+  static const char *const implied[] = {"-mno-avx",   "-mno-sse4.2", "-mno-sse4.1", "-mno-sse4",
+                                        "-mno-ssse3", "-mno-sse3",   NULL};
+  for (unsigned i = 0; i < count && !avx; i++)
+    for (const char *const *flag = implied; *flag; flag++)
+      if (!strcmp(more[i], *flag))
+        fail(MISSING,
+             "%s: functions with fma, which run where the processor turns out to have it, would lose it by %s; compile "
+             "kernels with -march=x86-64",
+             name, *flag);
+  free(macros);
   return avx512 ? "x86-64-v4" : avx ? "x86-64-v3" : "x86-64";
 }
 
 // ---- Flags
 
 static struct {
-  const char *words[32];
-  unsigned count;
+  const char **words;
+  unsigned count, room;
 } flags;
 
-static void add(const char *word) { flags.words[flags.count++] = word; }
+static void add(const char *word) {
+  if (flags.count == flags.room) {
+    flags.room = 2 * flags.room + 32;
+    flags.words = realloc(flags.words, flags.room * sizeof *flags.words);
+    if (!flags.words)
+      fail(MISSING, "no memory");
+  }
+  flags.words[flags.count++] = word;
+}
 
 // A word of targets.ini with what stands for @TARGET@, @FILE@ and @ARCH@.
 static const char *filled_in(const char *word, size_t length, const char *target, const char *march, const char *path) {
@@ -255,6 +296,14 @@ static void add_relaxed_math(void) {
   add("-cl-fast-relaxed-math");
 }
 
+static void add_ptx_feature(const char *march) {
+  const char *feature = oneclc_ptx_feature(march);
+  if (feature)
+    for (const char *const *word = (const char *const[]){"-Xclang", "-target-feature", "-Xclang", feature, NULL}; *word;
+         word++)
+      add(*word);
+}
+
 // A GPU's name is Clang's to know. NVIDIA's have a form, since Clang takes AMD's for them, too.
 static void check_gpu(const struct oneclc_product *product, const char *clang, const char *march) {
   const char *command[flags.count + 8];
@@ -315,7 +364,7 @@ int main(int count, char **words) {
   int what = 0;
   int arithmetic = 0;
   const char *target = NULL, *march = NULL, *clang = NULL;
-  for (int option; (option = next_option(count, words, "", known)) != -1;) {
+  for (int option; (option = next_option(count, words, "+", known)) != -1;) {
     if (option <= CLANG && !*optarg)
       fail(USAGE_ERROR, "--%s needs a value", known[option - TARGET].name);
     if (option == TARGET)
@@ -333,10 +382,11 @@ int main(int count, char **words) {
     else
       what = option;
   }
-  if (optind < count)
-    fail(USAGE_ERROR, "\"%s\" is no option; --help lists them", words[optind]);
+  char **more = words + optind; // further flags of Clang
+  if (*more && (strcmp(more[-1], "--") || **more != '-'))
+    fail(USAGE_ERROR, "\"%s\" is no option; --help lists them", *more);
   find_folder();
-  if (what >= FOLDER && (target || march || clang || arithmetic))
+  if (what >= FOLDER && (target || march || clang || arithmetic || *more))
     fail(USAGE_ERROR, "--%s stands alone", known[what - TARGET].name);
   if (what == FOLDER)
     return puts(folder), OK;
@@ -368,13 +418,17 @@ int main(int count, char **words) {
   if (is_x86 && !march)
     march = "native";
   if (is_x86)
-    product = oneclc_product_for(product->triple, x86_level(clang, product->triple, march));
+    product = oneclc_product_for(product->triple, x86_level(clang, product->triple, march, more));
   const char *file = product->file;
   if (!installed(file, path)) {
     char *way_out = how_to_build(folder, product->target, file);
     fail(MISSING, "%s is not there; %s", path, way_out);
   }
   collect_flags(product, target, march, path);
+  if (march && !strcmp(product->target, "nvptx"))
+    add_ptx_feature(march);
+  for (char **flag = more; *flag; flag++)
+    add(*flag);
   if (march && !is_x86)
     check_gpu(product, clang, march);
   if (what == FILE_NAME)
