@@ -113,6 +113,24 @@ static void drop_linux_vendor(char *triple, size_t room) {
     snprintf(vendor, room - (size_t)(vendor - triple), "-unknown-linux-gnu");
 }
 
+// Fails for x86-64 of systems whose Clang expects the library's functions under other names or with other arguments.
+static void refuse_system(const char *target) {
+  static const struct {
+    const char *name, *what;
+  } systems[] = {{"-windows-gnu", "passes vectors in Windows' way"},
+                 {"-windows", "names functions and passes vectors in Windows' ways"},
+                 {"-mingw", "passes vectors in Windows' way"},
+                 {"-uefi", "names functions and passes vectors in Windows' ways"},
+                 {"-apple-", "aligns long vectors less"}};
+  for (unsigned i = 0; i < sizeof systems / sizeof *systems; i++)
+    if (starts(target, "x86_64-") && strstr(target, systems[i].name))
+      fail(MISSING,
+           "there is no library for kernels of %s, for which Clang %s; compile and link them for "
+           "x86_64-unknown-linux-gnu with -emit-llvm, and make code of that by llc -mtriple=%s (x86/README.md, Other "
+           "systems)",
+           target, systems[i].what, target);
+}
+
 static const struct oneclc_product *find_product(const char *target) {
   char plain[256];
   if (snprintf(plain, sizeof plain, "%s", target) >= (int)sizeof plain)
@@ -125,6 +143,7 @@ static const struct oneclc_product *find_product(const char *target) {
   for (int i = 0; i < oneclc_product_count; i++)
     if (!strcmp(plain, oneclc_products[i].triple))
       return &oneclc_products[i];
+  refuse_system(target);
   fprintf(stderr, "clc-config: there is no library for target \"%s\"; the targets are (clc-config --list):\n", target);
   for (int i = 0; i < oneclc_product_count; i++)
     if (i == 0 || strcmp(oneclc_products[i].triple, oneclc_products[i - 1].triple))
