@@ -122,14 +122,9 @@ static bool is_local_parameter(const char *entry, const char *entry_end, const c
 }
 
 // Copies a line of PTX, with constants in global memory: `constant` pointers point to buffers, which lie there, and
-// code cannot tell one from a constant of the program. The library's tables of constants that instructions do not hold
-// (cmake/constants_in_memory.awk) are only loaded from by name, and stay where they are.
+// code cannot tell one from a constant of the program.
 static void put(FILE *file, const char *text, size_t length) {
-  static const char space[] = ".const", table[] = "oneclc_$_constants_$_";
-  if (memmem(text, length, table, strlen(table))) {
-    fwrite(text, 1, length, file);
-    return;
-  }
+  static const char space[] = ".const";
   while (length) {
     const char *found = memmem(text, length, space, strlen(space));
     const size_t before = found ? (size_t)(found - text) : length;

@@ -26,7 +26,7 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   x86.avx512.fpclass.pd.256 x86.avx512.fpclass.pd.512 x86.avx512.fpclass.ps.256 x86.avx512.fpclass.ps.512
   x86.avx512.vfmadd.ps.512 x86.avx512.vfmadd nvvm.f2i.rz nvvm.f2ui.rz nvvm.fabs nvvm.fabs.f
   x86.avx512.mask.fixupimm.ps.512 x86.avx512.ptestm x86.vcvtph2ps x86.avx512.mask.vcvtph2ps.512 x86.vcvtps2ph
-  x86.sse41.blendvps convert.from.fp16 experimental.noalias.scope.decl""".split())
+  x86.sse41.blendvps nvvm.read.ptx.sreg.nsmid convert.from.fp16 experimental.noalias.scope.decl""".split())
 
 # Approximations that a function may start from, because its result is rounded correctly whatever they are: what proves it
 # (half cr_ functions are the plain ones).
@@ -68,9 +68,9 @@ HALVES = {"ex2": "cbrt cosh erf erfc exp exp10 exp2 expm1 pow pown powr sinh tan
 SEEDS |= {(f"nvvm.{unit}.approx.ftz{suffix}", name): "test/math/half_instructions.test"
           for unit, names in HALVES.items() for name in names.split() for suffix in ("", ".f")}
 
-# What may stand in inline assembly: nothing, loads of constants, conversions to half by a way to round, logic of bits, and what asks a processor
+# What may stand in inline assembly: nothing, conversions to half by a way to round, logic of bits, and what asks a processor
 # whether it has fma.
-ASSEMBLY = re.compile(r"ld\.const\.f64|cvt\.r[mpz]\.f16\.f(32|64)|lop3\.b32|cpuid|xgetbv|xchg.*")
+ASSEMBLY = re.compile(r"cvt\.r[mpz]\.f16\.f(32|64)|lop3\.b32|cpuid|xgetbv|xchg.*")
 
 # What chooses between two ways to the one correctly rounded result, in cr_ functions alone: it asks for the architecture.
 CHOICES = {"llvm.nvvm.reflect", "__oneclc_cuda_architecture"}
