@@ -12,7 +12,8 @@
 #   - The text of an attribute stands in the file once for each combination of attributes, and Clang takes it apart for each
 #     function. So the features go that the processor's name implies, but where Clang will put the name of the kernel's
 #     processor in its place, which has less; there the name goes, as do features that hardly any instruction of the library needs; and the width of
-#     vectors, which counts where there are vectors of 512 bits.
+#     vectors, which counts where there are vectors of 512 bits. What AVX2 needs stays named in a mixed module: Clang adds the features that the
+#     kernel lacks, -avx say, and LLVM would take what rests on it away from the functions for the greater processor.
 #   - The type of an access (!tbaa) takes 6 bytes, and 16 more in a function without others. It goes where LLVM knows what else
 #     writes there: where that is a constant, a variable of the function, or an argument that was copied for it.
 #   - A processor's functions with the same attributes stand together. Clang makes sets of attributes for each function, in the order of the file,
@@ -117,8 +118,8 @@ processor && /^attributes #/ {
   else {
     sub(/ "target-cpu"="[^"]*"/, "")
     sub(/,\+bmi,/, ",")
-    gsub(/,\+(cmov|crc32|cx8|cx16|fxsr|lzcnt|mmx|movbe|popcnt|sahf|s?sse[0-9.]*|x87|xsave)/, "") # AVX2 or x86-64 implies them, or hardly anything needs them
-    sub(/"\+avx,/, "\"")
+    gsub(/,\+(cmov|crc32|cx8|cx16|fxsr|lzcnt|mmx|movbe|popcnt|sahf|x87|xsave)/, "") # AVX2 or x86-64 implies them, or hardly anything needs them
+    sub(/,\+sse,\+sse2,/, ",")
   }
 }
 processor && /^ *call void @llvm[.]lifetime[.]|^declare void @llvm[.]lifetime[.]/ { next }

@@ -214,16 +214,6 @@ static const char *x86_level(const char *clang, const char *triple, const char *
          "%s has AVX512F without AVX512VL, AVX512BW and AVX512DQ, for which there is no file: compile kernels "
          "without AVX-512, clc-config --march %s --%s -mno-avx512f",
          name, march, name + strlen("-march=") + strlen(march));
-  // Such a flag of the kernel's would reach the functions with fma, which the file has for processors that have it.
-  static const char *const implied[] = {"-mno-avx",   "-mno-sse4.2", "-mno-sse4.1", "-mno-sse4",
-                                        "-mno-ssse3", "-mno-sse3",   NULL};
-  for (unsigned i = 0; i < count && !avx; i++)
-    for (const char *const *flag = implied; *flag; flag++)
-      if (!strcmp(more[i], *flag))
-        fail(MISSING,
-             "%s: functions with fma, which run where the processor turns out to have it, would lose it by %s; compile "
-             "kernels with -march=x86-64",
-             name, *flag);
   free(macros);
   return avx512 ? "x86-64-v4" : avx ? "x86-64-v3" : "x86-64";
 }
