@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What native_sin, native_cos and native_tan share on processors without fma, for |x| < 2^13. To be included after
+// What native_sin, native_cos and native_tan share on processors without fma, for |x| < 2^10. To be included after
 // products_and_sums.h.
 #include <math/arithmetic/any_lane.h>
 #include <math/trigonometry/trig.h>
 
 // x = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. The first words of pi/2 have 11 bits, so
-// that their products with k are exact (utils/coefficients/trig.sol). The low word of r is the -0 that keeps a zero's
-// sign.
+// that their products with k are exact (utils/coefficients/trig.sol). With greater x the difference from the first
+// product is above 1, and loses a bit of r. The low word of r is the -0 that keeps a zero's sign.
 static inline double_word native_angle(gentype x, private igentype *quadrant) {
   gentype sum = x * two_over_pi + shifter, k = sum - shifter;
   *quadrant = as_igentype(sum);
@@ -15,4 +15,4 @@ static inline double_word native_angle(gentype x, private igentype *quadrant) {
   return (double_word){r - k * (gentype)0x1.68c234p-39f, (gentype)-0.0f};
 }
 
-static inline bool any_great_angle(gentype x) { return any_lane(!(fabs(x) < (gentype)0x1p13f)); }
+static inline bool any_great_angle(gentype x) { return any_lane(!(fabs(x) < (gentype)0x1p10f)); }
