@@ -5,7 +5,7 @@ lgamma_usual.h and the constants of the last three. It uses mpmath, which has th
 
 The fit is by least squares on Chebyshev's nodes, which comes near the minimax polynomial. The coefficients are rounded one by one from the lowest,
 and those that are left are solved for again each time. The output are the lines of C and the greatest error on a dense grid."""
-from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, findroot, floor, log, loggamma, lu_solve, matrix, pi, sin, sqrt
+from mpmath import mp, mpf, atanh, cos, erf, erfc, euler, exp, fabs, findroot, floor, gamma, log, loggamma, lu_solve, matrix, pi, sin, sqrt
 
 mp.prec = 220
 half = mpf(1) / 2
@@ -215,6 +215,35 @@ def pieces_between_zeros(most, degree):
         print(", ".join(f"{float(a).hex()}f" for a in row) + ",")
 
 
+def beside_zeros(rows, most, degree, bits):
+    """The table of lgamma_zeros.h: for the one zero of ln|gamma(-a)| in each half-unit from a = 2 on, the number z that is nearest to it and a polynomial in
+    a - z for |ln|gamma(-a)|| <= most, whose two lowest coefficients are double-words. It is fitted with a - z in units of about the interval's length."""
+    def function(a):
+        return log(fabs(gamma(-a)))
+    worst, table = mpf(0), []
+    for k in range(rows):
+        low, high = 2 + mpf(k) / 2, 2 + mpf(k + 1) / 2
+        # No zero is nearer to an integer, where the function has poles.
+        margin = 1 / (2 * gamma(high + 2))
+        bracket = (low + margin if k % 2 == 0 else low), (high - margin if k % 2 else high)
+        first, zero, last = (findroot(lambda a, level=level: function(a) - level, bracket, solver="anderson", tol=mpf(2)**-150, maxsteps=999)
+                             for level in (mpf(most), 0, -mpf(most)))
+        z, unit = rounded(zero, bits), mpf(2)**floor(log(fabs(last - first), 2))
+        c_0 = rounded(function(z), 2 * bits)
+        def rest(t):
+            return (function(z + unit * t) - c_0) / t
+        def weight(t):
+            return t / function(z + unit * t)
+        interval = (min(first, last) - z) / unit, (max(first, last) - z) / unit
+        done = fitted(rest, weight, *interval, [2 * bits] + [bits] * (degree - 1))
+        worst = max(worst, greatest_error(done, rest, weight, *interval))
+        words = [part for c in (c_0, done[0] / unit) for part in (rounded(c, bits), c - rounded(c, bits))]
+        table.append([z] + words + [c / unit**(m + 2) for m, c in enumerate(done[1:])])
+    print(f"// ln|gamma(-a)| beside its zeros, degree {degree}: error 2^{float(log(worst, 2)):.1f}")
+    for row in table:
+        print("{" + ", ".join(f"{float(c).hex()}{suffix(bits)}" for c in row) + "},")
+
+
 def short_correction(c, least, degree):
     """ln gamma(y) - (y - 1/2) (ln(y) - 1), a polynomial in t = 1 / (y + c)"""
     def function(t):
@@ -304,6 +333,8 @@ if __name__ == "__main__":
         pieces_between_zeros(15, 6)
         short_correction(half, 2.5, 9)
         stirling_log(2.5, 11, 53)
+        beside_zeros(9, mpf(1) / 32, 6, 24)
+        beside_zeros(17, mpf(1) / 32, 12, 53)
         for bits, short in (24, 16), (53, 41):
             words("ln(2), the first word short", log(2), bits, short)
             words("ln(2 pi) / 2 - 1/2", log(2 * pi) / 2 - half, bits)

@@ -7,14 +7,18 @@
 // polynomial q is free of the zeros of ln gamma. Below 1 it is ln gamma(1 + a) - ln(a); between 2 and 3, ln
 // gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2) (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, with m
 // fitted for a >= 3. One logarithm serves all cases. For a negative x the result is ln(pi) - ln(a |sin(pi a)|) - ln
-// gamma(a), with a second logarithm where a lane needs it; below 1, ln gamma(1 + a) takes in the factor a.
-// utils/coefficients/gamma.py gives the relative errors of the polynomials.
+// gamma(a), with a second logarithm where a lane needs it; below 1, ln gamma(1 + a) takes in the factor a. These terms
+// cancel where the result is small, which it is nowhere beyond -18 and above -2. Between them log_gamma_between_poles
+// takes their place, but for half, and lgamma_zeros.h beside the zeros. utils/coefficients/gamma.py gives the relative
+// errors of the polynomials.
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
+#include <math/gamma/lgamma_zeros.h>
+#include <math/arithmetic/round_to_integer.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/seldom.h>
@@ -158,9 +162,49 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   return result;
 }
 
+// That of the pass for scalars, which comes last
+static sgentype log_gamma_beside_zero(sgentype a);
+
+// ln |gamma(-a)| for 2 < a < 18, no integer, and v = m - a, m = ceil(a): ln gamma(1 + v) - ln(v a (a - 1) … (a - m +
+// 1)). All factors are exact. The first term has an error of 2^-6 u, which is little beside the last rounding but where
+// the result is small. There the zeros' polynomials serve; beyond theirs, v or 1 - v is so small that the first term
+// is, too.
+static inline gentype log_gamma_between_poles(gentype a) {
+  gentype v = round_to_integer(trunc, a) + 1 - a, factor = a;
+  double_word near = log_gamma_between(v), product = {v, (gentype)0};
+  // They are counted for a program without NaN (-cl-finite-math-only), which may take a NaN for more than anything.
+  for (int j = 0; j < 18 && any_lane(factor > (gentype)0); j++, factor -= 1)
+    product = times_word(product, factor > (gentype)0 ? factor : (gentype)1);
+  gentype e, scale, f = log_fraction_and_scale(product.high, (igentype)0, &e, &scale);
+  double_word logarithm = log_of_reduced(e, f, product.low * scale), sum = two_sum(near.high, -logarithm.high);
+  gentype result = sum.high + (sum.low + (near.low - logarithm.low));
+  relation small = (fabs(result) < (gentype)0x1p-5f) &
+                   !bits_outside(a, as_ugentype((gentype)2), as_ugentype((gentype)(elem_bits == 32 ? 6.5 : 10.5)));
+  for_lanes_in (small)
+    lane(result) = log_gamma_beside_zero(lane(a));
+  return result;
+}
+
+// ln |gamma(x)| for any x, rounded; the sign as above
+static inline gentype log_gamma_rounded(gentype x, private igentype *sign) {
+  gentype result = (gentype)0, whole = round_to_integer(trunc, x);
+  relation between = (x > (gentype)-18) & (x < (gentype)-2) & (x != whole);
+  *sign = (igentype)1;
+  if (any_lane(!between)) {
+    double_word w = log_gamma_words(x, sign);
+    result = w.high + w.low;
+  }
+  if (any_lane(between)) {
+    gentype half_of_whole = whole * (gentype)0.5f, other = log_gamma_between_poles(between ? -x : (gentype)2.5f);
+    relation even = half_of_whole == round_to_integer(trunc, half_of_whole);
+    result = between ? other : result;
+    *sign = between ? (even ? (igentype)-1 : (igentype)1) : *sign;
+  }
+  return result;
+}
+
 __attribute__((noinline)) static gentype log_gamma_of_any(gentype x, private igentype *sign) {
-  double_word w = log_gamma_words(x, sign);
-  return w.high + w.low;
+  return log_gamma_rounded(x, sign);
 }
 
 static inline gentype log_gamma_and_sign(gentype x, private igentype *sign) {
@@ -175,6 +219,25 @@ static inline gentype log_gamma_and_sign(gentype x, private igentype *sign) {
   }
   return result;
 }
+#endif
+
+#if elem_bits > 16 && vec_width == 1
+#if elem_bits == 32
+#define lgamma_zeros lgamma_zeros_of_float
+#else
+#define lgamma_zeros lgamma_zeros_of_double
+#endif
+// For the a of lgamma_zeros.h
+__attribute__((noinline)) static gentype log_gamma_beside_zero(gentype a) {
+  table_space const gentype *row = lgamma_zeros[(int)(a * 2) - 4];
+  gentype w = a - row[0], p = row[elem_bits == 32 ? 9 : 15];
+#pragma unroll
+  for (int k = elem_bits == 32 ? 8 : 14; k > 4; k--)
+    p = fma(p, w, row[k]);
+  double_word slope = two_product(row[3], w), sum = fast_two_sum(slope.high, row[1]);
+  return sum.high + (sum.low + fma(p * w, w, fma(row[4], w, slope.low + row[2])));
+}
+#undef lgamma_zeros
 #endif
 #include <math/arithmetic/often.h>
 #endif
