@@ -226,9 +226,7 @@ class Accuracy:
                     + "\n".join("\t".join(escape(cell, True) if cell != "-" else "\\-" for cell in line) for line in lines) + "\n.TE")
         for domain, functions in domains.items():
             names = ", ".join(f"`{f}`" for f in functions)
-            where, _, unit = domain.partition(": ")
-            said = f"for {names}: where {where}, errors are in {unit}." if unit else f"for {names}: the bound holds for {where}."
-            text.append(".PP\n" + filled(inline(said[0].upper() + said[1:])))
+            text.append(".PP\n" + filled(inline(f"For {names}: the bound holds for {domain}.")))
         for bound, functions in elsewhere.items():
             names = ", ".join(f"`{f}`" for f in functions)
             text.append(".PP\n" + filled(inline(f"For {names}: these are the bounds on processors; on other devices the bound of float is {bound}.")))

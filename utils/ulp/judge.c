@@ -111,13 +111,7 @@ static double relaxed_ulps(const char *function, double x, double result) {
 
 // How much larger the unit is that the table measures in.
 static double unit_of(const signature *s, const domain *d, const uint64_t in[], double result) {
-  int exponent = 1;
-  if (d->relaxed)
-    return relaxed_ulps(s->function->name, argument_value(s, in, 0), result);
-  if (!d->absolute || argument_value(s, in, 0) >= 0)
-    return 1;
-  frexp(result, &exponent);
-  return exponent < 1 ? ldexp(1, 1 - exponent) : 1;
+  return d->relaxed ? relaxed_ulps(s->function->name, argument_value(s, in, 0), result) : 1;
 }
 
 // By MPFR alone.

@@ -70,7 +70,6 @@ bool read_signature(signature *s, char **row, const element *t) {
 
 void read_domain(domain *d, const char *text) {
   *d = (domain){.most = INFINITY};
-  d->absolute = strstr(text, "max(|result|, 1)");
   d->relaxed = strstr(text, "unsafe math");
   const char *most = strstr(text, "|x| <= ");
   if (most)
