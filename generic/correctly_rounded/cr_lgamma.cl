@@ -4,12 +4,9 @@
 // the function of double: from 5/2 on ln(gamma(a)) = (a - 1/2) (ln(a) - 1) + m(1 / (a + 1/2)), from 1 on, with v = a -
 // 1, it is v (v - 1) q(1 / (a + 5/4)), and below 1 it is ln(gamma(1 + a)) - ln(a). The polynomials m and q have errors
 // of 2^-49.3 and 2^-50.3 of the result (utils/coefficients/gamma.py). Where that leaves a doubt, for one argument in
-// 2^19, and for the other numbers, the function of double follows, whose rounding to float is wrong for two floats; but
-// near its roots between negative integers, where double has an error of 2^-53 however small the result is, it is
-// computed in words: with w = x + k >= 24, ln|gamma(x)| = ln(gamma(w)) - ln|x (x + 1) … (w - 1)|, and Stirling's series
-// (DLMF 5.11.1) has an error of 2^-92. Vectors with AVX-512 begin in floats below 15.5, with v = a - 1 and q in pieces
-// (uneven_pieces.h), below 1 with v = a and the logarithm of log_in_floats.h. Half results are lgamma's, which are
-// correctly rounded.
+// 2^19, and for the other numbers, the function of double follows, whose rounding to float is wrong for two floats.
+// Vectors with AVX-512 begin in floats below 15.5, with v = a - 1 and q in pieces (uneven_pieces.h), below 1 with v = a
+// and the logarithm of log_in_floats.h. Half results are lgamma's, which are correctly rounded.
 #define unary cr_lgamma
 #include "float_and_half.h"
 #include <correctly_rounded/lgamma_pieces.h>
@@ -18,40 +15,12 @@
 #include <correctly_rounded/natural_logs.h>
 #include <correctly_rounded/quotient_in_double.h>
 #include <correctly_rounded/uneven_pieces.h>
-#include <correctly_rounded/words.h>
-
-#ifndef ONECLC_LGAMMA_IN_WORDS
-#define ONECLC_LGAMMA_IN_WORDS
-__attribute__((noinline)) static float lgamma_in_words(float x) {
-  words product = one_word(1);
-  double w = x;
-  // Roots below -10 are nearer to an integer than any float, so that there are 34 steps at most. They are counted for a
-  // program without NaN (-cl-finite-math-only), which may take a NaN for less than anything.
-  for (int k = 0; k < 64 && w < 24; k++, w++)
-    product = times(product, one_word(fabs(w)));
-  // B(2k) / (2k (2k - 1)), k = 1 … 10
-  const double numerators[] = {1, -1, 1, -1, 1, -691, 1, -3617, 43867, -174611};
-  const double denominators[] = {12, 360, 1260, 1680, 1188, 360360, 156, 122400, 244188, 125400};
-  words inverse = over(one_word(1), one_word(w)), z = times(inverse, inverse), sum = one_word(0);
-#pragma unroll
-  for (int k = 9; k >= 0; k--)
-    sum = plus(over(one_word(numerators[k]), one_word(denominators[k])), times(z, sum));
-  const words half_ln_2pi = {0x1.d67f1c864beb5p-1, -0x1.65b5a1b7ff5dfp-55};
-  sum = plus(times(inverse, sum), plus(half_ln_2pi, one_word(-w)));
-  sum = plus(sum, times(one_word(w - 0.5), log_of(one_word(w))));
-  sum = minus(sum, log_of(product));
-  return sum.high < 0 ? -nearest_to((words){-sum.high, -sum.low}, 0) : nearest_to(sum, 0);
-}
-#endif
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype lgamma_in_doubt(gentype x) {
   gentype y = to_float(lgamma(to_double(x)));
   y = mended(y, x, 0x1.f8a754p-9f, 0x1.63acc2p2f);
   y = mended(y, x, -0x1.ade594p-30f, 0x1.446ab2p4f);
-  relation near_root = (x < (gentype)-1) & (fabs(y) < (gentype)0.125f);
-  for_lanes_in (near_root)
-    lane(y) = lgamma_in_words(lane(x));
   return y;
 }
 
