@@ -6,7 +6,7 @@
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (dispatch.awk); then elementwise intrinsics are those of whole registers (whole_registers.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk) and whose names are short (variant_names.awk).
-# CONSTANTS are the scripts that take constants into tables in memory and put operations in order, with the bits of a register behind a colon, or -.
+# CONSTANTS are the scripts that take constants into tables in memory or into registers and put operations in order, with the bits of a register behind a colon, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 #
 # Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
@@ -111,7 +111,11 @@ if [ "$no_fp64" = 1 ]; then
   "$bin/llvm-link" $small -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
   mv "$tmp.both.bc" "$tmp.bc"
 fi
-"$passes" short-bodies,own-names "$tmp.bc" "$tmp.own.bc"
+case $triple in
+amdgcn* | nvptx*) names=own-names-between-builtins ;;
+*) names=own-names ;;
+esac
+"$passes" short-bodies,$names "$tmp.bc" "$tmp.own.bc"
 "$bin/llvm-dis" "$tmp.own.bc" -o "$tmp.unnamed.ll"
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/variant_names.awk" "$tmp.unnamed.ll" "$tmp.unnamed.ll" >"$tmp.ll"

@@ -19,6 +19,7 @@ static const char usage[] = "usage: oneclc-link PASS[,PASS]... IN.bc OUT.bc\n"
                             "\n"
                             "  short-bodies  calls of short functions become their bodies\n"
                             "  own-names     what the library calls gets names that no program can take over\n"
+                            "  own-names-between-builtins  but what only overloads of the same builtin call\n"
                             "\n"
                             "  --help\n"
                             "  --version\n"
@@ -28,7 +29,9 @@ static const char usage[] = "usage: oneclc-link PASS[,PASS]... IN.bc OUT.bc\n"
 static const struct {
   const char *name;
   pass *run;
-} passes[] = {{"short-bodies", short_bodies}, {"own-names", own_names}};
+} passes[] = {{"short-bodies", short_bodies},
+              {"own-names", own_names},
+              {"own-names-between-builtins", own_names_between_builtins}};
 
 static const char *running;
 

@@ -11,6 +11,9 @@
 //
 // Names that C reserves for the implementation (7.1.3: two underscores in front) stay public: they are what Clang and
 // drivers call.
+//
+// own-names-between-builtins leaves a builtin alone that only its own overloads call, sin(float) in sin(float4). On
+// GPUs that is most of them, and a second function of each would make the files larger than they may be.
 #include "passes.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -143,10 +146,34 @@ static void add_public(LLVMModuleRef m, LLVMValueRef body, const char *name, LLV
   LLVMDisposeBuilder(b);
 }
 
-void own_names(LLVMModuleRef m) {
+// The plain name in a mangled one, and its length: sin of _Z3sinDv4_f.
+static const char *plain_name(const char *name, size_t *length) {
+  const bool mangled = !strncmp(name, "_Z", 2);
+  const char *at = mangled ? name + 2 + strspn(name + 2, "L") : name;
+  char *plain;
+  *length = mangled ? strtoul(at, &plain, 10) : strlen(name);
+  return mangled ? plain : name;
+}
+
+static bool is_overload(LLVMValueRef a, LLVMValueRef b) {
+  size_t length_a, length_b;
+  const char *plain_a = plain_name(name_of(a), &length_a), *plain_b = plain_name(name_of(b), &length_b);
+  return length_a == length_b && !strncmp(plain_a, plain_b, length_a);
+}
+
+static bool is_used_by_others(LLVMValueRef f) {
+  for (LLVMUseRef use = LLVMGetFirstUse(f); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (!LLVMIsAInstruction(user) || !is_overload(f, LLVMGetBasicBlockParent(LLVMGetInstructionParent(user))))
+      return true;
+  }
+  return false;
+}
+
+static void give_own_names(LLVMModuleRef m, bool to_all) {
   functions forms = find_forms(m), used = {NULL, 0};
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    if (is_public(f) && (LLVMGetFirstUse(f) || is_among(&forms, f))) {
+    if (is_public(f) && ((to_all ? LLVMGetFirstUse(f) != NULL : is_used_by_others(f)) || is_among(&forms, f))) {
       used.all = realloc(used.all, (used.count + 1) * sizeof *used.all);
       used.all[used.count++] = f;
     }
@@ -165,3 +192,6 @@ void own_names(LLVMModuleRef m) {
   free(used.all);
   free(forms.all);
 }
+
+void own_names(LLVMModuleRef m) { give_own_names(m, true); }
+void own_names_between_builtins(LLVMModuleRef m) { give_own_names(m, false); }

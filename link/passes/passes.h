@@ -8,7 +8,7 @@
 
 // A pass changes the module. It ends the program with a message where the module is not as it has to be.
 typedef void pass(LLVMModuleRef);
-pass short_bodies, own_names;
+pass short_bodies, own_names, own_names_between_builtins;
 
 // What passes share (module.c).
 

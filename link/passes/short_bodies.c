@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 16, ALL = 40 }; // instructions of a body without the return, and how many more all its copies may take
+enum { MOST = 16, ALL = 24 }; // instructions of a body without the return, and how many more all its copies may take
 
 static bool has_attribute(LLVMValueRef f, unsigned index, const char *name) {
   return LLVMGetEnumAttributeAtIndex(f, index, LLVMGetEnumAttributeKindForName(name, strlen(name)));

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """No builtin depends on a name that a program may define (link/passes/own_names.c).
 
-own_names.py references [PRODUCT...]   no code, table or list of a library file names a public function of the file, and what it
-                                       leaves undefined has a reserved name or is called by nothing else
+own_names.py references [PRODUCT...]   no code, table or list of a library file names a public function of the file (on GPUs but
+                                       for overloads of the same builtin), and what it leaves undefined has a reserved name
 own_names.py program [PRODUCT...]      a program that redefines the builtins of one part, all their overloads, and calls those
                                        of the other part: in the linked module nothing calls what the program redefines
 own_names.py header NAME...            prints a header that redefines all builtins of mathematics, integers, relations and
@@ -31,14 +31,18 @@ def part(name, bit=0):
     return zlib.crc32(name.encode()) >> bit & 1
 
 
+def is_gpu(product):
+    return product.startswith(("amdgcn", "nvptx"))
+
+
 # ---- references
 
 def disassembled(path):
     return clc.tool("llvm-dis", path, "-o", "-").stdout.splitlines()
 
 
-def references(lines):
-    """The public functions that are defined; name -> who names it."""
+def references(lines, overloads=False):
+    """The public functions that are defined; name -> who names it, without overloads of the same builtin if these may."""
     public, used, inside = set(), {}, None
     for line in lines:
         if line.startswith(("define ", "declare ")):
@@ -55,7 +59,7 @@ def references(lines):
         elif line == "}":
             inside = None
         for name in re.findall(r'@("[^"]*"|[\w.$]+)', line) if "@" in line else []:
-            if inside != "llvm.compiler.used":
+            if inside != "llvm.compiler.used" and not (overloads and inside and clc.builtin_name(inside) == clc.builtin_name(name)):
                 used.setdefault(name, inside)
     return public, used
 
@@ -69,7 +73,7 @@ def module_references(path):
 
 def check_references(product):
     path = clc.product_path(product)
-    public, used = module_references(path) if path.endswith(".spv") else references(disassembled(path))
+    public, used = module_references(path) if path.endswith(".spv") else references(disassembled(path), is_gpu(product))
     wrong = {name for name in used if name in public and not is_reserved(name)}
     if not path.endswith(".spv"):
         wrong |= {name for name in clc.undefined(path) & set(used) if not is_reserved(name) and name not in SYSTEM}
