@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 16, ALL = 24 }; // instructions of a body without the return, and how many more all its copies may take
+enum { MOST = 16, ALL = 16 }; // instructions of a body without the return, and how many more all its copies may take
 
 static bool has_attribute(LLVMValueRef f, unsigned index, const char *name) {
   return LLVMGetEnumAttributeAtIndex(f, index, LLVMGetEnumAttributeKindForName(name, strlen(name)));
@@ -33,6 +33,28 @@ static bool same_processor(LLVMValueRef a, LLVMValueRef b) {
          same_text(a, b, "min-legal-vector-width");
 }
 
+// Whether a function may write memory.
+static bool writes(LLVMValueRef f) {
+  static const char name[] = "memory";
+  LLVMAttributeRef a =
+      LLVMGetEnumAttributeAtIndex(f, LLVMAttributeFunctionIndex, LLVMGetEnumAttributeKindForName(name, strlen(name)));
+  enum { MODIFIES = 0xaaaaaa }; // two bits for each kind of memory: it is read, it is modified
+  return !a || (LLVMGetEnumAttributeValue(a) & MODIFIES);
+}
+
+// Whether what a call passes in memory is what its function was passed so: then the body may read it there.
+static bool passes_on(LLVMValueRef call, LLVMValueRef caller) {
+  LLVMValueRef f = LLVMGetCalledValue(call);
+  for (unsigned i = 0; i < LLVMCountParams(f); i++) {
+    bool found = !has_attribute(f, i + 1, "byval");
+    for (unsigned k = 0; k < LLVMCountParams(caller) && !found; k++)
+      found = LLVMGetOperand(call, i) == LLVMGetParam(caller, k) && has_attribute(caller, k + 1, "byval");
+    if (!found)
+      return false;
+  }
+  return true;
+}
+
 // The number of instructions of a function that is one block of few, which can stand in another function as they are;
 // a greater number of others.
 static unsigned short_length(LLVMValueRef f) {
@@ -41,7 +63,7 @@ static unsigned short_length(LLVMValueRef f) {
       has_attribute(f, LLVMAttributeFunctionIndex, "noinline"))
     return NO;
   for (unsigned i = 1; i <= LLVMCountParams(f); i++)
-    if (has_attribute(f, i, "byval") || has_attribute(f, i, "sret")) // memory of the call
+    if (has_attribute(f, i, "sret") || (has_attribute(f, i, "byval") && writes(f))) // memory of the call
       return NO;
   unsigned count = 0;
   for (LLVMValueRef i = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(f)); i; i = LLVMGetNextInstruction(i))
@@ -101,7 +123,7 @@ void short_bodies(LLVMModuleRef m) {
       if (!LLVMIsACallInst(call) || LLVMGetCalledValue(call) != f || LLVMGetNumArgOperands(call) != LLVMCountParams(f))
         continue;
       LLVMValueRef caller = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
-      if (caller != f && same_processor(f, caller))
+      if (caller != f && same_processor(f, caller) && passes_on(call, caller))
         put_body(b, call);
     }
   }

@@ -79,3 +79,21 @@ define i32 @_Z5callsv() {
   %d = call i32 @_Z6branchi(i32 0)
   ret i32 %d
 }
+
+; What is passed in memory is read where the function was passed it, if the body writes nothing.
+define float @_Z5firstDv16_f(ptr byval(<16 x float>) align 64 %p) memory(argmem: read) {
+  %x = load float, ptr %p
+  ret float %x
+}
+; CHECK: define float @_Z4sameDv16_f(ptr byval(<16 x float>) align 64 %0) {
+; CHECK-NEXT: load float, ptr %0
+define float @_Z4sameDv16_f(ptr byval(<16 x float>) align 64 %p) {
+  %r = call float @_Z5firstDv16_f(ptr byval(<16 x float>) align 64 %p)
+  ret float %r
+}
+; CHECK: define float @_Z5otherPf(ptr %0) {
+; CHECK-NEXT: call float @_Z5firstDv16_f(
+define float @_Z5otherPf(ptr %p) {
+  %r = call float @_Z5firstDv16_f(ptr byval(<16 x float>) align 64 %p)
+  ret float %r
+}
