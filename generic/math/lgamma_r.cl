@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // lgamma_r (6.15.2): returns lgamma(x), by the same method, and stores the sign of gamma(x) to *signp: 1 or -1, or 0 if
-// x is zero or a negative integer (7.5.1). Errors are lgamma's.
+// x is zero or a negative integer (7.5.1).
+// Largest errors seen: float 0.934, double 0.883 ulp.
 #ifndef space // included once, before all passes
 #define header "math/gamma/lgamma_kernel.h"
 #include "each_real.h"
