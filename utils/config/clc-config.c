@@ -185,19 +185,22 @@ static const char *x86_level(const char *clang, const char *triple, const char *
   unsigned count = 0;
   for (; more[count]; count++)
     name = joined(joined(name, " "), more[count]);
-  const char *command[count + 9];
+  const char *command[count + 11];
   unsigned n = 0;
   command[n++] = clang;
   command[n++] = joined("--target=", triple);
   command[n++] = joined("-march=", march);
   for (unsigned i = 0; i < count; i++)
     command[n++] = more[i];
-  for (const char *const *word = (const char *const[]){"-dM", "-E", "-x", "c", "/dev/null", NULL}; *word; word++)
+  for (const char *const *word = (const char *const[]){"-dM", "-E", "-o", "-", "-x", "c", "/dev/null", NULL}; *word; word++)
     command[n++] = *word;
   command[n] = NULL;
   char *macros = ask_clang(command);
   if (!macros)
-    fail(MISSING, "%s does not know %s for x86-64; name a CPU that it knows, or another Clang with --clang", clang,
+    fail(MISSING, "%s does not know %s for x86-64; name a CPU and flags that it knows, or another Clang with --clang",
+         clang, name);
+  if (!defines(macros, "__clang__"))
+    fail(MISSING, "%s does not compile with %s: leave out what is no flag for compiling, or name another Clang", clang,
          name);
   if (!defines(macros, "__x86_64__") || !defines(macros, "__LP64__"))
     fail(MISSING, "%s: the library's pointers have 64 bits; leave -m32 and -mx32 out", name);
@@ -314,7 +317,7 @@ static void add_ptx_feature(const char *march) {
 }
 
 // A GPU's name is Clang's to know. NVIDIA's have a form, since Clang takes AMD's for them, too.
-static void check_gpu(const struct oneclc_product *product, const char *clang, const char *march) {
+static void check_gpu(const struct oneclc_product *product, const char *clang, const char *march, bool with_flags) {
   const char *command[flags.count + 8];
   unsigned n = 0;
   command[n++] = clang;
@@ -325,8 +328,9 @@ static void check_gpu(const struct oneclc_product *product, const char *clang, c
   command[n] = NULL;
   char *output = !strcmp(product->target, "nvptx") && !starts(march, "sm_") ? NULL : ask_clang(command);
   if (!output)
-    fail(MISSING, "%s knows no %s processor \"%s\"; they are called %s …; --clang names another Clang", clang,
-         product->target, march, !strcmp(product->target, "nvptx") ? "sm_70, sm_90" : "gfx906, gfx1100");
+    fail(MISSING, "%s knows no %s processor \"%s\"%s; they are called %s …; --clang names another Clang", clang,
+         product->target, march, with_flags ? ", or not the flags" : "",
+         !strcmp(product->target, "nvptx") ? "sm_70, sm_90" : "gfx906, gfx1100");
   free(output);
 }
 
@@ -439,7 +443,7 @@ int main(int count, char **words) {
   for (char **flag = more; *flag; flag++)
     add(*flag);
   if (march && !is_x86)
-    check_gpu(product, clang, march);
+    check_gpu(product, clang, march, *more);
   if (what == FILE_NAME)
     return puts(path), OK;
   if (strstr(file, ".spv"))

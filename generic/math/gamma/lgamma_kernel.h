@@ -18,7 +18,6 @@
 #include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/gamma/lgamma_zeros.h>
-#include <math/arithmetic/round_to_integer.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/seldom.h>
@@ -170,7 +169,7 @@ static sgentype log_gamma_beside_zero(sgentype a);
 // the result is small. There the zeros' polynomials serve; beyond theirs, v or 1 - v is so small that the first term
 // is, too.
 static inline gentype log_gamma_between_poles(gentype a) {
-  gentype v = round_to_integer(trunc, a) + 1 - a, factor = a;
+  gentype v = trunc(a) + 1 - a, factor = a;
   double_word near = log_gamma_between(v), product = {v, (gentype)0};
   // They are counted for a program without NaN (-cl-finite-math-only), which may take a NaN for more than anything.
   for (int j = 0; j < 18 && any_lane(factor > (gentype)0); j++, factor -= 1)
@@ -187,7 +186,7 @@ static inline gentype log_gamma_between_poles(gentype a) {
 
 // ln |gamma(x)| for any x, rounded; the sign as above
 static inline gentype log_gamma_rounded(gentype x, private igentype *sign) {
-  gentype result = (gentype)0, whole = round_to_integer(trunc, x);
+  gentype result = (gentype)0, whole = trunc(x);
   relation between = (x > (gentype)-18) & (x < (gentype)-2) & (x != whole);
   *sign = (igentype)1;
   if (any_lane(!between)) {
@@ -196,7 +195,7 @@ static inline gentype log_gamma_rounded(gentype x, private igentype *sign) {
   }
   if (any_lane(between)) {
     gentype half_of_whole = whole * (gentype)0.5f, other = log_gamma_between_poles(between ? -x : (gentype)2.5f);
-    relation even = half_of_whole == round_to_integer(trunc, half_of_whole);
+    relation even = half_of_whole == trunc(half_of_whole);
     result = between ? other : result;
     *sign = between ? (even ? (igentype)-1 : (igentype)1) : *sign;
   }

@@ -13,5 +13,10 @@ gentype native_cos(gentype x) {
   double_word r = native_angle(x, &n);
   n += (igentype)1;
   gentype cosine = sine_in_quadrant(r, n), result = flip_by_quadrant(cosine, n);
-  return __builtin_expect(any_great_angle(x), false) ? native_cos_of_any(x) : result;
+  relation great = is_great_angle(x);
+  if (__builtin_expect(any_lane(great), false)) {
+    gentype other = native_cos_of_any(x);
+    return great ? other : result;
+  }
+  return result;
 }

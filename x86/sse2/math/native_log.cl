@@ -13,7 +13,10 @@ __attribute__((noinline)) static gentype native_log_of_any(gentype x) { return l
 gentype native_log(gentype x) {
   gentype result = log_of_normal(x, (igentype)0);
   relation beyond = !(fabs(result) < (gentype)87.33f);
-  if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
-    return native_log_of_any(x);
+  relation rare = rare_logarithm(x, INFINITY, beyond);
+  if (__builtin_expect(any_lane(rare), false)) {
+    gentype other = native_log_of_any(x);
+    return rare ? other : result;
+  }
   return result;
 }

@@ -12,5 +12,10 @@ gentype native_sin(gentype x) {
   igentype n;
   double_word r = native_angle(x, &n);
   gentype sine = sine_in_quadrant(r, n), result = flip_by_quadrant(sine, n);
-  return __builtin_expect(any_great_angle(x), false) ? native_sin_of_any(x) : result;
+  relation great = is_great_angle(x);
+  if (__builtin_expect(any_lane(great), false)) {
+    gentype other = native_sin_of_any(x);
+    return great ? other : result;
+  }
+  return result;
 }

@@ -16,5 +16,10 @@ gentype native_tan(gentype x) {
   igentype odd = n << (igentype)31, swap = (as_igentype(sine) ^ as_igentype(cosine)) & (odd >> (igentype)31);
   gentype quotient = as_gentype(as_igentype(sine) ^ swap) / as_gentype(as_igentype(cosine) ^ swap);
   gentype result = flip_sign(quotient, as_ugentype(odd));
-  return __builtin_expect(any_great_angle(x), false) ? native_tan_of_any(x) : result;
+  relation great = is_great_angle(x);
+  if (__builtin_expect(any_lane(great), false)) {
+    gentype other = native_tan_of_any(x);
+    return great ? other : result;
+  }
+  return result;
 }

@@ -15,4 +15,4 @@ static inline double_word native_angle(gentype x, private igentype *quadrant) {
   return (double_word){r - k * (gentype)0x1.68c234p-39f, (gentype)-0.0f};
 }
 
-static inline bool any_great_angle(gentype x) { return any_lane(!(fabs(x) < (gentype)0x1p10f)); }
+static inline relation is_great_angle(gentype x) { return !(fabs(x) < (gentype)0x1p10f); }
