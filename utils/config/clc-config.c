@@ -192,7 +192,8 @@ static const char *x86_level(const char *clang, const char *triple, const char *
   command[n++] = joined("-march=", march);
   for (unsigned i = 0; i < count; i++)
     command[n++] = more[i];
-  for (const char *const *word = (const char *const[]){"-dM", "-E", "-o", "-", "-x", "c", "/dev/null", NULL}; *word; word++)
+  for (const char *const *word = (const char *const[]){"-dM", "-E", "-o", "-", "-x", "c", "/dev/null", NULL}; *word;
+       word++)
     command[n++] = *word;
   command[n] = NULL;
   char *macros = ask_clang(command);
