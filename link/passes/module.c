@@ -30,12 +30,6 @@ void set_text_attribute(LLVMValueRef function, const char *key, const char *text
                           LLVMCreateStringAttribute(context, key, (unsigned)strlen(key), text, (unsigned)strlen(text)));
 }
 
-void for_each_attribute(LLVMValueRef function, LLVMAttributeIndex index, void (*act)(LLVMAttributeRef, void *),
-                        void *data) {
-  const unsigned count = LLVMGetAttributeCountAtIndex(function, index);
-  LLVMAttributeRef *all = malloc((count + 1) * sizeof *all);
-  LLVMGetAttributesAtIndex(function, index, all);
-  for (unsigned i = 0; i < count; i++)
-    act(all[i], data);
-  free(all);
+bool has_attribute(LLVMValueRef function, LLVMAttributeIndex index, const char *name) {
+  return LLVMGetEnumAttributeAtIndex(function, index, LLVMGetEnumAttributeKindForName(name, strlen(name)));
 }

@@ -42,6 +42,11 @@ typedef struct {
   size_t count;
 } functions;
 
+static void append(functions *to, LLVMValueRef f) {
+  to->all = realloc(to->all, (to->count + 1) * sizeof *to->all);
+  to->all[to->count++] = f;
+}
+
 // The functions that lists name, which nothing else in the module needs to use.
 static functions find_forms(LLVMModuleRef m) {
   functions forms = {NULL, 0};
@@ -51,8 +56,7 @@ static functions find_forms(LLVMModuleRef m) {
       LLVMValueRef form = LLVMGetNamedFunction(m, name);
       if (!form)
         refuse(f, "the list of its vector forms names a function that is not there");
-      forms.all = realloc(forms.all, (forms.count + 1) * sizeof *forms.all);
-      forms.all[forms.count++] = form;
+      append(&forms, form);
     }
     free(list);
   }
@@ -90,27 +94,22 @@ static void rename_forms(LLVMModuleRef m) {
 
 // ---- the public function
 
-typedef struct {
-  LLVMValueRef to; // a function or a call
-  unsigned index;
-  bool in_memory; // whether a parameter is passed in the caller's memory
-} copy;
-
-static bool is_kind(LLVMAttributeRef a, const char *name) {
-  return !LLVMIsStringAttribute(a) &&
-         LLVMGetEnumAttributeKind(a) == LLVMGetEnumAttributeKindForName(name, strlen(name));
-}
-
-static void copy_to_function(LLVMAttributeRef a, void *data) {
-  const copy *c = data;
-  if (!is_kind(a, "noinline")) // of the body alone
-    LLVMAddAttributeAtIndex(c->to, c->index, a);
-}
-
-static void copy_to_call(LLVMAttributeRef a, void *data) {
-  copy *c = data;
-  LLVMAddCallSiteAttribute(c->to, c->index, a);
-  c->in_memory |= is_kind(a, "byval") || is_kind(a, "sret");
+// Gives the function and its call of the body the body's attributes; but noinline is of the body alone.
+static void copy_attributes(LLVMValueRef f, LLVMValueRef call, LLVMValueRef body) {
+  const unsigned noinline = LLVMGetEnumAttributeKindForName("noinline", strlen("noinline"));
+  for (unsigned i = 0; i <= LLVMCountParams(body) + 1; i++) { // the result, the parameters and the function itself
+    const LLVMAttributeIndex index = i <= LLVMCountParams(body) ? i : (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    const unsigned count = LLVMGetAttributeCountAtIndex(body, index);
+    LLVMAttributeRef *all = malloc((count + 1) * sizeof *all);
+    LLVMGetAttributesAtIndex(body, index, all);
+    for (unsigned k = 0; k < count; k++) {
+      if (LLVMIsStringAttribute(all[k]) || LLVMGetEnumAttributeKind(all[k]) != noinline)
+        LLVMAddAttributeAtIndex(f, index, all[k]);
+      if (i <= LLVMCountParams(body))
+        LLVMAddCallSiteAttribute(call, index, all[k]);
+    }
+    free(all);
+  }
 }
 
 static void add_public(LLVMModuleRef m, LLVMValueRef body, const char *name, LLVMVisibility visibility) {
@@ -130,15 +129,11 @@ static void add_public(LLVMModuleRef m, LLVMValueRef body, const char *name, LLV
   LLVMValueRef call = LLVMBuildCall2(b, type, body, arguments, count, "");
   free(arguments);
   LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(body));
-  copy to_call = {call, 0, false}, to_function = {f, 0, false};
-  for (unsigned i = 0; i <= count; i++) { // the result, then the parameters
-    to_call.index = to_function.index = i;
-    for_each_attribute(body, i, copy_to_call, &to_call);
-    for_each_attribute(body, i, copy_to_function, &to_function);
-  }
-  to_function.index = LLVMAttributeFunctionIndex;
-  for_each_attribute(body, to_function.index, copy_to_function, &to_function);
-  LLVMSetTailCall(call, !to_call.in_memory);
+  copy_attributes(f, call, body);
+  bool in_memory = false; // of the caller's
+  for (unsigned i = 1; i <= count; i++)
+    in_memory |= has_attribute(body, i, "byval") || has_attribute(body, i, "sret");
+  LLVMSetTailCall(call, !in_memory);
   if (LLVMGetTypeKind(LLVMGetReturnType(type)) == LLVMVoidTypeKind)
     LLVMBuildRetVoid(b);
   else
@@ -173,10 +168,8 @@ static bool is_used_by_others(LLVMValueRef f) {
 static void give_own_names(LLVMModuleRef m, bool to_all) {
   functions forms = find_forms(m), used = {NULL, 0};
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    if (is_public(f) && ((to_all ? LLVMGetFirstUse(f) != NULL : is_used_by_others(f)) || is_among(&forms, f))) {
-      used.all = realloc(used.all, (used.count + 1) * sizeof *used.all);
-      used.all[used.count++] = f;
-    }
+    if (is_public(f) && ((to_all ? LLVMGetFirstUse(f) != NULL : is_used_by_others(f)) || is_among(&forms, f)))
+      append(&used, f);
   rename_forms(m);
   for (size_t i = 0; i < used.count; i++) {
     LLVMValueRef body = used.all[i];

@@ -26,7 +26,6 @@ _Noreturn void refuse(LLVMValueRef, const char *why);
 char *text_attribute(LLVMValueRef function, const char *key);
 void set_text_attribute(LLVMValueRef function, const char *key, const char *text);
 
-// Calls `act` for each attribute of a function at LLVM's `index` (the function, its result or a parameter).
-void for_each_attribute(LLVMValueRef function, LLVMAttributeIndex index, void (*act)(LLVMAttributeRef, void *),
-                        void *data);
+// Whether a function has an attribute without text at LLVM's `index`: of the function, its result or a parameter.
+bool has_attribute(LLVMValueRef function, LLVMAttributeIndex index, const char *name);
 #endif

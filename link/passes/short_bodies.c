@@ -15,10 +15,6 @@
 
 enum { MOST = 16, ALL = 16 }; // instructions of a body without the return, and how many more all its copies may take
 
-static bool has_attribute(LLVMValueRef f, unsigned index, const char *name) {
-  return LLVMGetEnumAttributeAtIndex(f, index, LLVMGetEnumAttributeKindForName(name, strlen(name)));
-}
-
 static bool same_text(LLVMValueRef a, LLVMValueRef b, const char *key) {
   char *of_a = text_attribute(a, key), *of_b = text_attribute(b, key);
   const bool same = !of_a == !of_b && (!of_a || !strcmp(of_a, of_b));
@@ -35,9 +31,8 @@ static bool same_processor(LLVMValueRef a, LLVMValueRef b) {
 
 // Whether a function may write memory.
 static bool writes(LLVMValueRef f) {
-  static const char name[] = "memory";
-  LLVMAttributeRef a =
-      LLVMGetEnumAttributeAtIndex(f, LLVMAttributeFunctionIndex, LLVMGetEnumAttributeKindForName(name, strlen(name)));
+  LLVMAttributeRef a = LLVMGetEnumAttributeAtIndex(f, LLVMAttributeFunctionIndex,
+                                                   LLVMGetEnumAttributeKindForName("memory", strlen("memory")));
   enum { MODIFIES = 0xaaaaaa }; // two bits for each kind of memory: it is read, it is modified
   return !a || (LLVMGetEnumAttributeValue(a) & MODIFIES);
 }

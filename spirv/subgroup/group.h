@@ -4,12 +4,8 @@
 // each_integer.h, for each type.
 #ifndef ONECLC_SUBGROUP_GROUP_H
 #define ONECLC_SUBGROUP_GROUP_H
-enum {
-  subgroup_scope = 3,
-  reduce = 0,
-  inclusive_scan = 1,
-  exclusive_scan = 2
-}; // SPIR-V 3.27 "Scope", 3.28 "Group Operation"
+// SPIR-V 3.27 "Scope", 3.28 "Group Operation"
+enum { subgroup_scope = 3, reduce = 0, inclusive_scan = 1, exclusive_scan = 2 };
 #endif
 #undef group_min
 #undef group_max
