@@ -44,7 +44,7 @@ function refuse(what) {
   if (!/"/)
     sub(/ noinline/, "")
   rest = $0
-  gsub(/ "denormal-fp-math"="dynamic,dynamic"| "dontcall-error"="[^"]*"| "amdgpu-no-[a-z-]*"/, "", rest)
+  gsub(/ "denormal-fp-math"="dynamic,dynamic"| "oneclc-[a-z-]*"(="[^"]*")?| "dontcall-error"="[^"]*"| "amdgpu-no-[a-z-]*"/, "", rest)
   if (triple ~ /^amdgcn/)
     sub(/ "target-features"="\+(dpp|gfx8-insts)"/, "", rest) # amdgcn/subgroup/lanes.h
   if (processor)

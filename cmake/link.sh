@@ -39,7 +39,8 @@ merged() {
 # linked LIST NAME [PENALTY]: makes NAME.ll. Where LLVM inlines what is called only when it compiles a kernel (x86/sse2/math/arithmetic/fma_bodies.h),
 # a call counts as what it stands for.
 linked() {
-  "$bin/llvm-link" -disable-verify "@$1" -o "$2.linked"
+  "$bin/llvm-link" -disable-verify "@$1" -o "$2.objects"
+  "$passes" policies "$2.objects" "$2.linked"
   "$bin/opt" -disable-verify -inline-threshold="$inlining" -inline-call-penalty="${3-25}" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
     "$2.linked" -S -o "$2.inlined.ll"
   if [ "$loops" = 1 ]; then
@@ -115,7 +116,7 @@ case $triple in
 amdgcn* | nvptx*) names=own-names-between-builtins ;;
 *) names=own-names ;;
 esac
-"$passes" short-bodies,$names "$tmp.bc" "$tmp.own.bc"
+"$passes" drop-policies,short-bodies,$names "$tmp.bc" "$tmp.own.bc"
 "$bin/llvm-dis" "$tmp.own.bc" -o "$tmp.unnamed.ll"
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/variant_names.awk" "$tmp.unnamed.ll" "$tmp.unnamed.ll" >"$tmp.ll"

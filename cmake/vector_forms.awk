@@ -599,9 +599,6 @@ BEGIN {
   bits_of_half["1.0"] = 15360
   bits_of_half["0.5"] = 14336
   benign["acospi"] = "0.5" # of 1 it is 0, whose neighbourhood has a path of its own
-  split("distance dot fast_distance fast_length fast_normalize length normalize select", words, " ")
-  for (i in words)
-    not_lanewise[words[i]] = 1 # the overload for vectors does something else
   split("cr_acosh cr_asinh cr_atanh cr_log1p cr_sincos pown/float remainder/float remquo/float", words, " ")
   for (i in words)
     slow_pairs[words[i]] = 1 # with AVX2 the overload for two registers takes longer than two of one, of cr_ several times as long
@@ -691,6 +688,8 @@ NR == FNR {
   } else if (/^attributes #/) {
     pure[$2] = /memory\(none\)/ && /nounwind/ && !/convergent/
     writes[$2] = /memory\(argmem: (read)?write\)/ && /nounwind/ && !/convergent/
+    if (/ "oneclc-not-lanewise"/)
+      not_lanewise[$2]
     if (/[+]avx2/)
       avx2[$2]
     if (/[+]avx512f/)
@@ -888,7 +887,7 @@ function name_forms(name,   fours, floats, line, group, scalar, variants, uses, 
   group = attributes(line)
   halves_as_ints = group in avx2
   type = result_type(line)
-  if (!read_name(name) || plain in not_lanewise)
+  if (!read_name(name) || group in not_lanewise)
     return
   own_way = name in around_instructions || type ~ /^(half|float|double)$/ && plain !~ /^convert_/ && overload(16) in instructions && !(name in instructions) || \
     (plain "/" type) in selects_badly && (group in avx2) && !(group in avx512)

@@ -6,6 +6,7 @@
 // keeps the squares in range (it is rare, and exact but where a tiny element beside a huge one becomes subnormal:
 // range.h). Half is computed in float, which has the range, and rounded once.
 #include "each_float.h"
+#include "policy.h"
 #include <math/arithmetic/half_of_product.h>
 
 #if vec_width <= 4
@@ -14,7 +15,7 @@
 #include <math/arithmetic/rounded_root.h>
 #endif
 
-gentype normalize(gentype p) {
+policy("not-lanewise") gentype normalize(gentype p) {
 #if elem_bits == 16
   return half_of_product(normalize(vec(convert_float)(p)));
 #elif vec_width == 1

@@ -17,6 +17,8 @@ static const char usage[] = "usage: oneclc-link PASS[,PASS]... IN.bc OUT.bc\n"
                             "\n"
                             "Runs passes over a module of the library.\n"
                             "\n"
+                            "  policies      what builtins' files say by policy.h becomes attributes of functions\n"
+                            "  drop-policies takes these attributes out\n"
                             "  short-bodies  calls of short functions become their bodies\n"
                             "  own-names     what the library calls gets names that no program can take over\n"
                             "  own-names-between-builtins  but what only overloads of the same builtin call\n"
@@ -29,7 +31,9 @@ static const char usage[] = "usage: oneclc-link PASS[,PASS]... IN.bc OUT.bc\n"
 static const struct {
   const char *name;
   pass *run;
-} passes[] = {{"short-bodies", short_bodies},
+} passes[] = {{"policies", policies},
+              {"drop-policies", drop_policies},
+              {"short-bodies", short_bodies},
               {"own-names", own_names},
               {"own-names-between-builtins", own_names_between_builtins}};
 

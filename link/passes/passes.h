@@ -8,7 +8,7 @@
 
 // A pass changes the module. It ends the program with a message where the module is not as it has to be.
 typedef void pass(LLVMModuleRef);
-pass short_bodies, own_names, own_names_between_builtins;
+pass policies, drop_policies, short_bodies, own_names, own_names_between_builtins;
 
 // What passes share (module.c).
 
@@ -28,4 +28,7 @@ void set_text_attribute(LLVMValueRef function, const char *key, const char *text
 
 // Whether a function has an attribute without text at LLVM's `index`: of the function, its result or a parameter.
 bool has_attribute(LLVMValueRef function, LLVMAttributeIndex index, const char *name);
+
+// Whether the builtin's file states this policy (generic/expand/policy.h) of the function (policies.c).
+bool has_policy(LLVMValueRef function, const char *word);
 #endif

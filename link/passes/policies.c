@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// policies: what a builtin's file says by generic/expand/policy.h becomes an attribute of the function.
+//
+// Clang has one way for all its versions to attach a text to a function, the attribute "annotate". It makes a table of
+// annotated functions, which would keep them alive and appear in kernels. This pass runs right behind the linker. Of
+// each entry of the table it makes an attribute "oneclc-WORD", whose text names the elements that the policy holds for,
+// and it takes the table out. Passes ask has_policy().
+//
+// drop-policies takes the attributes out again, behind the last pass that asks.
+#include "passes.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const char prefix[] = "oneclc-";
+static const char *const words[] = {
+    "not-lanewise", // a vector's result is more than the scalar builtin's results for its elements: it is no form of it
+};
+
+static bool is_known(const char *attribute) {
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (!strcmp(attribute + strlen(prefix), words[i]))
+      return true;
+  return false;
+}
+
+// The text of a constant string's variable without its final zero. It is to be freed.
+static char *text_of(LLVMValueRef variable) {
+  size_t length;
+  const char *text = LLVMGetAsString(LLVMGetInitializer(variable), &length);
+  return strndup(text, length);
+}
+
+void policies(LLVMModuleRef m) {
+  LLVMValueRef table = LLVMGetNamedGlobal(m, "llvm.global.annotations");
+  if (!table)
+    return;
+  LLVMValueRef entries = LLVMGetInitializer(table);
+  for (int i = 0; i < LLVMGetNumOperands(entries); i++) {
+    LLVMValueRef entry = LLVMGetOperand(entries, (unsigned)i), f = LLVMGetOperand(entry, 0);
+    char *text = text_of(LLVMGetOperand(entry, 1)), *elements = strchr(text, ':');
+    if (!LLVMIsAFunction(f) || strncmp(text, prefix, strlen(prefix)) || !elements)
+      refuse(f, "an annotation that is no policy");
+    *elements++ = 0;
+    if (!is_known(text))
+      refuse(f, "a policy that no pass knows");
+    set_text_attribute(f, text, elements);
+    free(text);
+  }
+  LLVMDeleteGlobal(table);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m), next; v; v = next) { // the texts and the names of files
+    next = LLVMGetNextGlobal(v);
+    if (LLVMGetSection(v) && !strcmp(LLVMGetSection(v), "llvm.metadata") && !LLVMGetFirstUse(v))
+      LLVMDeleteGlobal(v);
+  }
+}
+
+// LLVM gives a call that it makes the attributes of what it calls, so calls have them, too.
+void drop_policies(LLVMModuleRef m) {
+  for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
+    char key[64];
+    const unsigned length = (unsigned)(stpcpy(stpcpy(key, prefix), words[w]) - key);
+    for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+      LLVMRemoveStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, key, length);
+      for (LLVMUseRef use = LLVMGetFirstUse(f); use; use = LLVMGetNextUse(use))
+        if (LLVMIsACallInst(LLVMGetUser(use)))
+          LLVMRemoveCallSiteStringAttribute(LLVMGetUser(use), LLVMAttributeFunctionIndex, key, length);
+    }
+  }
+}
+
+static const char *element_name(LLVMTypeRef type) {
+  switch (LLVMGetTypeKind(type)) {
+  case LLVMVectorTypeKind:
+    return element_name(LLVMGetElementType(type));
+  case LLVMHalfTypeKind:
+    return "half";
+  case LLVMFloatTypeKind:
+    return "float";
+  case LLVMDoubleTypeKind:
+    return "double";
+  default:
+    return "";
+  }
+}
+
+bool has_policy(LLVMValueRef f, const char *word) {
+  char key[64];
+  strcpy(stpcpy(key, prefix), word);
+  if (!is_known(key))
+    refuse(f, "a pass asks for a policy that is not listed");
+  char *elements = text_attribute(f, key);
+  const char *own = element_name(LLVMGetReturnType(LLVMGlobalGetValueType(f)));
+  const bool holds = elements && (!*elements || (*own && strstr(elements, own)));
+  free(elements);
+  return holds;
+}
