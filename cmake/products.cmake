@@ -170,11 +170,10 @@ function(oneclc_products_of section)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")
       add_custom_command(OUTPUT "${product}" # a library for Mesa
-        COMMAND "${ONECLC_LLVM_BIN}/llvm-dis" "${bitcode}" -o "${bitcode}.tmp.ll"
-        COMMAND awk -f "${PROJECT_SOURCE_DIR}/cmake/short_calls.awk" "${bitcode}.tmp.ll" > "${bitcode}.ll"
-        COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj -o "${product}" "${bitcode}.ll"
-        COMMAND "${CMAKE_COMMAND}" -E rm "${bitcode}.tmp.ll" "${bitcode}.ll"
-        DEPENDS "${bitcode}" "${PROJECT_SOURCE_DIR}/cmake/short_calls.awk" COMMENT "${file}" VERBATIM)
+        COMMAND oneclc-passes short-calls "${bitcode}" "${bitcode}.tmp"
+        COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj -o "${product}" "${bitcode}.tmp"
+        COMMAND "${CMAKE_COMMAND}" -E rm "${bitcode}.tmp"
+        DEPENDS "${bitcode}" oneclc-passes COMMENT "${file}" VERBATIM)
     endif()
     add_custom_target(${name} ALL DEPENDS "${product}")
     list(APPEND ONECLC_PRODUCTS "${product}")

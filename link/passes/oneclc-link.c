@@ -17,11 +17,9 @@ static const char usage[] = "usage: oneclc-link PASS[,PASS]... IN.bc OUT.bc\n"
                             "\n"
                             "Runs passes over a module of the library.\n"
                             "\n"
-                            "  policies      what builtins' files say by policy.h becomes attributes of functions\n"
-                            "  drop-policies takes these attributes out\n"
-                            "  short-bodies  calls of short functions become their bodies\n"
-                            "  own-names     what the library calls gets names that no program can take over\n"
-                            "  own-names-between-builtins  but what only overloads of the same builtin call\n"
+#define PASS(name, function, text) "  " name ": " text "\n"
+#include "passes.def"
+#undef PASS
                             "\n"
                             "  --help\n"
                             "  --version\n"
@@ -31,15 +29,17 @@ static const char usage[] = "usage: oneclc-link PASS[,PASS]... IN.bc OUT.bc\n"
 static const struct {
   const char *name;
   pass *run;
-} passes[] = {{"policies", policies},
-              {"drop-policies", drop_policies},
-              {"short-bodies", short_bodies},
-              {"own-names", own_names},
-              {"own-names-between-builtins", own_names_between_builtins}};
+} passes[] = {
+#define PASS(name, function, text) {name, function},
+#include "passes.def"
+#undef PASS
+};
 
 static const char *running;
 
-void refuse(LLVMValueRef value, const char *why) { fail(FAILED, "%s: %s: %s", running, name_of(value), why); }
+void refuse(LLVMValueRef value, const char *why) {
+  fail(FAILED, "%s: %s%s%s", running, value ? name_of(value) : "", value ? ": " : "", why);
+}
 
 static pass *find_pass(const char *name) {
   for (size_t i = 0; i < sizeof passes / sizeof *passes; i++)

@@ -8,7 +8,9 @@
 
 // A pass changes the module. It ends the program with a message where the module is not as it has to be.
 typedef void pass(LLVMModuleRef);
-pass policies, drop_policies, short_bodies, own_names, own_names_between_builtins;
+#define PASS(name, function, text) pass function;
+#include "passes.def" // one line a pass
+#undef PASS
 
 // What passes share (module.c).
 
@@ -19,7 +21,7 @@ const char *name_of(LLVMValueRef);
 // _Z3sinf is none. Clang calls such functions, and drivers replace them.
 bool is_reserved(const char *name);
 
-// Ends the program. The message names the pass that runs and the value.
+// Ends the program. The message names the pass that runs and the value, if it is not NULL.
 _Noreturn void refuse(LLVMValueRef, const char *why);
 
 // Of a function: its string attribute `key`, or NULL. The text is to be freed.
