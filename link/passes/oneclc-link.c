@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// oneclc-link PASS[,PASS…] IN.bc OUT.bc: runs the library's own passes over a linked module (passes.h).
+// oneclc-link: runs the library's own passes, one after another, over a linked module (passes.h).
 #include "passes.h"
 #include "command.h"
 #include "files.h"
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/IRReader.h>
+#include <llvm-c/TargetMachine.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { FAILED = 1 };
-static const char usage[] = "usage: oneclc-link PASS[,PASS]... IN.bc OUT.bc\n"
-                            "\n"
-                            "Runs passes over a module of the library.\n"
-                            "\n"
+static const char usage[] =
+    "usage: oneclc-link [--keep DIR] PASS[,PASS]... IN.bc [TRIPLE=]OUT.bc...\n"
+    "\n"
+    "Runs passes over a module of the library and writes what becomes of it to each OUT.bc, for\n"
+    "that triple.\n"
+    "\n"
 #define PASS(name, function, text) "  " name ": " text "\n"
 #include "passes.def"
 #undef PASS
-                            "\n"
-                            "  --help\n"
-                            "  --version\n"
-                            "\n"
-                            "exit status: 0 the module was written, 1 it was not, 2 wrong usage\n";
+    "\n"
+    "  --keep DIR  writes the module after each pass, too: DIR/1-PASS.bc, DIR/2-PASS.bc ...\n"
+    "  --help\n"
+    "  --version\n"
+    "\n"
+    "exit status: 0 the module was written, 1 it was not, 2 wrong usage\n";
 
 static const struct {
   const char *name;
@@ -48,14 +52,35 @@ static pass *find_pass(const char *name) {
   fail(USAGE_ERROR, "there is no pass \"%s\"; --help lists them", name);
 }
 
+static void write_module(LLVMModuleRef m, const char *path) {
+  LLVMMemoryBufferRef bitcode = LLVMWriteBitcodeToMemoryBuffer(m);
+  if (!write_whole(path, LLVMGetBufferStart(bitcode), LLVMGetBufferSize(bitcode)))
+    exit(FAILED);
+  LLVMDisposeMemoryBuffer(bitcode);
+}
+
+// The file of the word [TRIPLE=]FILE, after the module got the triple, as LLVM's tools spell it.
+static const char *set_triple(LLVMModuleRef m, char *word) {
+  char *equals = word + strcspn(word, "=/");
+  if (*equals != '=') // or the sign is part of a folder's name
+    return word;
+  *equals = '\0';
+  char *triple = LLVMNormalizeTargetTriple(word);
+  LLVMSetTarget(m, triple);
+  LLVMDisposeMessage(triple);
+  return equals + 1;
+}
+
 int main(int count, char **words) {
   start_program(usage, FAILED);
-  static const struct option options[] = {COMMON_OPTIONS};
+  enum { KEEP = FIRST_OPTION };
+  static const struct option options[] = {{"keep", required_argument, NULL, KEEP}, COMMON_OPTIONS};
+  const char *kept = NULL;
   while (next_option(count, words, "", options) != -1)
-    ;
-  if (count - optind != 3)
+    kept = optarg;
+  if (count - optind < 3)
     fail(USAGE_ERROR, "three words are needed: passes, the module, what becomes of it; --help says more");
-  const char *in = words[optind + 1], *out = words[optind + 2];
+  const char *in = words[optind + 1];
   size_t size;
   char *text = read_whole(in, &size), *message = NULL;
   if (!text)
@@ -66,6 +91,7 @@ int main(int count, char **words) {
   LLVMModuleRef m;
   if (LLVMParseIRInContext(context, buffer, &m, &message)) // which disposes of the buffer
     fail(FAILED, "%s: LLVM cannot read it: %s", in, message);
+  int number = 0;
   for (char *rest = words[optind], *name; (name = strsep(&rest, ","));) {
     pass *run = find_pass(name);
     running = name;
@@ -73,10 +99,15 @@ int main(int count, char **words) {
     if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message))
       fail(FAILED, "%s: pass %s made a wrong module: %s", in, name, message);
     LLVMDisposeMessage(message);
+    if (kept) {
+      char path[4096];
+      if (snprintf(path, sizeof path, "%s/%d-%s.bc", kept, ++number, name) >= (int)sizeof path)
+        fail(FAILED, "%s: the name is too long", kept);
+      write_module(m, path);
+    }
   }
-  LLVMMemoryBufferRef bitcode = LLVMWriteBitcodeToMemoryBuffer(m);
-  if (!write_whole(out, LLVMGetBufferStart(bitcode), LLVMGetBufferSize(bitcode)))
-    return FAILED;
+  for (int i = optind + 2; i < count; i++)
+    write_module(m, set_triple(m, words[i]));
   // The operating system takes the memory back much faster than LLVM does.
   if (fflush(stdout))
     return FAILED;
