@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The archives, build/share/clc/NAME.a: each product of bitcode in small modules, for drivers that link in process
-# (docs/link-in-process.md). A host program splits the product; where it is not built (ONECLC_UTILS, LLVM's headers),
+# (docs/use/in-process.md). A host program splits the product; where it is not built (ONECLC_UTILS, LLVM's headers),
 # there are no archives.
 set(ONECLC_ARCHIVES "")
 if(NOT TARGET oneclc-split)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# `ninja -C build package`, or cpack in the build folder, makes Debian packages. docs/packages.md says what they hold
+# `ninja -C build package`, or cpack in the build folder, makes Debian packages. docs/use/packages.md says what they hold
 # and how they relate to Debian's own libclc. Each part of the installation (install.cmake) is a package; one more holds
 # nothing but the links that make this library the system's. LLVM reads no bitcode of later versions, so the library's
 # package and its folder, /usr/lib/llvm-VERSION/share/clc, are those of the LLVM that made it: those of several versions can

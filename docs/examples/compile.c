@@ -2,7 +2,7 @@
 //
 // compile LIBRARY.a KERNELS.bc OUT.s: what a driver that has LLVM in its own process does with a kernel's module, from
 // the bitcode that Clang has made of it to assembly: it links the library, optimises and generates code
-// (docs/link-in-process.md).
+// (docs/use/in-process.md).
 //
 // exit status: 0 written, 1 a file cannot be read, linked or written, 2 wrong usage.
 #include <err.h>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // driver KERNELS.so: a complete driver of <oneclc/processor.h>, which runs the jobs of jobs.c and prints what they
-// leave. docs/cpu-driver.md explains it and says how KERNELS.so is made. Work-groups run on several threads at once;
-// the items of a group take turns on the group's thread, each on a stack of its own, from one barrier to the next.
+// leave. docs/use/cpu-driver.md explains it and says how KERNELS.so is made. Work-groups run on several threads at
+// once; the items of a group take turns on the group's thread, each on a stack of its own, from one barrier to the
+// next.
 #include "jobs.h"
 #include <dlfcn.h>
 #include <err.h>

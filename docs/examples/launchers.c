@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // launchers IN.bc OUT.bc: makes the kernels of a module callable by a C driver, by two changes to the module that Clang
-// has made of them and of the library, before it is optimised (docs/cpu-driver.md says why each is needed):
+// has made of them and of the library, before it is optimised (docs/use/cpu-driver.md says why each is needed):
 //
 //   - a kernel NAME gets a function void NAME.launch(void *const *arguments), where arguments[i] points to the value of
 //     argument i, so that the driver need not know how the kernel's own types are passed;

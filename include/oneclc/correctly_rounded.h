@@ -16,7 +16,7 @@
 //
 //   clang --target=spirv64-- -Xclang -cl-ext=-cl_khr_fp64,-__opencl_c_fp64 …
 //
-// Every function has an overload for each width. docs/correctly-rounded.md tells what is proved of them.
+// Every function has an overload for each width. docs/use/correctly-rounded.md tells what is proved of them.
 #ifndef ONECLC_CORRECTLY_ROUNDED_H
 #define ONECLC_CORRECTLY_ROUNDED_H
 #include "overloads.h"

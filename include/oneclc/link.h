@@ -3,7 +3,7 @@
 // liboneclc: links the library into a kernel's module in the driver's own process, from an archive of bitcode
 // (share/clc/NAME.a) that holds what NAME.bc holds, in small modules with an index of their symbols. It reads what the
 // kernel calls and nothing else, where -mlink-builtin-bitcode reads every name of the library.
-// docs/link-in-process.md has a complete example.
+// docs/use/in-process.md has a complete example.
 #ifndef ONECLC_LINK_H
 #define ONECLC_LINK_H
 #include <llvm-c/Types.h>

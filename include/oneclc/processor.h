@@ -31,8 +31,8 @@
 // as internal variables of undefined value: a driver that runs several groups at once gives each thread its own, by
 // making them thread-local before the module is optimised.
 //
-// What image and sampler arguments are, <oneclc/image.h> says, and <oneclc/pipe.h> what pipes are. docs/cpu-driver.md
-// is a page about all this, with a complete driver.
+// What image and sampler arguments are, <oneclc/image.h> says, and <oneclc/pipe.h> what pipes are.
+// docs/use/cpu-driver.md is a page about all this, with a complete driver.
 #ifndef ONECLC_PROCESSOR_H
 #define ONECLC_PROCESSOR_H
 #include <oneclc/image.h>

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """lookups.py: checks that Mesa's libraries define every overload that Mesa asks them for.
 
-The names are those of spirv/README.md; the overloads are those that Clang declares, and Clang and Mesa mangle their names
+The names are those of spirv/mesa3d/README.md; the overloads are those that Clang declares, and Clang and Mesa mangle their names
 in the same way. A builtin that has no source file yet is named but does not make the check fail."""
 import glob
 import os

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks: the files of a source tree, and checks of them.
+"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks | prose: the files of a source tree, and checks of them.
 
 files     prints the paths of the files with these suffixes
 copy      copies all files into the folder TO
 licences  each file but texts and tables says its licence, once
 links     links of Markdown pages lead to files and headings that exist, and so do paths in backquotes
-blocks    each shell command of docs/ and CONTRIBUTING.md is run by a test, or the page says why not
+blocks    each shell command of the pages is run by a test, or the page says why not
+prose     pages keep to 120 columns, the README and targets' pages to their sizes, and do without retired words
 """
 import os
 import re
@@ -77,11 +78,14 @@ def links():
                 yield f"{page}: there is no {path}"
 
 
+def pages():
+    """The pages for people, without the texts that manual pages are made of."""
+    return [name for name in files() if name.endswith(".md") and not name.startswith(("man/", "test/"))]
+
+
 def blocks():
     tests = "\n".join(read(name) for name in files() if name.startswith("test/") and name.endswith(".test"))
-    for page in files():
-        if page != "CONTRIBUTING.md" and not re.fullmatch(r"docs/[^/]*\.md", page):
-            continue
+    for page in pages():
         text = read(page)
         for before in re.findall(r"^ *(.*)\n *```sh$", text, re.M):
             name = re.fullmatch(r"<!-- test: (\S+) -->", before)
@@ -89,6 +93,53 @@ def blocks():
                 yield f"{page}: no test runs the block {name.group(1)}"
             elif not name and not re.fullmatch(r"<!-- not run: .+ -->", before):
                 yield f"{page}: the block below '{before}' has no name for a test to run it by"
+
+
+# Words that pages do without, and what to say instead: plain words, and the specification's and numerical analysis's terms.
+RETIRED = (
+    (r"packages' manager", "packages"),
+    (r"\btakes? (it|them|that) away\b", "removes"),
+    (r"\bof which\b", "a sentence of its own"),
+    (r"\b(in|of \d+|to \d+|each|every|few|short) turns\b", "iterations, or alternately"),
+    (r"\b(and|or) its like\b|\b(and|or) the like\b|\band their like\b", "the names, or: similar"),
+    (r"\bThe price (is|are)\b", "Cost:"),
+    (r"\bin the mean\b|\bgeometric means \(and", "on average, or: geometric mean"),
+    (r"\bleast of (some|all|them)\b", "slowest, or: smallest"),
+    (r"\bit is so of\b|\bthat is so of\b", "the noun"),
+    (r"\b(all|these|three|its|of|the) products\b(?! (of|and|are exact|that may))", "library files"),
+    (r"(?<![\d.,-])0?\.\d+ (of|to 0?\.\d+ of) (the|its) (time|speed)\b", "a result, in docs/results"),
+    (r"\bwith (the bits|the speed|the results) of before\b|\bthe time of before\b", "the same bits, or nothing"),
+    (r"\bundercut\b", "go below"),
+    (r"\bnumbers that are none\b|\ba number that is none\b", "not exactly representable"),
+    (r"\bfma_(near|close|loose|about|mostly|less|tiny|any|scaled)\b", "a word of docs/develop/vocabulary.md"),
+)
+README = 120, 8000  # lines, bytes
+RELEASE = 100  # lines of a version in the changelog
+TARGET_PAGE = 6000  # bytes
+
+
+def prose():
+    for page in (name for name in files() if name.endswith(".md")):
+        text = read(page)
+        keys = text.partition("\n\n")[0].count("\n") + 1 if page.startswith("man/text/") else 0
+        for number, line in enumerate(text.splitlines(), 1):
+            if len(line) > 120 and number > keys and not re.match(r" *\|", line):
+                yield f"{page}:{number}: {len(line)} columns, not 120"
+        size = text.count("\n"), len(text.encode())
+        if page == "README.md" and (size[0] > README[0] or size[1] > README[1]):
+            yield f"{page}: {size[0]} lines and {size[1]} bytes; {README[0]} and {README[1]} are allowed"
+        for version in re.split(r"^## ", text, flags=re.M)[1:] if page == "CHANGELOG.md" else []:
+            if version.count("\n") > RELEASE:
+                yield f"{page}: {version.splitlines()[0]} has {version.count(chr(10))} lines; {RELEASE} are allowed"
+        if re.fullmatch(r"(amdgcn|nvptx|spirv(/mesa3d)?|x86|layers/[a-z_]+)/README\.md", page):
+            size = len(text.encode())
+            if size > TARGET_PAGE:
+                yield f"{page}: {size} bytes; {TARGET_PAGE} are allowed"
+        words = re.sub(r"^```.*?^```", lambda code: "\n" * code[0].count("\n"), text, flags=re.M | re.S)
+        for pattern, instead in RETIRED:
+            for found in re.finditer(pattern.replace(" ", r"\s+"), words):
+                line = words.count("\n", 0, found.start()) + 1
+                yield f"{page}:{line}: '{' '.join(found[0].split())}': say {instead}"
 
 
 if sys.argv[2] == "files":
@@ -99,6 +150,6 @@ elif sys.argv[2] == "copy":
         os.makedirs(os.path.dirname(to), exist_ok=True)
         shutil.copy2(os.path.join(SOURCE, name), to)
 else:
-    faults = list({"licences": licences, "links": links, "blocks": blocks}[sys.argv[2]]())
+    faults = list({"licences": licences, "links": links, "blocks": blocks, "prose": prose}[sys.argv[2]]())
     print("\n".join(faults))
     sys.exit(bool(faults))

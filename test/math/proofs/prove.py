@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Proves error bounds of functions of double, from their source. docs/proofs.md tells how to read a proof and how to mend one."""
+"""Proves error bounds of functions of double, from their source. docs/develop/proofs.md tells how to read a proof and how to mend one."""
 import argparse
 import copy
 import hashlib

@@ -2,8 +2,8 @@
 //
 // The forms of fma whose operands are known (generic/math/arithmetic/fused.h), of which those in inline_fma.h take less
 // than fma. The quick form of float is fma for the operands of fma_near, whose sums are exact in double; for all floats
-// in functions of one number, which full sweeps show (docs/testing.md); and where a function of one number is part of
-// another, of which all its floats were tried in the same way (chains, and fma_mostly).
+// in functions of one number, which full sweeps show (docs/develop/tests.md); and where a function of one number is
+// part of another, of which all its floats were tried in the same way (chains, and fma_mostly).
 #ifdef products_and_sums
 #include <generic/math/arithmetic/fused.h>
 #endif
