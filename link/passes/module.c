@@ -2,6 +2,8 @@
 //
 // What passes share: names and attributes.
 #include "passes.h"
+#include <llvm-c/Error.h>
+#include <llvm-c/Transforms/PassBuilder.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,4 +34,12 @@ void set_text_attribute(LLVMValueRef function, const char *key, const char *text
 
 bool has_attribute(LLVMValueRef function, LLVMAttributeIndex index, const char *name) {
   return LLVMGetEnumAttributeAtIndex(function, index, LLVMGetEnumAttributeKindForName(name, strlen(name)));
+}
+
+void run_llvm(LLVMModuleRef m, const char *passes, LLVMTargetMachineRef machine) {
+  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+  LLVMErrorRef error = LLVMRunPasses(m, passes, machine, options);
+  if (error)
+    refuse(NULL, LLVMGetErrorMessage(error));
+  LLVMDisposePassBuilderOptions(options);
 }

@@ -7,6 +7,7 @@
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/IRReader.h>
+#include <llvm-c/Linker.h>
 #include <llvm-c/TargetMachine.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +40,7 @@ static const struct {
 #undef PASS
 };
 
+struct settings settings = {225, 25};
 static const char *running;
 
 void refuse(LLVMValueRef value, const char *why) {
@@ -59,43 +61,68 @@ static void write_module(LLVMModuleRef m, const char *path) {
   LLVMDisposeMemoryBuffer(bitcode);
 }
 
-// The file of the word [TRIPLE=]FILE, after the module got the triple, as LLVM's tools spell it.
-static const char *set_triple(LLVMModuleRef m, char *word) {
-  char *equals = word + strcspn(word, "=/");
-  if (*equals != '=') // or the sign is part of a folder's name
-    return word;
-  *equals = '\0';
-  char *triple = LLVMNormalizeTargetTriple(word);
-  LLVMSetTarget(m, triple);
-  LLVMDisposeMessage(triple);
-  return equals + 1;
+// Gives the module the triple, as LLVM's tools spell it.
+static void set_triple(LLVMModuleRef m, const char *triple) {
+  char *normal = LLVMNormalizeTargetTriple(triple);
+  LLVMSetTarget(m, normal);
+  LLVMDisposeMessage(normal);
+}
+
+// Reads FILE, or links the files that @FILE names.
+static LLVMModuleRef read_module(LLVMContextRef context, const char *word) {
+  size_t size;
+  char *text = read_whole(word + (*word == '@'), &size), *message = NULL;
+  if (!text)
+    exit(FAILED);
+  if (*word == '@') {
+    LLVMModuleRef all = LLVMModuleCreateWithNameInContext("oneclc", context);
+    for (char *rest = text, *line; (line = strsep(&rest, "\n"));)
+      if (*line && LLVMLinkModules2(all, read_module(context, line)))
+        fail(FAILED, "%s: it cannot be linked with those before it", line);
+    free(text);
+    return all;
+  }
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, size, word, true);
+  LLVMModuleRef m;
+  if (LLVMParseIRInContext(context, buffer, &m, &message)) // which disposes of the buffer
+    fail(FAILED, "%s: LLVM cannot read it: %s", word, message);
+  return m;
 }
 
 int main(int count, char **words) {
   start_program(usage, FAILED);
-  enum { KEEP = FIRST_OPTION };
-  static const struct option options[] = {{"keep", required_argument, NULL, KEEP}, COMMON_OPTIONS};
-  const char *kept = NULL;
-  while (next_option(count, words, "", options) != -1)
-    kept = optarg;
+  enum { KEEP = FIRST_OPTION, TRIPLE, INLINING };
+  static const struct option options[] = {{"keep", required_argument, NULL, KEEP},
+                                          {"triple", required_argument, NULL, TRIPLE},
+                                          {"inlining", required_argument, NULL, INLINING},
+                                          COMMON_OPTIONS};
+  const char *kept = NULL, *triple = NULL;
+  for (int option; (option = next_option(count, words, "", options)) != -1;)
+    switch (option) {
+    case KEEP:
+      kept = optarg;
+      break;
+    case TRIPLE:
+      triple = optarg;
+      break;
+    case INLINING:
+      if (sscanf(optarg, "%d,%d", &settings.threshold, &settings.penalty) < 1)
+        fail(USAGE_ERROR, "--inlining: \"%s\" is no number", optarg);
+    }
   if (count - optind < 3)
     fail(USAGE_ERROR, "three words are needed: passes, the module, what becomes of it; --help says more");
   const char *in = words[optind + 1];
-  size_t size;
-  char *text = read_whole(in, &size), *message = NULL;
-  if (!text)
-    return FAILED;
   LLVMContextRef context = LLVMContextCreate();
   LLVMContextSetDiscardValueNames(context, true); // of instructions and blocks, as Clang does
-  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, size, in, true);
-  LLVMModuleRef m;
-  if (LLVMParseIRInContext(context, buffer, &m, &message)) // which disposes of the buffer
-    fail(FAILED, "%s: LLVM cannot read it: %s", in, message);
+  LLVMModuleRef m = read_module(context, in);
+  if (triple)
+    set_triple(m, triple);
   int number = 0;
   for (char *rest = words[optind], *name; (name = strsep(&rest, ","));) {
     pass *run = find_pass(name);
     running = name;
     run(m);
+    char *message = NULL;
     if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message))
       fail(FAILED, "%s: pass %s made a wrong module: %s", in, name, message);
     LLVMDisposeMessage(message);
@@ -106,8 +133,15 @@ int main(int count, char **words) {
       write_module(m, path);
     }
   }
-  for (int i = optind + 2; i < count; i++)
-    write_module(m, set_triple(m, words[i]));
+  for (int i = optind + 2; i < count; i++) {
+    char *path = words[i] + strcspn(words[i], "=/");
+    if (*path == '=') { // else the sign is part of a folder's name
+      *path++ = '\0';
+      set_triple(m, words[i]);
+    } else
+      path = words[i];
+    write_module(m, path);
+  }
   // The operating system takes the memory back much faster than LLVM does.
   if (fflush(stdout))
     return FAILED;

@@ -4,6 +4,7 @@
 #ifndef ONECLC_PASSES_H
 #define ONECLC_PASSES_H
 #include <llvm-c/Core.h>
+#include <llvm-c/TargetMachine.h>
 #include <stdbool.h>
 
 // A pass changes the module. It ends the program with a message where the module is not as it has to be.
@@ -12,7 +13,15 @@ typedef void pass(LLVMModuleRef);
 #include "passes.def" // one line a pass
 #undef PASS
 
+// What the table of targets says (oneclc-link.c): the threshold and the penalty for a call of LLVM's inliner.
+extern struct settings {
+  int threshold, penalty;
+} settings;
+
 // What passes share (module.c).
+
+// Runs LLVM's own passes, as `opt -passes` spells them. The machine may be NULL.
+void run_llvm(LLVMModuleRef, const char *passes, LLVMTargetMachineRef);
 
 // The value's name, which lives as long as the value keeps it.
 const char *name_of(LLVMValueRef);
