@@ -4,7 +4,7 @@
 # link.sh LLVM_BIN ONECLC_LINK TRIPLE PROCESSOR LOOPS NO_FP64 INLINING CONSTANTS LIST OUT [FASTER]: links the objects named in LIST into one module
 # of that triple, OUT. ONECLC_LINK is the program of the passes in link/passes. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
-# run time (dispatch.awk); then elementwise intrinsics are those of whole registers (whole_registers.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
+# run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk) and whose names are short (variant_names.awk).
 # CONSTANTS are the scripts that take constants into tables in memory or into registers and put operations in order, with the bits of a register behind a colon, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
@@ -83,8 +83,7 @@ spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
   if [ -n "$faster" ]; then # no splats.awk: of vectors of four lanes compact.awk does most of what it would save, and kernels link fewer instructions
     # The tables of both halves are the same, and nothing asks where they lie.
     sed 's/^\(@.* = internal\) constant /\1 unnamed_addr constant /' "$tmp.ll" >"$tmp.tables.ll"
-    merged "$tmp.tables.ll" "$tmp.merged.ll" constmerge,
-    awk -f "$scripts/whole_registers.awk" "$tmp.merged.ll" "$tmp.merged.ll" >"$tmp.ll"
+    merged "$tmp.tables.ll" "$tmp.ll" constmerge,
   else
     awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
     merged "$tmp.splats.ll" "$tmp.ll"
