@@ -253,7 +253,7 @@ class Targets:
     @staticmethod
     def sentence(cells, columns):
         """The cells of a row; of the columns behind the first one the heading tells what they are."""
-        verbs = {"needs": "needs ", "what a kernel gets": "a kernel gets "}
+        verbs = {"what a kernel gets": "a kernel gets ", "where it is missing": "where it is missing, "}
         return "; ".join(verbs.get(column, "") + cell for column, cell in zip(columns, cells) if cell)
 
     def label(self, listed):
@@ -272,9 +272,9 @@ class Targets:
             here = [e for e in entries if any(matches(e, m) for m in page.members)]
             everything = all(any(matches(e, m) for e in here) for m in page.members) and not any("(" in e for e in here)
             if here:
-                named = "" if everything else ", ".join(f"`{e}`" for e in here) + ": "
-                found[heading, tuple(products)].append(named + text.rstrip("."))
-        return "\n".join(f".TP 7\n{escape(self.label(products), True)}\n" + filled(inline(f"{heading}: {'. '.join(said)}."))
+                named = "" if everything else ", ".join(f"`{e}`" for e in here)
+                found[heading, tuple(products)].append(": ".join(filter(None, (named, text.rstrip(".")))))
+        return "\n".join(f".TP 7\n{escape(self.label(products), True)}\n" + filled(inline(f"{': '.join(filter(None, (heading, '. '.join(filter(None, said)))))}."))
                          for (heading, products), said in found.items())
 
 
