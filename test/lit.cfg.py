@@ -77,6 +77,8 @@ if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.fuz
 ptxas = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
 if os.path.exists(ptxas):
     config.available_features.add("ptxas")
+if shutil.which("qemu-riscv64") and shutil.which("riscv64-linux-gnu-gcc"):
+    config.available_features.add("qemu-riscv64")
 if importlib.util.find_spec("matplotlib"):
     config.available_features.add("matplotlib")
 

@@ -38,7 +38,7 @@ patient_apt_get() {
 need_packages() {
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     echo "This script installs packages on Debian and its kin only. Elsewhere, install what these names stand for" >&2
-    echo "and build by hand (README.md, Building): $*" >&2
+    echo "and build by hand (README.md): $*" >&2
     exit 1
   fi
   missing=
