@@ -360,18 +360,6 @@ def shared_methods(pages, methods, link):
 
 # ---- Other tables of the tree
 
-def means():
-    """The README's table of speeds over others', which has the means on GPUs, too."""
-    found = re.search(r"^Our speed over others'.*?\n\n(\|.*?)\n\n", source_text("README.md"), re.M | re.S)
-    rows = [[c.strip() for c in line.strip("|").split("|")] for line in found[1].splitlines()] if found else []
-    device, body = "", []
-    for row in rows[2:]:
-        device = row[0] or device
-        body.append([prose(device), *map(prose, row[1:])])
-    caption = "Our speed over others’, from the README: geometric means (and the least); more than 1: ours is faster"
-    return table(caption, [escape(c) for c in rows[0]], body) if body else ""
-
-
 def as_it_is(path, caption, link, made_by):
     """A table with the columns that it has."""
     rows = tables.lines(path)[0] if tables.exists(path) else []
@@ -420,7 +408,8 @@ def elsewhere(t, link):
     conformance = [suites(path, link) for path in sorted(glob.glob("test/*/cts*.tsv", root_dir=tables.SOURCE))]
     corpus = "Kernels of programs in Debian’s packages; code and registers are ours over libclc’s"
     return "\n".join([
-        means(), *conformance, kernels(t, link),
+        *conformance, kernels(t, link),
+        as_it_is("test/atlas/means.tsv", "Our speed over others’, geometric means; more than 1: ours is faster", link, "utils/results --write"),
         as_it_is("test/corpus/seen.tsv", corpus, link, "utils/corpus"),
         as_it_is("test/math/floors.tsv", "Floors: how fast the mathematics must be", link, "clc-bench --floors all"),
         as_it_is("test/amd/results.tsv", "AMD’s code objects on an instruction emulator", link, "test/amd/table build"),
