@@ -35,9 +35,7 @@
 # each operation waits for the one before. So with AVX2 float and double have forms for two registers, too: copies of the overloads
 # that Clang passes in memory, which LLVM passes in two registers. LLVM looks at so many lanes because of what load_nothing
 # adds to F; with AVX-512, where Clang prefers 256 bits, float then has the forms of 512. Where it prefers 512, float has forms
-# of 32 lanes, for which there is no overload: the one of 16, with vectors twice as long (doubled). So has double where the chain of operations that wait for each
-# other is longer than what the processor has room for: it has as many registers of 512 bits in use as the operations of about one form for two registers write, and then four
-# registers' chains take the time of two. Half has such forms with AVX2, but not with
+# of 32 lanes, for which there is no overload: the one of 16, with vectors twice as long (doubled). Half has such forms with AVX2, but not with
 # AVX-512: there taking apart and putting together the halves of a register takes longer than loading the constants again. What a form of half
 # with AVX-512 returns are floats (F.w), where it would round floats last: to round 16 of them to a register takes two operations, to memory, in the loop, one.
 
@@ -348,13 +346,6 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
   for (i = 1; i < last; i++) {
     line = named(lines[i])
     gsub(/range\([^)]*\) /, "", line)
-    if (type == "double" && line ~ /<8 x /) {
-      line = by_registers(line)
-      if (line == "")
-        return ""
-      code = code line
-      continue
-    }
     if (line ~ /(extract|insert)(element|value)|shufflevector|<(half|float|double|i[0-9]+) |<(2|4|8|32|64) x | [su]itofp i/)
       return ""
     value = line
@@ -375,8 +366,6 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
       if (line !~ / = load <16 x [a-z0-9]+>, ptr (@|getelementptr [^%]*$)/)
         return ""
       tables[value]
-    } else if (plain in roots_among_sums && line ~ / call [^@]*@llvm[.]sqrt[.]v16f32[(]/) {
-      line = two_roots(line, value)
     } else if (line ~ / call / && line !~ /@llvm[.][a-wyz]/) {
       line = called_twice(line, value, tables, stored)
       if (line == "")
@@ -399,37 +388,6 @@ function doubled(name,   lines, last, i, line, code, tables, stored, value, tabl
   }
   return code
 }
-# What is done with either register of 16 doubles, for the four registers of 32: values of one register are there twice, with .r0 and .r1 behind the name.
-function by_registers(line,   value, half, part, code, from) {
-  value = line
-  sub(/^  /, "", value)
-  sub(/ .*/, "", value)
-  if (match(line, / = bitcast <8 x i1> %v[0-9]+ to i8$/)) { # of which it is asked whether any bit is set
-    part = substr(line, RSTART + 20, RLENGTH - 26)
-    return "  " value ".any = or <8 x i1> " part ".r0, " part ".r1\n  " value " = bitcast <8 x i1> " value ".any to i8\n"
-  }
-  for (half = 0; half < 2; half++) {
-    part = line
-    gsub(/%v[0-9]+/, "&.r" half, part)
-    if (match(line, / = shufflevector <16 x (double|i64)> %v[0-9]+, <16 x (double|i64)> poison, <8 x i32> /)) {
-      from = substr(line, RSTART + RLENGTH) == counted(0, 8) ? 0 : 8
-      if (substr(line, RSTART + RLENGTH) != counted(from, 8))
-        return ""
-      part = with_lanes(line, 32)
-      sub(/ = /, ".r" half " = ", part)
-      sub(/<8 x i32> .*/, "<8 x i32> " counted(16 * half + from, 8), part)
-    } else if (match(line, / = shufflevector <8 x (double|i64)> %v[0-9]+, <8 x (double|i64)> %v[0-9]+, <16 x i32> /)) {
-      if (substr(line, RSTART + RLENGTH) != counted(0, 16))
-        return ""
-      from = line ~ /<8 x double>/ ? "double" : "i64"
-      part = part (half ? "\n  " value " = shufflevector <16 x " from "> " value ".r0, <16 x " from "> " value ".r1, <32 x i32> " counted(0, 32) : "")
-    } else if (line ~ /shufflevector|(extract|insert)element|<16 x / || line !~ / = /) {
-      return ""
-    }
-    code = code part "\n"
-  }
-  return code
-}
 # The bits of a mask, of which it is asked whether any is set: those of the first half or the second, as to take both to one mask
 # is an operation more (KUNPCKWD, where KORTESTW takes two). Of conditions of which one holds each is asked so, as LLVM makes one comparison of
 # two with the same number (VPMINUD).
@@ -447,31 +405,6 @@ function either_half(line, value,   operand, conditions, count, i, code, mask) {
     mask = value (i > 1 ? ".any" : ".e") i
   }
   return code "  " value " = bitcast <16 x i1> " mask " to i16"
-}
-# The roots of two registers, of which one keeps the divider busy for as long as two ports take for 24 operations: the first register's are
-# the divider's, the second's are made by operations at the same time. The estimate is within 2^-14 (Intel 64 and IA-32 Architectures
-# Software Developer's Manual, "VRSQRT14PS"); what Goldschmidt's iteration makes of it, the root and half its reciprocal, is
-# within 2^-23.3, and the last step's root is rounded correctly (utils/coefficients/root_seeds.c tries all).
-function two_roots(line, value,   operand, half, i, f, code) {
-  match(line, /%[^ ,)]+\)/)
-  operand = substr(line, RSTART, RLENGTH - 1)
-  f = vector(16, type)
-  for (half = 0; half < 2; half++)
-    code = code "  " value ".z" half " = shufflevector " vector(32, type) " " operand ", " vector(32, type) " poison, <16 x i32> " counted(16 * half, 16) "\n"
-  code = code "  " value ".first = call " f " @llvm.sqrt.v16f32(" f " " value ".z0)\n" \
-         "  V.y = call FLOATS @llvm.x86.avx512.rsqrt14.ps.512(FLOATS V.z1, FLOATS " splat(16, type, "0.0") ", i16 -1)\n" \
-         "  V.root = fmul FLOATS V.z1, V.y\n  V.half = fmul FLOATS V.y, HALVES\n" \
-         "  V.negative_root = fneg FLOATS V.root\n  V.residual = FMA(FLOATS V.negative_root, FLOATS V.half, FLOATS HALVES)\n" \
-         "  V.nearer = FMA(FLOATS V.root, FLOATS V.residual, FLOATS V.root)\n" \
-         "  V.half_reciprocal = FMA(FLOATS V.half, FLOATS V.residual, FLOATS V.half)\n" \
-         "  V.negative = fneg FLOATS V.nearer\n  V.rest = FMA(FLOATS V.negative, FLOATS V.nearer, FLOATS V.z1)\n" \
-         "  V.second = FMA(FLOATS V.rest, FLOATS V.half_reciprocal, FLOATS V.nearer)\n" \
-         "  V = shufflevector FLOATS V.first, FLOATS V.second, <32 x i32> " counted(0, 32)
-  gsub(/FLOATS/, f, code)
-  gsub(/HALVES/, splat(16, type, "0.5"), code)
-  gsub(/FMA/, "call " f " @llvm.fma.v16f32", code)
-  gsub(/V/, value, code)
-  return code
 }
 # A line with the names %v0, %v1 … in place of %0, %1 …, which LLVM counts, and v2: … of labels
 function named(line) {
@@ -605,10 +538,6 @@ BEGIN {
   split("acosh/double asinh/double log1p/double tanh/double log/float log2/float log10/float", words, " ")
   for (i in words)
     long_chains[words[i]] = 1 # with AVX-512: what waits for one register's steps leaves the scheduler no room for another's
-  split("cbrt exp exp2 log log10 log2 rsqrt tgamma", words, " ")
-  for (i in words)
-    four_registers[words[i]] = 1 # of double with AVX-512 where Clang prefers 512 bits: loops take .92 of the time and less; those of 16 to 31 turns 1.5 to 1.9
-  roots_among_sums["hypot"] = 1
   split("hypot log2", words, " ")
   for (i in words)
     not_doubled[words[i]] = 1 # of half with AVX2: there the four registers of 32 floats take longer than twice two
@@ -902,8 +831,7 @@ function name_forms(name,   fours, floats, line, group, scalar, variants, uses, 
   spare = second != "" && count == 1 && group in avx512
   own = plain
   sub(/^cr_/, "", own)
-  fours = second == "" && group in avx512 && plain in four_registers && type == "double"
-  doubles = fours || second == "" && (group in avx512 ? type == "float" && !((plain "/" type) in long_chains) : \
+  doubles = second == "" && (group in avx512 ? type == "float" && !((plain "/" type) in long_chains) : \
                                                group in avx2 && type == "half" && !(own in not_doubled))
   floats = second == "" && type == "half" && (group in avx512) && !(name in around_instructions) && rounds(text_of[name], 1) && rounds(code_of[overload(16)], 16)
   scalar = name
@@ -1002,7 +930,7 @@ function name_forms(name,   fours, floats, line, group, scalar, variants, uses, 
       stub[name] = stub[name] "  %s = extractvalue " result(1) " %r, 1\n" as_stored("s", "t") \
                    "  store " type_of(second) (second == "i" ? " %t" : " %s") ", ptr %p\n  %q = extractvalue " result(1) " %r, 0\n"
     if (wider)
-      stub[name] = stub[name] load_nothing(fours ? 4 : 2) "\n" with_nothing(first) "\n"
+      stub[name] = stub[name] load_nothing(2) "\n" with_nothing(first) "\n"
     stub[name] = stub[name] "  ret " type " %" (wider ? "y" : first) "\n}"
     add(line stub[name])
   }

@@ -27,10 +27,6 @@
 //   rounded. All x whose root is within 2^-94 of a midpoint are tried with each such y: the x with M^2 - k,
 //   |k| < 2^12, for a multiple of their last place and 2^106, where M 2^-53 is the midpoint.
 // - root_among_sums (x86/math/arithmetic/root_among_sums.h): the same last step.
-// - two_roots (cmake/vector_forms.awk) of float: the last step for all floats within two places of the root and all
-//   reciprocals' halves within 2^-22.8; for each significand of which one fails all estimates within 2^-14 take both
-//   steps. What the first step makes of such an estimate is off by 3/8 of the residual's square and half the root's
-//   rounding, less than 2^-24.7, before it is rounded.
 // - normalized (nvptx/image/pixel.h): all integers over 127, 255, 32767 and 65535.
 // Roots and reciprocals are compared by integers: they lie between the midpoints to both neighbours. Prints the number
 // of seeds, and those that fail.
@@ -66,15 +62,6 @@ static float rounded_root_by_two_steps(float x, float y) {
   const float residual = fmaf(-root, half_reciprocal, 0.5f);
   root = fmaf(root, residual, root);
   return fmaf(fmaf(-root, root, x), fmaf(half_reciprocal, residual, half_reciprocal), root);
-}
-
-static float last_step_of_root_of_float(float z, float root, float half_reciprocal) {
-  return fmaf(fmaf(-root, root, z), half_reciprocal, root);
-}
-
-static float root_of_estimate(float z, float y) {
-  const float root = z * y, half = y * 0.5f, residual = fmaf(-root, half, 0.5f);
-  return last_step_of_root_of_float(z, fmaf(root, residual, root), fmaf(half, residual, half));
 }
 
 static float rounded_reciprocal(float x, float y) { return fmaf(y, fmaf(-x, y, 1), y); }
@@ -143,26 +130,6 @@ static void try_estimates(void) {
   }
   printf("reciprocal root of an estimate: %llu estimates, %llu wrong\n", (unsigned long long)tried,
          (unsigned long long)wrong);
-}
-
-// Tries all estimates of those significands for which not every root and reciprocal that the first step could leave
-// make the rounded root.
-static void try_estimates_of_roots(void) {
-  uint64_t tried = 0, wrong = 0;
-  for (float z = 1; z < 4; z = step(z, 1)) {
-    const double exact = 1 / sqrt(z), half = 0.5 * exact;
-    const float root = sqrtf(z);
-    bool sure = true;
-    for (int units = -2; units <= 2; units++)
-      for (float h = (float)(half *(1 - 0x1.2p-23)); h <= half *(1 + 0x1.2p-23); h = step(h, 1))
-        sure &= last_step_of_root_of_float(z, step(root, units), h) == root;
-    if (sure)
-      continue;
-    for (float y = (float)(exact * (1 - 0x1p-14)); y <= exact * (1 + 0x1p-14); y = step(y, 1), tried++)
-      if (root_of_estimate(z, y) != root && wrong++ < 10)
-        printf("root of an estimate: z = %a, estimate %a\n", z, y);
-  }
-  printf("root of an estimate: %llu estimates, %llu wrong\n", (unsigned long long)tried, (unsigned long long)wrong);
 }
 
 // How many z have a 1 / sqrt(z) within 2^-52, relative, of a midpoint between two floats: of m = M 2^-25 for an odd M,
@@ -310,7 +277,6 @@ int main(void) {
   try_estimates();
   try_all("root", rounded_root, exceeds_root, reciprocal_root, 4, within_22_9);
   try_all("root by two steps", rounded_root_by_two_steps, exceeds_root, reciprocal_root, 4, within_22_9);
-  try_estimates_of_roots();
   try_all("reciprocal", rounded_reciprocal, exceeds_reciprocal, reciprocal, 2, within_an_ulp);
   try_reciprocals_of_doubles();
   try_roots_of_doubles();
