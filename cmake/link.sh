@@ -5,7 +5,7 @@
 # of that triple, OUT. ONECLC_LINK is the program of the passes in link/passes. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
-# (vector_forms.awk), whose calls cost as little as may be (keep_registers.awk) and whose names are short (variant_names.awk).
+# (vector_forms.awk), whose calls cost as little as may be (keep-registers) and whose names are short (form-names).
 # CONSTANTS are the scripts that take constants into tables in memory or into registers and put operations in order, with the bits of a register behind a colon, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
 #
@@ -71,11 +71,10 @@ fi
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
   mv "$tmp.forms.ll" "$tmp.ll"
-  version=$("$bin/opt" --version | sed -n 's/.*LLVM version \([0-9]*\).*/\1/p')
-  if [ "$version" -ge 21 ]; then # keep_registers.awk says why
-    awk -v version="$version" -f "$scripts/keep_registers.awk" "$tmp.ll" "$tmp.ll" >"$tmp.kept.ll"
-    mv "$tmp.kept.ll" "$tmp.ll"
-  fi
+  "$bin/llvm-as" -disable-verify "$tmp.ll" -o "$tmp.named.bc"
+  "$bin/opt" -disable-verify -discard-value-names -passes= "$tmp.named.bc" -o "$tmp.forms.bc"
+  "$passes" keep-registers "$tmp.forms.bc" "$tmp.kept.bc"
+  "$bin/llvm-dis" "$tmp.kept.bc" -o "$tmp.ll"
 fi
 case $triple in
 spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
@@ -115,12 +114,12 @@ case $triple in
 amdgcn* | nvptx*) names=own-names-between-builtins ;;
 *) names=own-names ;;
 esac
-"$passes" drop-policies,short-bodies,$names "$tmp.bc" "$tmp.own.bc"
-"$bin/llvm-dis" "$tmp.own.bc" -o "$tmp.unnamed.ll"
+shorter=
 if [ "$loops" = 1 ]; then
-  awk -f "$scripts/variant_names.awk" "$tmp.unnamed.ll" "$tmp.unnamed.ll" >"$tmp.ll"
-  mv "$tmp.ll" "$tmp.unnamed.ll"
+  shorter=,form-names
 fi
+"$passes" drop-policies,short-bodies,$names$shorter "$tmp.bc" "$tmp.own.bc"
+"$bin/llvm-dis" "$tmp.own.bc" -o "$tmp.unnamed.ll"
 awk -v processor="$processor" -v mixed="${faster:+1}" -f "$scripts/compact.awk" "$tmp.unnamed.ll" >"$tmp.compact.ll"
 "$bin/llvm-as" $small "$tmp.compact.ll" -o "$tmp.compact.bc"
 "$bin/llvm-cat" -b "$tmp.compact.bc" -o "$out"

@@ -110,7 +110,7 @@ FNR == 1 {
   count = split(substr($0, RSTART, RLENGTH), variants, ",")
   list = ""
   for (i = 1; i <= count; i++) {
-    name = variants[i] # a pair has the name that LLVM expects: variant_names.awk
+    name = variants[i] # a pair has the name that LLVM expects: link/passes/form_names.c
     sub(/\(.*/, "", name)
     if (!(name in pair)) {
       list = list (list == "" ? "" : ",") variants[i]

@@ -22,7 +22,7 @@
 #               Clang looks at every function of the library for each kernel.
 # A builtin that is another name of F, nothing but a call of it (of half, cr_sin is sin), has F's code: one F.s and one set of forms serve both.
 # Most of these names end in one letter: each F.s lists its forms as text, which LLVM takes apart a character at a time for each kernel. In the
-# product the forms have the names that variant_names.awk gives them.
+# product the forms have the names that link/passes/form_names.c gives them.
 # Of a function that is nothing but arithmetic around instructions of the processor's (with AVX-512 rsqrt, ldexp, exp2 of half …), LLVM can widen all
 # but these, and a call would take longer than that: F holds the arithmetic, an F.s is an instruction, and one of its forms
 # the instruction's intrinsic for vectors, so that a loop calls nothing.

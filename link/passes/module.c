@@ -19,6 +19,26 @@ bool is_reserved(const char *name) {
   return !strncmp(name, "__", 2);
 }
 
+// The plain name in a mangled one, and its length: sin of _Z3sinDv4_f.
+static const char *plain_name(const char *name, size_t *length) {
+  const bool mangled = !strncmp(name, "_Z", 2);
+  const char *at = mangled ? name + 2 + strspn(name + 2, "L") : name;
+  char *plain;
+  *length = mangled ? strtoul(at, &plain, 10) : strlen(name);
+  return mangled ? plain : name;
+}
+
+bool is_overload(LLVMValueRef a, LLVMValueRef b) {
+  size_t length_a, length_b;
+  const char *plain_a = plain_name(name_of(a), &length_a), *plain_b = plain_name(name_of(b), &length_b);
+  return length_a == length_b && !strncmp(plain_a, plain_b, length_a);
+}
+
+void append(functions *to, LLVMValueRef f) {
+  to->all = realloc(to->all, (to->count + 1) * sizeof *to->all);
+  to->all[to->count++] = f;
+}
+
 char *text_attribute(LLVMValueRef function, const char *key) {
   LLVMAttributeRef a = LLVMGetStringAttributeAtIndex(function, LLVMAttributeFunctionIndex, key, (unsigned)strlen(key));
   unsigned length = 0;
@@ -42,4 +62,17 @@ void run_llvm(LLVMModuleRef m, const char *passes, LLVMTargetMachineRef machine)
   if (error)
     refuse(NULL, LLVMGetErrorMessage(error));
   LLVMDisposePassBuilderOptions(options);
+}
+
+void add_attribute(LLVMValueRef function, const char *name) {
+  LLVMContextRef context = LLVMGetModuleContext(LLVMGetGlobalParent(function));
+  LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex,
+                          LLVMCreateEnumAttribute(context, LLVMGetEnumAttributeKindForName(name, strlen(name)), 0));
+}
+
+bool has_feature(LLVMValueRef function, const char *feature) {
+  char *features = text_attribute(function, "target-features");
+  const bool has = features && strstr(features, feature);
+  free(features);
+  return has;
 }

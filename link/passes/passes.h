@@ -6,6 +6,7 @@
 #include <llvm-c/Core.h>
 #include <llvm-c/TargetMachine.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 // A pass changes the module. It ends the program with a message where the module is not as it has to be.
 typedef void pass(LLVMModuleRef);
@@ -30,12 +31,32 @@ const char *name_of(LLVMValueRef);
 // _Z3sinf is none. Clang calls such functions, and drivers replace them.
 bool is_reserved(const char *name);
 
+// Whether two functions are overloads of one builtin: sin(float) and sin(double).
+bool is_overload(LLVMValueRef, LLVMValueRef);
+
+// The function becomes the body NAME.suffix, internal to the module. A new function takes its name and calls it; that
+// one is the result (bodies.c).
+LLVMValueRef make_body(LLVMValueRef, const char *suffix);
+
+// A list of functions. The memory is to be freed.
+typedef struct {
+  LLVMValueRef *all;
+  size_t count;
+} functions;
+void append(functions *, LLVMValueRef);
+
 // Ends the program. The message names the pass that runs and the value, if it is not NULL.
 _Noreturn void refuse(LLVMValueRef, const char *why);
 
 // Of a function: its string attribute `key`, or NULL. The text is to be freed.
 char *text_attribute(LLVMValueRef function, const char *key);
 void set_text_attribute(LLVMValueRef function, const char *key, const char *text);
+
+// Gives a function an attribute without text.
+void add_attribute(LLVMValueRef function, const char *name);
+
+// Whether a function is compiled for a feature of processors, "+avx2".
+bool has_feature(LLVMValueRef function, const char *feature);
 
 // Whether a function has an attribute without text at LLVM's `index`: of the function, its result or a parameter.
 bool has_attribute(LLVMValueRef function, LLVMAttributeIndex index, const char *name);

@@ -32,7 +32,7 @@ gentype tan(gentype x) {
 #include <math/arithmetic/any_lane.h>
 #include <math/trigonometry/trig.h>
 
-// payne_hanek of 16 lanes stays the forms' of sine and cosine, whose calling convention (cmake/keep_registers.awk) it
+// payne_hanek of 16 lanes stays the forms' of sine and cosine, whose calling convention (keep_registers.c) it
 // has.
 __attribute__((noinline)) static gentype tangent_of_any(gentype x) { return (gentype)(tan(x.lo), tan(x.hi)); }
 
