@@ -2,11 +2,13 @@
 //
 // acos (6.15.2): the arc cosine. It is pi/2 - asin(x) for |x| up to about 1/2, 2 asin(sqrt((1 - x) / 2)) for larger x
 // and pi - 2 asin(sqrt((1 + x) / 2)) for smaller ones, with a minimax polynomial for asin or, in float, for its square
-// (asin_kernel.h). Half is computed in float.
+// (asin_kernel.h).
 // Largest errors seen: float 0.941, double 0.749 ulp.
 #define unary acos
 #include "each_float.h"
-#include <math/arithmetic/nudged.h>
+#if elem_bits == 16
+#include <math/half/acos.h>
+#else
 #include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits == 32
@@ -23,12 +25,7 @@ static inline gentype square_of_angle(gentype z) {
 #endif
 
 gentype acos(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = acos(v);
-  result = nudged(result, (v == -0x1.2cp-18f) | (v == -0x1.1dp-1f), 1);
-  result = nudged(result, v == -0x1.2bcp-4f, -1);
-  return vec_convert(half, result);
-#elif elem_bits == 32
+#if elem_bits == 32
   relation near = fabs(x) <= (gentype)0.5f;
   gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
   // pi/2 is the product of two numbers within 2^-43.
@@ -38,3 +35,4 @@ gentype acos(gentype x) {
   return settled_bounds(result, acos, x);
 #endif
 }
+#endif

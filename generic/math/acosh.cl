@@ -6,9 +6,11 @@
 // Half results are correctly rounded.
 #define unary acosh
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/acosh.h>
+#else
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
@@ -26,19 +28,12 @@ static inline bounds acosh_of_usual(gentype x) {
 }
 #endif
 
-#if elem_bits > 16
 static inline gentype acosh_special(gentype x, gentype result) {
   result = x == (gentype)1 ? (gentype)0 : result;
   return x < (gentype)1 ? (gentype)NAN : result;
 }
-#endif
 
 gentype acosh(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = acosh(v);
-  result = nudged(result, v == 0x1.39p0f, 1);
-  return vec_convert(half, result);
-#else
 #if elem_bits == 32
   igentype exponent;
   double_word terms = acosh_terms(x, &exponent);
@@ -53,5 +48,5 @@ gentype acosh(gentype x) {
   if (__builtin_expect(any_lane(!usual), false))
     result = usual ? result : acosh_special(x, log_of_twice(x, acosh));
   return result;
-#endif
 }
+#endif

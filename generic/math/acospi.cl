@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // acospi (6.15.2): acos(x) / pi. In double a polynomial gives half-turns (asinpi_kernel.h); float is as acos, with a
-// polynomial for the square of asin(sqrt(z)) / pi. Half is computed in float.
+// polynomial for the square of asin(sqrt(z)) / pi.
 // Largest errors seen: float 0.985, double 0.862 ulp.
 #define unary acospi
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/acospi.h>
+#else
 #include <math/trigonometry/asinpi_kernel.h>
 
 #if elem_bits == 32
@@ -21,9 +24,7 @@ static inline gentype square_of_angle(gentype z) {
 #endif
 
 gentype acospi(gentype x) {
-#if elem_bits == 16
-  return vec_convert(half, acospi(vec_convert(float, x)));
-#elif elem_bits == 32
+#if elem_bits == 32
   relation near = fabs(x) <= (gentype)0.5f;
   gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
   return fma_plain(acos_factor(x, near), angle, acos_start(x, near, (gentype)0.5f));
@@ -32,3 +33,4 @@ gentype acospi(gentype x) {
   return settled_bounds(result, acospi, x);
 #endif
 }
+#endif

@@ -8,10 +8,12 @@
 // Half results are correctly rounded.
 #define unary asinh
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/asinh.h>
+#else
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/nudged.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
@@ -39,12 +41,6 @@ static inline bounds asinh_of_usual(gentype a) {
 #endif
 
 gentype asinh(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = asinh(v);
-  result = nudged(result, fabs(v) == 0x1.af4p-3f, 1);
-  result = nudged(result, fabs(v) == 0x1.c7cp3f, -1);
-  return vec_convert(half, result);
-#else
   gentype a = fabs(x);
 #if elem_bits == 32
   const gentype least = (gentype)power_of_two(-12), most = (gentype)power_of_two(60),
@@ -79,5 +75,5 @@ gentype asinh(gentype x) {
   }
 #endif
   return copysign(result, x);
-#endif
 }
+#endif

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // asinpi (6.15.2): asin(x) / pi. In float the double-word that asin computes is multiplied by 1 / pi as a double-word;
-// in double a polynomial gives half-turns (asinpi_kernel.h). Half is computed in float.
+// in double a polynomial gives half-turns (asinpi_kernel.h).
 // Largest errors seen: float 0.752, double 0.886 ulp.
 #define unary asinpi
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/asinpi.h>
+#else
 #include <math/arithmetic/give_sign.h>
-#include <math/arithmetic/nudged.h>
 #include <math/trigonometry/asinpi_kernel.h>
 
 gentype asinpi(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = asinpi(v);
-  result = nudged(result, fabs(v) == 0x1.004p-3f, 1);
-  return vec_convert(half, result);
-#elif elem_bits == 32
+#if elem_bits == 32
   // In units of 2^-64, so that the rounding error of a small angle's product is no subnormal number
   const gentype unit = (gentype)power_of_two(-64), factor = inverse_pi_high * (gentype)power_of_two(64);
   double_word a = asin_words(x);
@@ -27,3 +25,4 @@ gentype asinpi(gentype x) {
   return give_sign(settled(result, either_bound(result) * (gentype)power_of_two(-128), asinpi, x), x);
 #endif
 }
+#endif

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atan (6.15.2): the arc tangent. An angle of 0, about pi/4 or pi/2 is taken out of atan(|x|), and what is left comes
-// by a minimax polynomial: in double as in atan_kernel.h. Half is float, rounded once more (nudged.h).
+// by a minimax polynomial: in double as in atan_kernel.h.
 // Largest errors seen: float 0.963, double 0.83 ulp.
 #define unary atan
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/atan.h>
+#else
 #include <math/arithmetic/at_most.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/give_sign.h>
-#include <math/arithmetic/nudged.h>
 #include <math/arithmetic/rounded_quotient.h>
 #include <math/trigonometry/atan_kernel.h>
 
@@ -45,12 +47,7 @@ static inline gentype atan_of_magnitude(gentype x) {
 #endif
 
 gentype atan(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = atan(v);
-  result = nudged(result, (fabs(v) == 0x1.d14p-6f) | (fabs(v) == 0x1.ad4p-3f) | (fabs(v) == 0x1.9b8p2f), 1);
-  return vec_convert(half, result);
-#else
   bounds result = atan_of_magnitude(x);
   return give_sign(settled_bounds(result, atan, x), x);
-#endif
 }
+#endif

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atan2 (6.15.2): the angle of the point (x, y). It comes from |y / x| or |x / y|, corrected by the residual of the
-// quotient, by a minimax polynomial (atan_kernel.h), then gets the sign of y. Half is computed in float (half_angle.h).
+// quotient, by a minimax polynomial (atan_kernel.h), then gets the sign of y.
 // Largest errors seen: float 0.859, double 0.867 ulp.
 #define binary atan2
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/atan2.h>
+#else
 #include <math/trigonometry/atan_kernel.h>
-#include <math/trigonometry/half_angle.h>
 #include <math/trigonometry/usual_angle.h>
 
-#if elem_bits > 16
 static inline_if_long gentype angle_of_point(gentype y, gentype x, bool to_odd) {
 #if elem_bits == 32
   gentype result = rounded(atan2_words(y, x, to_odd), to_odd);
@@ -37,12 +38,6 @@ static inline_if_long gentype nearest_angle_of_point(gentype y, gentype x) {
 #endif
   return angle_of_point(y, x, false);
 }
-#endif
 
-gentype atan2(gentype y, gentype x) {
-#if elem_bits == 16
-  return half_angle(angle_of_point(vec_convert(float, y), vec_convert(float, x), true), y, x, false);
-#else
-  return nearest_angle_of_point(y, x);
+gentype atan2(gentype y, gentype x) { return nearest_angle_of_point(y, x); }
 #endif
-}

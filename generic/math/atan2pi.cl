@@ -6,14 +6,15 @@
 // Largest errors seen: float 0.876, double 0.924 ulp.
 #define binary atan2pi
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/atan2pi.h>
+#else
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/rare_atan_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/atanpi_polynomial.h>
-#include <math/trigonometry/half_angle.h>
 
-#if elem_bits > 16
 static inline bounds half_turns_of_point(gentype y, gentype x, bool to_odd) {
 #if elem_bits == 32
   return rounded(half_turns(atan2_words(y, x, true)), to_odd);
@@ -47,7 +48,6 @@ static inline bounds any_angle(gentype y, gentype x) {
     result = chosen_bounds(small, small_half_turns(y, x), result);
   return result;
 }
-#endif
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype rare_angle(gentype y, gentype x) { return any_angle(y, x); }
@@ -78,11 +78,5 @@ static inline gentype angle_of_point(gentype y, gentype x) {
 }
 #endif
 
-gentype atan2pi(gentype y, gentype x) {
-#if elem_bits == 16
-  floatn angle = half_turns_of_point(vec_convert(float, y), vec_convert(float, x), true);
-  return half_angle(copysign(angle, vec_convert(float, y)), y, x, true);
-#else
-  return copysign(angle_of_point(y, x), y);
+gentype atan2pi(gentype y, gentype x) { return copysign(angle_of_point(y, x), y); }
 #endif
-}

@@ -9,6 +9,9 @@
 // Half results are correctly rounded.
 #define unary atanh
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/atanh.h>
+#else
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/pole_at_zero.h>
@@ -62,18 +65,13 @@ static inline bounds atanh_of_usual(gentype a, private gentype *e) {
 }
 #endif
 
-#if elem_bits > 16
 static inline gentype atanh_special(gentype x, gentype result) {
   result = fabs(x) < (gentype)1 ? result : x + x; // NaN stays
   result = fabs(x) == (gentype)1 ? (gentype)INFINITY : result;
   return fabs(x) > (gentype)1 ? (gentype)NAN : result;
 }
-#endif
 
 gentype atanh(gentype x) {
-#if elem_bits == 16
-  return vec_convert(half, atanh(vec_convert(float, x)));
-#else
 #if elem_bits == 32
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);
@@ -90,5 +88,5 @@ gentype atanh(gentype x) {
     result = atanh_special(x, result);
   }
   return copysign(result, x);
-#endif
 }
+#endif

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atanpi (6.15.2): atan(x) / pi. A polynomial gives half-turns: in double after an angle of 0, about 1/4 or 1/2 is
-// taken out (atan_kernel.h); in float those of 1 / |x| beyond 1, where the result is a quarter turn less them. Half is
-// computed in float.
+// taken out (atan_kernel.h); in float those of 1 / |x| beyond 1, where the result is a quarter turn less them.
 // Largest errors seen: float 0.858, double 0.836 ulp.
 #define unary atanpi
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/atanpi.h>
+#else
 #include <math/arithmetic/give_sign.h>
-#include <math/arithmetic/nudged.h>
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/atanpi_polynomial.h>
 
 gentype atanpi(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = atanpi(v);
-  result = nudged(result, (fabs(v) == 0x1.964p-3f) | (fabs(v) == 0x1.e98p-10f), 1);
-  return vec_convert(half, result);
-#elif elem_bits == 32
+#if elem_bits == 32
   gentype a = fabs(x), most = (gentype)power_of_two(32), d = a < most ? a : most;
   relation steep = a > (gentype)1;
   gentype r = rounded_reciprocal(d), t = steep ? r : a;
@@ -33,3 +30,4 @@ gentype atanpi(gentype x) {
   return give_sign(settled_bounds(result, atanpi, x), x);
 #endif
 }
+#endif

@@ -12,6 +12,9 @@
 // Half results are correctly rounded.
 #define unary cbrt
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/cbrt.h>
+#else
 #include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
@@ -97,12 +100,7 @@ __attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return c
 #endif
 
 gentype cbrt(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = cbrt(v);
-  // The next number away from zero: that of a tie is always on the side of the exact root. Infinity stays.
-  result = fma_plain(result, (floatn)0x1p-24f, result);
-  return vec_convert(half, result);
-#elif dear_branches || words_of_double
+#if dear_branches || words_of_double
   return cube_root_of_any(x);
 #else
 #if elem_bits == 32
@@ -119,3 +117,4 @@ gentype cbrt(gentype x) {
   return result;
 #endif
 }
+#endif

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cos (6.15.2): the cosine. The argument is reduced to |r| <= 0.79 (reduce_pio2.h), and minimax polynomials compute the
-// result from r (trig.h). Half is float, rounded once more (nudged.h).
+// result from r (trig.h).
 // Largest errors seen: float 0.907, double 0.838 ulp.
 #define unary cos
 #include "each_float.h"
-#include <math/arithmetic/nudged.h>
+#if elem_bits == 16
+#include <math/half/cos.h>
+#else
 #include <math/trigonometry/trig.h>
 
-#if elem_bits > 16
 __attribute__((always_inline)) static inline gentype cosine(gentype x) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
@@ -21,14 +22,6 @@ __attribute__((always_inline)) static inline gentype cosine(gentype x) {
   return settled(result, flip_by_quadrant(either_bound(result), n), cos, x);
 #endif
 }
-#endif
 
-gentype cos(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = cos(v);
-  result = nudged(result, fabs(v) == 0x1.dfp-5f, 1);
-  return vec_convert(half, result);
-#else
-  return cosine(x);
+gentype cos(gentype x) { return cosine(x); }
 #endif
-}

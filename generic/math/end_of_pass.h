@@ -17,4 +17,3 @@
 #undef rough_inverse_pass
 #undef round_to_odd_pass
 #undef rounded_pass
-#undef scalef_pass

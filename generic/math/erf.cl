@@ -6,15 +6,17 @@
 // the polynomial q for the root of erfc has 27 terms, ten less than one for erfc would take, and the error is 2^-58.1.
 // Past the last |x| whose erf rounds to less than 1, the result stays as it is there. The polynomials are from
 // utils/coefficients/erf.sol (float) and gamma.py (double). The longest is summed in four chains, but for the last
-// step, as a processor waits for the longest one. Half is float, rounded once more (nudged.h).
+// step, as a processor waits for the longest one.
 // Largest errors seen: float 0.991, double 0.821 ulp.
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/erf.h>
+#else
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/lazy_select.h>
-#include <math/arithmetic/nudged.h>
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits == 64
@@ -68,7 +70,6 @@ static inline gentype erf_beyond_one(gentype a) {
 }
 #endif
 
-#if elem_bits > 16
 static inline gentype error_function(gentype x) {
   gentype a = fabs(x);
 #if elem_bits == 32
@@ -102,14 +103,6 @@ static inline gentype error_function(gentype x) {
 #endif
   return copysign(result, x);
 }
-#endif
 
-gentype erf(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = erf(v);
-  result = nudged(result, fabs(v) == 0x1.848p-10f, -1);
-  return vec_convert(half, result);
-#else
-  return error_function(x);
+gentype erf(gentype x) { return error_function(x); }
 #endif
-}

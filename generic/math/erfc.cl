@@ -12,16 +12,17 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/erfc.h>
+#else
 #include <math/arithmetic/at_most.h>
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/magnitude_below.h>
-#include <math/arithmetic/nudged.h>
 #include <math/arithmetic/costs.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 
-#if elem_bits > 16
 // Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.
 static inline gentype erfc_over_power(gentype a, private gentype *sum) {
 #if elem_bits == 32
@@ -112,15 +113,8 @@ __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
   return times_any_power(scaled, sum);
 }
 #endif
-#endif
 
 gentype erfc(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = erfc(v);
-  result = nudged(result, v == 0x1.c5cp-13f, -1);
-  result = nudged(result, v == -0x1.c5cp-12f, 1);
-  return vec_convert(half, result);
-#else
   gentype a = fabs(x), sum;
 #if dear_branches
   // 2^64 times the result is a normal number, if it counts. Only the last product rounds, to a subnormal one.
@@ -138,5 +132,5 @@ gentype erfc(gentype x) {
 #endif
 #endif
   return x < (gentype)0 ? 2 - result : result;
-#endif
 }
+#endif

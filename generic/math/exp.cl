@@ -6,12 +6,13 @@
 // Half results are correctly rounded.
 #define unary exp
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/exp.h>
+#else
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
-#include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
-#if elem_bits > 16
 // Returns e^x / 2^n, and stores shifter + n to *sum.
 static inline bounds exp_fraction(gentype x, private gentype *sum) {
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
@@ -42,16 +43,10 @@ static inline bounds exp_fraction(gentype x, private gentype *sum) {
   return fma_onto(fma_about(p, t, (gentype)1), t, (gentype)1);
 #endif
 }
-#endif
 
 gentype exp(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = exp(v);
-  result = nudged(result, (v == 0x1.de4p-8f) | (v == 0x1.73cp-6f), -1);
-  return vec_convert(half, result);
-#else
   gentype sum;
   bounds y = exp_fraction(x, &sum);
   return settled(y, scaled(either_bound(y), sum, x, elem_bits == 32 ? 87 : 708), exp, x);
-#endif
 }
+#endif

@@ -6,11 +6,13 @@
 // Half results are correctly rounded.
 #define unary exp10
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/exp10.h>
+#else
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
 #include <math/exponential/exp_kernel.h>
 
-#if elem_bits > 16
 // Returns 10^x / 2^n, and stores shifter + n to *sum.
 static inline bounds exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
@@ -46,14 +48,10 @@ static inline bounds exp10_fraction(gentype x, private gentype *sum) {
   return plus_bounds((gentype)1, fma_among(high, ln10_high, rest));
 #endif
 }
-#endif
 
 gentype exp10(gentype x) {
-#if elem_bits == 16
-  return vec_convert(half, exp10(vec_convert(float, x)));
-#else
   gentype sum;
   bounds y = exp10_fraction(x, &sum);
   return settled(y, scaled_early(either_bound(y), sum, x, elem_bits == 32 ? 37 : 307), exp10, x);
-#endif
 }
+#endif

@@ -6,13 +6,14 @@
 // Half results are correctly rounded.
 #define unary exp2
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/exp2.h>
+#else
 #include <math/arithmetic/bounds.h>
 #include <math/arithmetic/horner.h>
-#include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/whole_exponent.h>
 
-#if elem_bits > 16
 // Returns 2^x / 2^n, and stores shifter + n to *sum.
 static inline bounds exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
@@ -40,16 +41,10 @@ static inline bounds exp2_fraction(gentype x, private gentype *sum) {
   return plus_bounds((gentype)1, fma_among(t, (gentype)0x1.62e42fefa39efp-1, times_bounds(p, square)));
 #endif
 }
-#endif
 
 gentype exp2(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = exp2(v);
-  result = nudged(result, v == 0x1.714p-11f, 1);
-  return vec_convert(half, result);
-#else
   gentype sum;
   bounds y = exp2_fraction(x, &sum);
   return settled(y, scaled_by_whole(either_bound(y), x, sum, exponent_bias - 1), exp2, x);
-#endif
 }
+#endif

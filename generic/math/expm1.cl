@@ -5,17 +5,14 @@
 // Half results are correctly rounded.
 #define unary expm1
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/expm1.h>
+#else
 #include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/magnitude_below.h>
-#include <math/arithmetic/nudged.h>
 #include <math/exponential/exp_kernel.h>
 
 gentype expm1(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = expm1(v);
-  result = nudged(result, v == 0x1.6ap-11f, 1);
-  return vec_convert(half, result);
-#else
   bounded_words words = expm1_words(x);
   bounds sum = plus_bounds(words.high, words.low);
   gentype result = settled_bounds(sum, expm1, x);
@@ -29,5 +26,5 @@ gentype expm1(gentype x) {
     result = usual ? result : extreme;
   }
   return result;
-#endif
 }
+#endif

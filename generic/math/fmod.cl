@@ -5,13 +5,13 @@
 // Largest errors seen: float and double exact.
 #define binary fmod
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/fmod.h>
+#else
 #include <math/arithmetic/give_sign.h>
 #include <math/remainder/remainder.h>
 
 gentype fmod(gentype x, gentype y) {
-#if elem_bits == 16
-  return vec_convert(half, fmod(vec_convert(float, x), vec_convert(float, y)));
-#else
   relation usual;
   gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual),
           result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
@@ -24,5 +24,5 @@ gentype fmod(gentype x, gentype y) {
     result = ((fabs(x) < (gentype)INFINITY) & (b > (gentype)0)) ? result : (gentype)NAN;
   }
   return result;
-#endif
 }
+#endif

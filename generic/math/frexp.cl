@@ -4,15 +4,12 @@
 // infinities and NaN are returned as they are, with exponent 0.
 #include "each_space.h"
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/frexp.h>
+#else
 #include <math/arithmetic/ieee.h>
 
 gentype frexp(gentype x, space intn *exp) {
-#if elem_bits == 16
-  intn exponent;
-  floatn m = frexp(vec_convert(float, x), &exponent);
-  *exp = exponent;
-  return vec_convert(half, m);
-#else
   relation small = fabs(x) < (gentype)least_normal;
   gentype y = small ? x * (gentype)power_of_two(significand_bits) : x;
   igentype lowest = small ? (igentype)(1 - exponent_bias - significand_bits) : (igentype)(1 - exponent_bias);
@@ -22,5 +19,5 @@ gentype frexp(gentype x, space intn *exp) {
   relation usual = (fabs(x) < (gentype)INFINITY) & (x != (gentype)0);
   *exp = vec_convert(int, usual ? exponent : (igentype)0);
   return usual ? m : x + x;
-#endif
 }
+#endif

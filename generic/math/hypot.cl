@@ -8,6 +8,9 @@
 // Float's error is that of a subnormal result, which is rounded twice. Half results are correctly rounded.
 #define binary hypot
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/hypot.h>
+#else
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/any_rare.h>
@@ -22,7 +25,6 @@
 #include <math/arithmetic/root_among_sums.h>
 #include <math/arithmetic/sqrt_words.h>
 
-#if elem_bits > 16
 // The root of a^2 + b^2, a >= b >= 0; `to_odd` if they are halves
 static inline_if_long gentype root_of_squares(gentype a, gentype b, bool to_odd) {
 #if elem_bits == 32
@@ -94,12 +96,6 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
   return result;
 }
 #endif
-#endif
 
-gentype hypot(gentype x, gentype y) {
-#if elem_bits == 16
-  return vec_convert(half, length_of(vec_convert(float, x), vec_convert(float, y), true));
-#else
-  return length_of(x, y, false);
+gentype hypot(gentype x, gentype y) { return length_of(x, y, false); }
 #endif
-}

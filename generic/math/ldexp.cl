@@ -7,14 +7,12 @@
 // in float, which has the range.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #include "each_float.h"
-#include <math/arithmetic/half_of_product.h>
+#if elem_bits == 16
+#include <math/half/ldexp.h>
+#else
 #include <math/arithmetic/ieee.h>
 
 gentype ldexp(gentype x, intn k) {
-#if elem_bits == 16
-  floatn power = __builtin_astype((clamp(k, (intn)-60, (intn)60) + 127) << 23, floatn);
-  return half_of_product(vec_convert(float, x) * power);
-#else
   // This takes the least subnormal number to infinity and the largest finite number to 0.
   const int span = 2 * exponent_bias + significand_bits + 4;
   k = clamp(k, (intn)-span, (intn)span);
@@ -22,8 +20,8 @@ gentype ldexp(gentype x, intn k) {
   intn part = beyond ? (k >> 2) + (k >> 3) : (intn)0;
   gentype power = exact_power(vec_convert(signed_elem, part));
   return x * power * power * exact_power(vec_convert(signed_elem, k - 2 * part));
-#endif
 }
+#endif
 
 #if vec_width > 1
 gentype ldexp(gentype x, int k) { return ldexp(x, (intn)k); }

@@ -1,26 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // lgamma (6.15.2): the natural logarithm of |gamma(x)|, by the method of lgamma_kernel.h; +inf for 0, negative integers
-// and both infinities. Half is computed in float.
+// and both infinities.
 // Largest errors seen: float 0.934, double 0.883 ulp. Half results are correctly rounded.
 #define unary lgamma
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/lgamma.h>
+#else
 #include <math/gamma/lgamma_kernel.h>
 
-#if elem_bits > 16
 // Without the sign, for which a function out of line would need memory on the usual path.
 __attribute__((noinline)) static gentype lgamma_of_any(gentype x) {
   igentype sign;
   return log_gamma_rounded(x, &sign);
 }
-#endif
 
 gentype lgamma(gentype x) {
-#if elem_bits == 16
-  intn sign;
-  NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
-  return vec_convert(half, rounded(w, true));
-#elif alike_lanes
+#if alike_lanes
   // As log_gamma_of_usual, but x from 2.5 on pass no test for rare ones.
 #if elem_bits == 32
   if (is_between(x))
@@ -49,3 +46,4 @@ gentype lgamma(gentype x) {
   return result;
 #endif
 }
+#endif

@@ -13,17 +13,14 @@
 #include "each_space.h"
 
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/lgamma_r.h>
+#else
 
 gentype lgamma_r(gentype x, space intn *signp) {
-#if elem_bits == 16
-  intn sign;
-  NAME(floatn) w = log_gamma_words(vec_convert(float, x), &sign);
-  *signp = sign;
-  return vec_convert(half, rounded(w, true));
-#else
   igentype sign;
   gentype result = log_gamma_and_sign(x, &sign);
   *signp = vec_convert(int, sign);
   return result;
-#endif
 }
+#endif

@@ -5,11 +5,13 @@
 // Half results are correctly rounded.
 #define unary log
 #include "each_float.h"
-#include <math/arithmetic/nudged.h>
+#if elem_bits == 16
+#include <math/half/log.h>
+#else
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
 
-#if elem_bits > 16 && !rare_joins
+#if !rare_joins
 __attribute__((noinline)) static gentype log_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
@@ -18,11 +20,7 @@ __attribute__((noinline)) static gentype log_of_any(gentype x) {
 #endif
 
 gentype log(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = log(v);
-  result = nudged(result, (v == 0x1.4d4p-9f) | (v == 0x1.5ep-8f), -1);
-  return vec_convert(half, result);
-#elif rare_joins
+#if rare_joins
   gentype e, term, f = log_parts_of_any(x, ln_unit_low, &e, &term);
   return log_of_parts(e, f, term);
 #else
@@ -35,3 +33,4 @@ gentype log(gentype x) {
   return result;
 #endif
 }
+#endif

@@ -7,6 +7,9 @@
 // Half results are correctly rounded.
 #define unary log10
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/log10.h>
+#else
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
@@ -71,7 +74,7 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
 #endif
 
 #define log10_term_unit (elem_bits == 32 ? log10_unit_low : log10_2_rest)
-#if elem_bits > 16 && !rare_joins
+#if !rare_joins
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
@@ -80,14 +83,7 @@ __attribute__((noinline)) static gentype log10_of_any(gentype x) {
 #endif
 
 gentype log10(gentype x) {
-#if elem_bits == 16
-  intn exponent;
-  floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent), product = f * log10_high;
-  floatn e = vec_convert(float, exponent),
-         rest = fma(e, log10_2_low, fma(log10_polynomial(f), f, fma(f, log10_high, -product)));
-  NAME(floatn) whole = two_product(e, log10_2), sum = log_sum(whole.high, product, rest + whole.low);
-  return vec_convert(half, log_special(v, rounded(sum, true)));
-#elif rare_joins
+#if rare_joins
   gentype e, term, f = log_parts_of_any(x, (gentype)log10_term_unit, &e, &term);
   return log10_of_parts(e, f, term);
 #else
@@ -100,3 +96,4 @@ gentype log10(gentype x) {
   return result;
 #endif
 }
+#endif

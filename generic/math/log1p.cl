@@ -7,9 +7,11 @@
 // Half results are correctly rounded.
 #define unary log1p
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/log1p.h>
+#else
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/nudged.h>
 #include <math/arithmetic/surely_below.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
@@ -36,12 +38,6 @@ static inline gentype log1p_polynomial(gentype f) {
 #endif
 
 gentype log1p(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = log1p(v);
-  result = nudged(result, v == 0x1.80cp-8f, 1);
-  result = nudged(result, v == -0x1.7f4p-8f, -1);
-  return vec_convert(half, result);
-#else
 #if elem_bits == 32
   igentype exponent;
   gentype f = log1p_fraction(x, &exponent), result = log_of_fraction(exponent, f, log1p_polynomial(f));
@@ -61,5 +57,5 @@ gentype log1p(gentype x) {
     result = rare ? extreme : result;
   }
   return result;
-#endif
 }
+#endif

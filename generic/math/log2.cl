@@ -7,6 +7,9 @@
 // Half results are correctly rounded.
 #define unary log2
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/log2.h>
+#else
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
@@ -61,7 +64,7 @@ static inline bounds log2_of_parts(gentype e, gentype f, gentype half_f) {
 }
 #endif
 
-#if elem_bits > 16 && !rare_joins
+#if !rare_joins
 __attribute__((noinline)) static gentype log2_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
@@ -70,9 +73,7 @@ __attribute__((noinline)) static gentype log2_of_any(gentype x) {
 #endif
 
 gentype log2(gentype x) {
-#if elem_bits == 16
-  return vec_convert(half, log2(vec_convert(float, x)));
-#elif rare_joins
+#if rare_joins
   gentype e, term, f = log_parts_of_any(x, (gentype)0, &e, &term);
   return log2_of_parts(e, f, term);
 #else
@@ -85,3 +86,4 @@ gentype log2(gentype x) {
   return result;
 #endif
 }
+#endif

@@ -5,9 +5,11 @@
 // Largest errors seen: float 0.839, double 0.784 ulp.
 #define binary pow
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/pow.h>
+#else
 #include <math/exponential/power.h>
 
-#if elem_bits > 16
 __attribute__((noinline)) static gentype pow_of_any(gentype x, gentype y) {
 #if vec_width > 1
   gentype result = powr_of_any(fabs(x), y); // NaN, too, where pow is 1
@@ -27,15 +29,10 @@ __attribute__((noinline)) static gentype pow_of_any(gentype x, gentype y) {
 rare_power_function gentype rare_pow(gentype x, gentype y, gentype fraction, gentype shifted) {
   return __builtin_expect(is_rare_power(x, shifted), false) ? pow_of_any(x, y) : times_any_power(fraction, shifted);
 }
-#endif
 
 gentype pow(gentype x, gentype y) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), w = vec_convert(float, y);
-  return half_power(pow(v, w), v, w, (floatn)1);
-#else
   double_word product = times_exponent(log2_words(x, (igentype)0), y);
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
   return __builtin_expect(any_unusual_power(x, product, true), false) ? rare_pow(x, y, fraction, shifted) : result;
-#endif
 }
+#endif

@@ -9,12 +9,14 @@
 #define binary pown
 #define second int
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/pown.h>
+#else
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 
-#if elem_bits > 16
 #include <math/arithmetic/times_where.h>
 
 // `power` with the sign of x if y is odd
@@ -181,13 +183,8 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
     result = near ? result : pown_by_logarithm(x, y);
   return result;
 }
-#endif
 
 gentype pown(gentype x, intn y) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x);
-  return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
-#else
 #if vec_width > 1
   // Processors compute small powers alone where no |x| is so small or large that one of them would leave the limits.
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -13 : -127)),
@@ -216,5 +213,5 @@ gentype pown(gentype x, intn y) {
   }
 #endif
   return pown_in_two_ways(x, y);
-#endif
 }
+#endif

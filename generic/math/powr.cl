@@ -5,21 +5,18 @@
 // Largest errors seen: float 0.839, double 0.784 ulp.
 #define binary powr
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/powr.h>
+#else
 #include <math/exponential/power.h>
 
-#if elem_bits > 16
 rare_power_function gentype rare_powr(gentype x, gentype y, gentype fraction, gentype shifted) {
   return __builtin_expect(is_rare_power(x, shifted), false) ? powr_of_any(x, y) : times_any_power(fraction, shifted);
 }
-#endif
 
 gentype powr(gentype x, gentype y) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), w = vec_convert(float, y);
-  return half_power(powr(v, w), v, w, (floatn)1);
-#else
   double_word product = times_exponent(log2_words(x, (igentype)0), y);
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
   return __builtin_expect(any_unusual_power(x, product, false), false) ? rare_powr(x, y, fraction, shifted) : result;
-#endif
 }
+#endif

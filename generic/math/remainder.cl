@@ -8,12 +8,12 @@
 
 #define binary remainder
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/remainder.h>
+#else
 
 gentype remainder(gentype x, gentype y) {
-#if elem_bits == 16
-  return vec_convert(half, remainder(vec_convert(float, x), vec_convert(float, y)));
-#else
   igentype quotient;
   return nearest_remainder(x, y, &quotient);
-#endif
 }
+#endif

@@ -10,17 +10,14 @@
 #include "each_space.h"
 
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/remquo.h>
+#else
 
 gentype remquo(gentype x, gentype y, space intn *quo) {
-#if elem_bits == 16
-  intn quotient;
-  floatn result = remquo(vec_convert(float, x), vec_convert(float, y), &quotient);
-  *quo = quotient;
-  return vec_convert(half, result);
-#else
   igentype quotient;
   gentype result = nearest_remainder(x, y, &quotient);
   *quo = vec_convert(int, quotient);
   return result;
-#endif
 }
+#endif

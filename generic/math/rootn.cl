@@ -6,11 +6,13 @@
 #define binary rootn
 #define second int
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/rootn.h>
+#else
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 
-#if elem_bits > 16
 // The exponent, which is 1 / y. In float y is rounded from 2^24 on, where |log2(x) / y| is below 2^-16.
 static inline double_word inverse_degree(gentype degree) {
   gentype inverse = rounded_reciprocal(degree);
@@ -28,17 +30,12 @@ __attribute__((noinline)) static gentype rootn_of_any(gentype x, intn y) {
 rare_power_function gentype rare_rootn(gentype x, intn y, gentype fraction, gentype shifted) {
   return __builtin_expect(is_rare_power(x, shifted), false) ? rootn_of_any(x, y) : times_any_power(fraction, shifted);
 }
-#endif
 
 gentype rootn(gentype x, intn y) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x);
-  return half_power(rootn(v, y), v, (floatn)1, vec_convert(float, y));
-#else
   double_word exponent = inverse_degree(vec_convert(sgentype, y)), log = log2_words(x, (igentype)0);
   double_word product = times_exponent(log, exponent.high);
   product.low = fma(log.high, exponent.low, product.low);
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
   return __builtin_expect(any_unusual_power(x, product, false), false) ? rare_rootn(x, y, fraction, shifted) : result;
-#endif
 }
+#endif

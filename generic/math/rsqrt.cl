@@ -6,18 +6,18 @@
 // Half results are correctly rounded.
 #define unary rsqrt
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/rsqrt.h>
+#else
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rsqrt_of_any.h>
 
 gentype rsqrt(gentype x) {
-#if elem_bits == 16
-  return vec_convert(half, rsqrt(vec_convert(float, x)));
-#else
   relation rare = bits_outside(x, (ugentype)leading_bit, (ugentype)(infinity_bits - 2 * leading_bit));
   if (__builtin_expect(any_lane(rare), false))
     return rsqrt_of_any(x);
   return rounded_reciprocal_root(x);
-#endif
 }
+#endif

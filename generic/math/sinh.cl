@@ -5,17 +5,14 @@
 // Half results are correctly rounded.
 #define unary sinh
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/sinh.h>
+#else
 #include <math/arithmetic/any_rare.h>
 #include <math/arithmetic/magnitude_below.h>
-#include <math/arithmetic/nudged.h>
 #include <math/exponential/sinh_kernel.h>
 
 gentype sinh(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = sinh(v);
-  result = nudged(result, fabs(v) == 0x1.3c8p1f, 1);
-  return vec_convert(half, result);
-#else
   const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
   relation usual = magnitude_below(x, limit);
   bounded_words words = sinh_cosh(x, false);
@@ -24,5 +21,5 @@ gentype sinh(gentype x) {
   if (__builtin_expect(any_rare(any_lane(!usual), greater_beyond(x, limit)), false))
     result = usual ? result : half_of_exp(x);
   return copysign(result, x);
-#endif
 }
+#endif

@@ -11,6 +11,9 @@
 // Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/tanh.h>
+#else
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
@@ -83,9 +86,7 @@ static inline bounds tanh_of_magnitude(gentype x) {
 #endif
 
 gentype tanh(gentype x) {
-#if elem_bits == 16
-  return vec_convert(half, tanh(vec_convert(float, x)));
-#elif elem_bits == 32
+#if elem_bits == 32
   // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
   gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = tanh_far(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
@@ -93,3 +94,4 @@ gentype tanh(gentype x) {
   return copysign(settled_bounds(tanh_of_magnitude(x), tanh, x), x);
 #endif
 }
+#endif

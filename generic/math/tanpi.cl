@@ -4,20 +4,15 @@
 // polynomial p in f^2 - 11/256, so that the roundings of all but the last term shrink; the error is 2^-28.2 (double
 // 2^-57.8) of the result. For an odd k it is minus the reciprocal of that, from the reciprocal of one word and its
 // residual. For x = n/2, n = 0, 1, 2, 3 and so on, the result is +0, +inf, -0, -inf and so on (7.5.1); for negative x
-// it has the other sign. Half is float, rounded once more (nudged.h).
+// it has the other sign.
 // Largest errors seen: float 0.965, double 0.845 ulp.
 // Float's occurs where pi x is subnormal or nearly so.
 #define unary tanpi
 #include "each_float.h"
-#include <math/arithmetic/nudged.h>
+#if elem_bits == 16
+#include <math/half/tanpi.h>
+#else
 #include <math/trigonometry/tanpi_kernel.h>
 
-gentype tanpi(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = tanpi(v);
-  result = nudged(result, (fabs(v) == 0x1.8b8p-13f) | (fabs(v) == 0x1.38p-8f) | (fabs(v) == 0x1.2c8p-5f), 1);
-  return vec_convert(half, result);
-#else
-  return tangent(x);
+gentype tanpi(gentype x) { return tangent(x); }
 #endif
-}

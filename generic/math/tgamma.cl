@@ -10,9 +10,11 @@
 // Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
+#if elem_bits == 16
+#include <math/half/tgamma.h>
+#else
 #include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/nudged.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
 #include <math/gamma/gamma_kernel.h>
@@ -20,7 +22,6 @@
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/trig.h>
 
-#if elem_bits > 16
 // sin(r + quadrant pi / 2) or minus that, with an error of 2^-4 u, u the unit roundoff. The error of trig.h's kernels,
 // 2^-1.5 u, is good enough for the last rounding alone.
 static inline double_word sine_words(double_word r, igentype quadrant) {
@@ -194,14 +195,7 @@ static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
   return times_power(result, sum);
 }
 
-#endif
-
 gentype tgamma(gentype x) {
-#if elem_bits == 16
-  floatn v = vec_convert(float, x), result = tgamma(v);
-  result = nudged(result, (v == 0x1.3fp-15f) | (v == 0x1.308p-9f), -1);
-  return vec_convert(half, result);
-#else
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
                  most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
   relation rare = bits_outside(x, least, most);
@@ -218,5 +212,5 @@ gentype tgamma(gentype x) {
     result = rare ? other : result;
   }
   return result;
-#endif
 }
+#endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya half.sol` prints the polynomials and the last table of half_power_bounds.h, and those of half functions in
-// x86/math.
+// `sollya half.sol` prints the polynomials and the last table of power_bounds.h, and those of half functions in
+// x86/avx2/math/half and x86/avx512/math/half.
 execute("print.sol");
 
 // log2(1 + r) = r inverse_ln2 + r^2 q(r)

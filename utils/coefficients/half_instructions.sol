@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `sollya half_instructions.sol` prints the coefficients and constants of functions of half in nvptx/math. Polynomials began as those of fpminimax.
+// `sollya half_instructions.sol` prints the coefficients and constants of functions of half in nvptx/math/half. Polynomials began as those of fpminimax.
 // Then a search moved coefficients and constants by some units in the last place until all halves came out right, but those that are mended, whichever
 // result the bounds of an instruction allow (test/math/half_instructions.test and half_powers.test try that). No formula gives these moves, so they are
 // listed here: beside the minimax polynomial they show which function a polynomial approximates. Moves of many thousands, of high coefficients that
@@ -54,10 +54,10 @@ moved("log: ln(1 + f) / f", log1p(x) / x, 7, [sqrt(1 / 2) - 1; sqrt(2) - 1], rel
 near("acosh and asinh: ln(2) 2^-23", log(2) * 1b-23, -1);
 moved("asinh: asinh(t) / t, whose last coefficient is 1", asinh(sqrt(x)) / sqrt(x), 5, [1b-30; 0.25], relative,
       [|-94, 114, -162, -133, -47|]);
-moved("half_powers.h: (log2(1 + f) - f / ln(2)) / f^2, less what follows", (log1p(x) - x) / x^2 / log(2), 9, [sqrt(1 / 2) - 1; sqrt(2) - 1], absolute,
+moved("powers.h: (log2(1 + f) - f / ln(2)) / f^2, less what follows", (log1p(x) - x) / x^2 / log(2), 9, [sqrt(1 / 2) - 1; sqrt(2) - 1], absolute,
       [|0, 0, 0, 0, 0, 0, 0, 0, 0, 0|]);
-near("half_powers.h: 1 / ln(2), less its first 13 bits", 1 / log(2) - 0x1.715p0, 0);
-print("// half_powers.h, for double: log2(1 + f) / f");
+near("powers.h: 1 / ln(2), less its first 13 bits", 1 / log(2) - 0x1.715p0, 0);
+print("// powers.h, for double: log2(1 + f) / f");
 p = fpminimax(log1p(x) / x / log(2), 17, [|D...|], [sqrt(1 / 2) - 1; sqrt(2) - 1], relative);
 for k from 17 to 0 by -1 do print(coeff(p, k));
 print(round(sqrt(1 / 2), D, RN));

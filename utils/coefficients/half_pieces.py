@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""half_pieces.py prints the tables of tanh.cl and erf.cl (half, AVX-512; half_pieces.h), the polynomial of exp2.cl for 16 halves, and erf.cl's for AVX2.
+"""half_pieces.py prints the tables of tanh.h and erf.h (x86/avx512/math/half), the polynomial of exp2.h for 16 halves, and that of AVX2's erf.h.
 
 Each row has one coefficient of 32 pieces, from the highest power on. Piece k has the halves whose nearest multiple of `spacing` is k times that, and
 a polynomial of degree 3 in the half itself, which must lie between the two numbers that round to other results. Its coefficients keep it

@@ -11,7 +11,8 @@
 //   take both steps. Newton's leaves less than 2^-21.8: 3/2 of the estimate's squared, 2^-24 for its constant, 2^-24
 //   for the last rounding and 2^-24 for those of two products.
 // - rsqrt of half (layers/root_instructions/math/rsqrt.cl): all such seeds of all halves, rounded to half.
-// - sqrt of half (x86/math/sqrt.cl): all numbers within 2^-14 of 1 / sqrt(x), relative, as the seed, for all halves
+// - sqrt of half (x86/avx512/math/half/root_of_half.h): all numbers within 2^-14 of 1 / sqrt(x), relative, as the seed,
+// for all halves
 //   between 1 and 4.
 // - rsqrt through double (x86/sse2/math/arithmetic/rounded_reciprocal_root.h): how near 1 / sqrt(z) is to a
 // midpoint.

@@ -3,13 +3,16 @@
 // looked_up_of and looked_up, as generic/'s header of this name describes them: AVX-512 permutes one register, or two,
 // by the low bits of the indices in another (Intel 64 and IA-32 Architectures Software Developer's Manual, "VPERMPS",
 // "VPERMI2PS"). Of two, LLVM makes two permutations and a choice otherwise.
-#if defined(__AVX512F__) && elem_bits == 32 && vec_width > 1
+#if defined(__AVX512F__) && vec_width > 1 && (elem_bits == 32 || elem_bits == 16 && !defined float_has_tables)
 #ifndef float_table_pass
 #define float_table_pass
 #define end_of_pass "math/end_of_pass.h"
 #include <correctly_rounded/table_space.h>
+#if elem_bits == 32
+#define float_has_tables
+#endif
 
-static inline gentype looked_up_of(table_space const float *table, ugentype index, uint count) {
+static inline floatn looked_up_of(table_space const float *table, uintn index, uint count) {
   int16 all;
 #if vec_width == 16
   all = as_int16(index);
@@ -39,9 +42,7 @@ static inline gentype looked_up_of(table_space const float *table, ugentype inde
 #endif
 }
 
-static inline gentype looked_up(table_space const float *table, ugentype index) {
-  return looked_up_of(table, index, 32);
-}
+static inline floatn looked_up(table_space const float *table, uintn index) { return looked_up_of(table, index, 32); }
 #endif
 #else
 #include_next <correctly_rounded/float_table.h>

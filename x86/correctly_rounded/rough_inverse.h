@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // rough_inverse and rough_inverse_root, as generic/'s header of this name describes them: of vectors with AVX-512 the
-// instructions' results (Intel 64 and IA-32 Architectures Software Developer's Manual, "VRCP14PS", "VRSQRT14PS").
+// instructions' results (Intel 64 and IA-32 Architectures Software Developer's Manual, "VRCP14PS", "VRSQRT14PS"). They
+// are defined in float's pass, or in that of half, where float's has not included this header.
 #ifndef rough_inverse_pass
 #define rough_inverse_pass
 #define end_of_pass "math/end_of_pass.h"
+#if elem_bits == 32 || elem_bits == 16 && !defined float_has_rough_inverse
 #if elem_bits == 32
+#define float_has_rough_inverse
+#endif
 #if defined(__AVX512VL__) && vec_width > 1
 #if vec_width == 16
 #define inverse_by(instruction, x) __builtin_ia32_##instruction##512_mask(x, (float16)0, (unsigned short)-1)
@@ -25,8 +29,8 @@
 #define inverse_by(instruction, x) \
   of_four(__builtin_ia32_##instruction##128_mask(four_of(x), (float4)0, (unsigned char)-1))
 #endif
-static inline gentype rough_inverse(gentype x) { return inverse_by(rcp14ps, x); }
-static inline gentype rough_inverse_root(gentype x) { return inverse_by(rsqrt14ps, x); }
+static inline floatn rough_inverse(floatn x) { return inverse_by(rcp14ps, x); }
+static inline floatn rough_inverse_root(floatn x) { return inverse_by(rsqrt14ps, x); }
 #undef inverse_by
 #undef four_of
 #undef of_four

@@ -4,8 +4,7 @@
 // rounded_reciprocal_root (sqrt_words.h) without a branch: the seed is infinite for zeros, with their sign, 0 for
 // infinity and NaN for negative numbers (PTX ISA, "rsqrt.approx.ftz"; "RDNA3 Instruction Set Architecture: Reference
 // Guide", V_RSQ_F32), which are the results. Then the residual is NaN, as 0 times infinity is; a number takes its
-// place, and what is added to the seed leaves it as it is. No half's reciprocal root is as near to the middle between
-// two halves as the seed is to it (utils/coefficients/root_seeds.c), so that half is the seed, rounded.
+// place, and what is added to the seed leaves it as it is.
 //
 // Double is the common version's where the exact 1 / sqrt(x) is within 2^-72 of the middle of two doubles, and the
 // nearest double elsewhere (reciprocal_root). The seed y is within 2^-19 and has an exact square, so that its residual
@@ -41,8 +40,6 @@ double rsqrt(double x) {
     return most;
   return rsqrt_of_any(x);
 }
-#elif elem_bits == 16 && vec_width == 1
-half rsqrt(half x) { return (half)reciprocal_root_seed((float)x); }
 #else
 #include <generic/math/rsqrt.cl>
 #endif

@@ -78,101 +78,101 @@ uint masked_or(uint bits, uint mask, uint others) { return (bits & mask) | other
 #define max(x, y) fmaxf(x, y)
 #define min(x, y) fminf(x, y)
 #define acos half_acos
-#include <nvptx/math/acos.cl>
+#include <nvptx/math/half/acos.h>
 #undef acos
 #define acospi half_acospi
-#include <nvptx/math/acospi.cl>
+#include <nvptx/math/half/acospi.h>
 #undef acospi
 #define asin half_asin
-#include <nvptx/math/asin.cl>
+#include <nvptx/math/half/asin.h>
 #undef asin
 #define asinpi half_asinpi
-#include <nvptx/math/asinpi.cl>
+#include <nvptx/math/half/asinpi.h>
 #undef asinpi
 #define atan half_atan
-#include <nvptx/math/atan.cl>
+#include <nvptx/math/half/atan.h>
 #undef atan
 #define atanh half_atanh
-#include <nvptx/math/atanh.cl>
+#include <nvptx/math/half/atanh.h>
 #undef atanh
 #define atanpi half_atanpi
-#include <nvptx/math/atanpi.cl>
+#include <nvptx/math/half/atanpi.h>
 #undef atanpi
 #define cos half_cos
-#include <nvptx/math/cos.cl>
+#include <nvptx/math/half/cos.h>
 #undef cos
 #define cosh half_cosh
-#include <nvptx/math/cosh.cl>
+#include <nvptx/math/half/cosh.h>
 #undef cosh
 #define cospi half_cospi
-#include <nvptx/math/cospi.cl>
+#include <nvptx/math/half/cospi.h>
 #undef cospi
 #define expm1 half_expm1
-#include <nvptx/math/expm1.cl>
+#include <nvptx/math/half/expm1.h>
 #undef expm1
 #define log half_log
-#include <nvptx/math/log.cl>
+#include <nvptx/math/half/log.h>
 #undef log
 #define log10 half_log10
-#include <nvptx/math/log10.cl>
+#include <nvptx/math/half/log10.h>
 #undef log10
 #define log1p half_log1p
-#include <nvptx/math/log1p.cl>
+#include <nvptx/math/half/log1p.h>
 #undef log1p
 #define log2 half_log2
-#include <nvptx/math/log2.cl>
+#include <nvptx/math/half/log2.h>
 #undef log2
 #define sin half_sin
-#include <nvptx/math/sin.cl>
+#include <nvptx/math/half/sin.h>
 #undef sin
 #define sinh half_sinh
-#include <nvptx/math/sinh.cl>
+#include <nvptx/math/half/sinh.h>
 #undef sinh
 #define sinpi half_sinpi
-#include <nvptx/math/sinpi.cl>
+#include <nvptx/math/half/sinpi.h>
 #undef sinpi
 #define tan half_tan
-#include <nvptx/math/tan.cl>
+#include <nvptx/math/half/tan.h>
 #undef tan
 #define tanh half_tanh
-#include <nvptx/math/tanh.cl>
+#include <nvptx/math/half/tanh.h>
 #undef tanh
 #define tanpi half_tanpi
-#include <nvptx/math/tanpi.cl>
+#include <nvptx/math/half/tanpi.h>
 #undef tanpi
 #define cbrt half_cbrt
-#include <nvptx/math/cbrt.cl>
+#include <nvptx/math/half/cbrt.h>
 #undef cbrt
 #define erf half_erf
-#include <nvptx/math/erf.cl>
+#include <nvptx/math/half/erf.h>
 #undef erf
 #define exp half_exp
-#include <nvptx/math/exp.cl>
+#include <nvptx/math/half/exp.h>
 #undef exp
 #define exp10 half_exp10
-#include <nvptx/math/exp10.cl>
+#include <nvptx/math/half/exp10.h>
 #undef exp10
 #define exp2 half_exp2
-#include <nvptx/math/exp2.cl>
+#include <nvptx/math/half/exp2.h>
 #undef exp2
 #define acosh half_acosh
-#include <nvptx/math/acosh.cl>
+#include <nvptx/math/half/acosh.h>
 #undef acosh
 #define asinh half_asinh
-#include <nvptx/math/asinh.cl>
+#include <nvptx/math/half/asinh.h>
 #undef asinh
 // What the rounding test of the form of half leaves to that of float
 static float __attribute__((overloadable)) half_erfc(float x) { return erfcf(x); }
 #define erfc half_erfc
-#include <nvptx/math/erfc.cl>
+#include <nvptx/math/half/erfc.h>
 #undef erfc
 #define lgamma half_lgamma
-#include <nvptx/math/lgamma.cl>
+#include <nvptx/math/half/lgamma.h>
 #undef lgamma
 static float __attribute__((overloadable)) half_tgamma(float x) { return (float)tgamma((double)x); }
 #define floor(x) floorf(x)
 #define tgamma half_tgamma
-#include <nvptx/math/tgamma.cl>
+#include <nvptx/math/half/tgamma.h>
 #undef tgamma
 #undef floor
 #undef rounded

@@ -54,16 +54,16 @@ half half_angle(float angle, half y, half x, bool in_half_turns) {
 #define abs(n) ((n) < 0 ? -(uint)(n) : (uint)(n))
 #define as_double counted_double
 #define pow half_pow
-#include <nvptx/math/pow.cl>
+#include <nvptx/math/half/pow.h>
 #undef pow
 #define powr half_powr
-#include <nvptx/math/powr.cl>
+#include <nvptx/math/half/powr.h>
 #undef powr
 #define pown half_pown
-#include <nvptx/math/pown.cl>
+#include <nvptx/math/half/pown.h>
 #undef pown
 #define atan2 half_atan2
-#include <nvptx/math/atan2.cl>
+#include <nvptx/math/half/atan2.h>
 #undef atan2
 
 static long pairs, wrong;

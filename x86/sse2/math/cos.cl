@@ -3,6 +3,6 @@
 // cos (6.15.2) with float's quick form of each fma (inline_fma.h), which gives the same results: all floats were tried.
 #undef fma
 #define fma quick_inline_fma
-#include <x86/math/cos.cl>
+#include <generic/math/cos.cl>
 #undef fma
 #define fma inline_fma

@@ -3,4 +3,4 @@
 // log10 (6.15.2): where a step of the polynomial is halfway between two floats (inline_fma.h) two results would be
 // others if it were not rounded as fma does it.
 #define steps_round_half half_to_even
-#include <x86/math/log10.cl>
+#include <generic/math/log10.cl>

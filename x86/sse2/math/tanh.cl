@@ -4,6 +4,6 @@
 // tried.
 #undef fma
 #define fma quick_inline_fma
-#include <x86/math/tanh.cl>
+#include <generic/math/tanh.cl>
 #undef fma
 #define fma inline_fma

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cos of half: that of float, rounded once more and mended where that is the middle between two halves (nudged.h).
+#include <math/arithmetic/nudged.h>
+
+gentype cos(gentype x) {
+  floatn v = vec_convert(float, x), result = cos(v);
+  result = nudged(result, fabs(v) == 0x1.dfp-5f, 1);
+  return vec_convert(half, result);
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// erf of half: that of float, rounded once more and mended where that is the middle between two halves (nudged.h).
+#include <math/arithmetic/nudged.h>
+
+gentype erf(gentype x) {
+  floatn v = vec_convert(float, x), result = erf(v);
+  result = nudged(result, fabs(v) == 0x1.848p-10f, -1);
+  return vec_convert(half, result);
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// exp2 of half: that of float, rounded once more and mended where that is the middle between two halves (nudged.h).
+#include <math/arithmetic/nudged.h>
+
+gentype exp2(gentype x) {
+  floatn v = vec_convert(float, x), result = exp2(v);
+  result = nudged(result, v == 0x1.714p-11f, 1);
+  return vec_convert(half, result);
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// fmod of half: that of float, rounded once more.
+gentype fmod(gentype x, gentype y) { return vec_convert(half, fmod(vec_convert(float, x), vec_convert(float, y))); }

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// frexp of half: that of float, rounded once more.
+gentype frexp(gentype x, space intn *exp) {
+  intn exponent;
+  floatn m = frexp(vec_convert(float, x), &exponent);
+  *exp = exponent;
+  return vec_convert(half, m);
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// ilogb of half: that of float, rounded once more.
+intn ilogb(gentype x) { return ilogb(vec_convert(float, x)); }

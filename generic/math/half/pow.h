@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// pow of half: that of float, rounded once more.
+#include <math/exponential/power.h>
+
+gentype pow(gentype x, gentype y) {
+  floatn v = vec_convert(float, x), w = vec_convert(float, y);
+  return half_power(pow(v, w), v, w, (floatn)1);
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// pown of half: that of float, rounded once more.
+#include <math/exponential/power.h>
+
+gentype pown(gentype x, intn y) {
+  floatn v = vec_convert(float, x);
+  return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// rootn of half: that of float, rounded once more.
+#include <math/exponential/power.h>
+
+gentype rootn(gentype x, intn y) {
+  floatn v = vec_convert(float, x);
+  return half_power(rootn(v, y), v, (floatn)1, vec_convert(float, y));
+}

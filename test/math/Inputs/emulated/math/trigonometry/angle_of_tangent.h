@@ -1,2 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include <nvptx/math/trigonometry/angle_of_tangent.h>

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// atan2pi of half from bounds (bounds.h) of the angle, which is computed in float with the polynomial of atanpi; where
+// they leave the rounding in doubt, it is that of generic/.
+#include <math/half/arc_tangent.h>
+#include <math/half/bounds.h>
+#include <math/half/point.h>
+#include <math/trigonometry/half_angle.h>
+
+__attribute__((noinline)) static gentype atan2pi_of_any(gentype y, gentype x) {
+  floatn angle = half_turns_of_point(vec_convert(float, y), vec_convert(float, x), true);
+  return half_angle(copysign(angle, vec_convert(float, y)), y, x, true);
+}
+
+gentype atan2pi(gentype y, gentype x) {
+  floatn start, q = quotient_of_point(vec_convert(float, y), vec_convert(float, x), 0.5f, &start);
+  // The sign now: the half's bits would be scalar code's only use of the half itself (cmake/vector_forms.awk).
+  floatn angle = copysign(fma(half_atanpi_polynomial(q * q), q, start), vec_convert(float, y));
+  gentype low = vec_convert(half, angle * (1 - half_angle_width)),
+          high = vec_convert(half, angle * (1 + half_angle_width));
+  return __builtin_expect(any_lane(rare_angle(low, high)), false) ? atan2pi_of_any(y, x) : low;
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// exp of half is 2^(x / ln(2)), computed in float (exponentials.h) and rounded once more. All halves were tried.
+#include <math/half/exponentials.h>
+
+gentype exp(gentype x) {
+  floatn sum, t = beside_whole(vec_convert(float, x), -20, 12, 0x1.715476p0f, 0x1.322bc8p-26f, &sum);
+  floatn p = (floatn)0x1.47eae4p-10f;
+  p = fma(p, t, (floatn)0x1.3b0f3cp-7f);
+  p = fma(p, t, (floatn)0x1.c6dbc8p-5f);
+  p = fma(p, t, (floatn)0x1.ec0058p-3f);
+  p = fma(p, t, (floatn)0x1.62e43p-1f);
+  p = fma(p, t, (floatn)0x1.fffffep-1f);
+  return vec_convert(half, times_two_to(p, sum));
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// exp2 of half, in float (exponentials.h) and rounded once more. All halves were tried, of which one is mended
+// (nudged.h).
+#include <math/arithmetic/nudged.h>
+#include <math/half/exponentials.h>
+
+gentype exp2(gentype x) {
+  floatn v = in_range(vec_convert(float, x), -28, 18), sum = v + whole_above, t = v - (sum - whole_above);
+  floatn p = (floatn)0x1.5c53b6p-10f;
+  p = fma(p, t, (floatn)0x1.3d0dc4p-7f);
+  p = fma(p, t, (floatn)0x1.c6b616p-5f);
+  p = fma(p, t, (floatn)0x1.ebf90ep-3f);
+  p = fma(p, t, (floatn)0x1.62e428p-1f);
+  p = fma(p, t, (floatn)0x1p0f);
+  p = nudged(p, bits_of(v) == constant_bits(0x1.714p-11f), 1);
+  return vec_convert(half, times_two_to(p, sum));
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A function of halves computed in float in pieces: about each of 8 equally distant centers it has a short polynomial.
+// Processors look its coefficients up in a register, by an instruction each (float_table.h).
+#include <correctly_rounded/float_table.h>
+#include <math/half/bits_of_float.h>
+
+// f(a) for a from 0 to count - 1/2 times `spacing`, of a table whose rows have one coefficient of `count` centers each
+static inline floatn in_pieces(table_space const float *table, uint count, uint degree, float spacing, floatn a) {
+  floatn sum = fma(a, (floatn)(1 / spacing), (floatn)whole_above), t = fma(sum - whole_above, (floatn)-spacing, a);
+  floatn p = looked_up_of(table + count * degree, __builtin_astype(sum, uintn), count);
+#pragma unroll
+  for (uint k = degree; k > 0; k--)
+    p = fma(p, t, looked_up_of(table + count * (k - 1), __builtin_astype(sum, uintn), count));
+  return p;
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What AVX2's header of this name has, by scalef: 2^n y for 1/2 < y < 2 and any n. Of an infinite one y is NaN, and the
+// result is 0 or infinite all the same. Scalars take it for plain loops, which then call nothing
+// (cmake/vector_forms.awk).
+#if vec_width >= 8 || vec_width == 1
+#include <math/arithmetic/scalef.h>
+#include <math/half/bits_of_float.h>
+
+static inline floatn times_two_to(floatn y, floatn sum) { return scalef(y, sum - whole_above); }
+
+static inline floatn in_range(floatn v, float least, float most) {
+  (void)least, (void)most;
+  return v;
+}
+#else
+#include <x86/avx2/math/half/scaled.h>
+#endif
