@@ -38,6 +38,8 @@ void policies(LLVMModuleRef m) {
   LLVMValueRef entries = LLVMGetInitializer(table);
   for (int i = 0; i < LLVMGetNumOperands(entries); i++) {
     LLVMValueRef entry = LLVMGetOperand(entries, (unsigned)i), f = LLVMGetOperand(entry, 0);
+    while (LLVMIsAConstantExpr(f)) // SPIR-V has the table in another address space
+      f = LLVMGetOperand(f, 0);
     char *text = text_of(LLVMGetOperand(entry, 1)), *elements = strchr(text, ':');
     if (!LLVMIsAFunction(f) || strncmp(text, prefix, strlen(prefix)) || !elements)
       refuse(f, "an annotation that is no policy");
