@@ -75,10 +75,3 @@ if(archives)
   file(WRITE "${root}/library/usr/share/lintian/overrides/${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}"
        "arch-independent-package-contains-binary-or-object [usr/lib/${llvm}/share/clc/*.a]\nno-code-sections [usr/lib/${llvm}/share/clc/*.a]\n")
 endif()
-
-if(EXISTS "${root}/tools")
-  set(script "${root}/tools/usr/bin/plot-bench")
-  file(READ "${script}" text)
-  string(REPLACE "#!/usr/bin/env python3" "#!/usr/bin/python3" text "${text}")
-  file(WRITE "${script}" "${text}")
-endif()

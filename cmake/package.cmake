@@ -72,12 +72,11 @@ CMake package, and links to the library in /usr/share/clc.")
 set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME libclc-oneclc-tools)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS "libclc-oneclc-dev ${same_version}, clang-${ONECLC_LLVM_MAJOR}, python3")
-set(CPACK_DEBIAN_TOOLS_PACKAGE_RECOMMENDS "lld-${ONECLC_LLVM_MAJOR}, python3-matplotlib")
+set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS "libclc-oneclc-dev ${same_version}, clang-${ONECLC_LLVM_MAJOR}")
+set(CPACK_DEBIAN_TOOLS_PACKAGE_RECOMMENDS "lld-${ONECLC_LLVM_MAJOR}")
 set(CPACK_DEBIAN_TOOLS_DESCRIPTION "OpenCL C builtin library - programs
 ${what_it_is}This package holds clc-run, which runs a kernel, clc-config, which prints
-the flags of a target, clc-ulp and clc-bench, which measure how exact and how
-fast the builtins are, and plot-bench, which draws that.")
+the flags of a target, and clc-ulp, which measures how exact the builtins are.")
 
 set(CPACK_DEBIAN_LINK_PACKAGE_NAME liboneclc-dev)
 set(CPACK_DEBIAN_LINK_PACKAGE_SECTION libdevel)

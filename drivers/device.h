@@ -64,7 +64,7 @@ typedef struct {
 //                       first device whose own name does (device_platform tells). With ONECLC_DRIVER_LIBRARY=1 in
 //                       the environment it compiles source with its own library
 //   amd[:GPU[:wave64]]  an AMD GPU's code object, such as gfx1100's or gfx90a's, executed by the instruction
-//                       emulator of the tinygrad checkout that ONECLC_TINYGRAD names (drivers/amd)
+//                       emulator of the tinygrad checkout that ONECLC_TINYGRAD names (lab/amd)
 // With ONECLC_COMPILE_ONLY=1 in the environment no driver is touched: programs are built (and stored, see
 // device_build), and device_run does nothing and returns DEVICE_NOT_RUN.
 device *device_open(const char *name);

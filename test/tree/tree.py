@@ -84,7 +84,7 @@ def pages():
 
 
 def blocks():
-    tests = "\n".join(read(name) for name in files() if name.startswith("test/") and name.endswith(".test"))
+    tests = "\n".join(read(name) for name in files() if name.startswith(("test/", "lab/test/")) and name.endswith(".test"))
     for page in pages():
         text = read(page)
         for before in re.findall(r"^ *(.*)\n *```sh$", text, re.M):

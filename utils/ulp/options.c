@@ -66,7 +66,7 @@ static const char usage[] =
     "  --emit FILE           writes the results into this table too (test/math/sweeps.tsv), in place of older ones for "
     "the same\n"
     "                        function, precision, points and device\n"
-    "  --binades FILE        writes into this table (test/atlas/errors.tsv) the same, which library it was, and the "
+    "  --binades FILE        writes into this table (lab/tables/errors.tsv) the same, which library it was, and the "
     "greatest error\n"
     "                        in each binade of the first argument; such runs are not kept when they are ended\n"
     "  --same FILE           such a table must have the same hash for the same function, precision and points; native_ "
