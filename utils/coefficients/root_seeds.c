@@ -10,12 +10,11 @@
 //   last step and all numbers within 2^-21.5; for each significand of which one fails all estimates within 1.5 * 2^-12
 //   take both steps. Newton's leaves less than 2^-21.8: 3/2 of the estimate's squared, 2^-24 for its constant, 2^-24
 //   for the last rounding and 2^-24 for those of two products.
-// - rsqrt of half (layers/root_instructions/math/rsqrt.cl): all such seeds of all halves, rounded to half.
+// - rsqrt of half (layers/root_instructions/math/half/rsqrt.h): all such seeds of all halves, rounded to half.
 // - sqrt of half (x86/avx512/math/half/root_of_half.h): all numbers within 2^-14 of 1 / sqrt(x), relative, as the seed,
-// for all halves
-//   between 1 and 4.
+//   for all halves between 1 and 4.
 // - rsqrt through double (x86/sse2/math/arithmetic/rounded_reciprocal_root.h): how near 1 / sqrt(z) is to a
-// midpoint.
+//   midpoint.
 // - rounded_root (nvptx/math/arithmetic/rounded_root.h) and rounded_reciprocal
 //   (layers/root_instructions/math/arithmetic/rounded_by_approximations.h): the same, and for the reciprocal all
 //   numbers within an ulp. Those from which the result is not the rounded one are listed.
