@@ -7,7 +7,7 @@
 # run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep-registers) and whose names are short (form-names).
 # CONSTANTS are the scripts that take constants into tables in memory or into registers and put operations in order, with the bits of a register behind a colon, or -.
-# If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (software_double.awk).
+# If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (link/passes/software_double.c).
 #
 # Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
 # all pointers are of one kind, three of four builtins that take a pointer. Constants take less room than LLVM
@@ -98,17 +98,9 @@ if [ "$constants" != - ]; then
   done
   "$bin/llvm-as" $small "$tmp.constants.ll" -o "$tmp.bc"
 fi
+doubles=
 if [ "$no_fp64" = 1 ]; then
-  "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.bc" | grep '^_Z[0-9]*cr_' | grep -v Dh >"$tmp.roots" # half needs no double
-  "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.bc" -S -o "$tmp.double.ll"
-  if grep -q '<[0-9]* x double>' "$tmp.double.ll"; then # LLVM 19, without a backend for SPIR-V, believes in vectors
-    "$bin/opt" -disable-verify -passes='function(scalarizer,dce)' "$tmp.double.ll" -S -o "$tmp.scalar.ll"
-    mv "$tmp.scalar.ll" "$tmp.double.ll"
-  fi
-  awk -f "$scripts/software_double.awk" "$tmp.double.ll" >"$tmp.software.ll"
-  "$bin/opt" -passes='function(instcombine<no-verify-fixpoint>,early-cse,simplifycfg)' "$tmp.software.ll" -o "$tmp.software.bc"
-  "$bin/llvm-link" $small -disable-verify "$tmp.bc" "$tmp.software.bc" -o "$tmp.both.bc"
-  mv "$tmp.both.bc" "$tmp.bc"
+  doubles=software-double,
 fi
 case $triple in
 amdgcn* | nvptx*) names=own-names-between-builtins ;;
@@ -118,7 +110,7 @@ shorter=
 if [ "$loops" = 1 ]; then
   shorter=,form-names
 fi
-"$passes" drop-policies,short-bodies,$names$shorter "$tmp.bc" "$tmp.own.bc"
+"$passes" ${doubles}drop-policies,short-bodies,$names$shorter "$tmp.bc" "$tmp.own.bc"
 "$bin/llvm-dis" "$tmp.own.bc" -o "$tmp.unnamed.ll"
 awk -v processor="$processor" -v mixed="${faster:+1}" -f "$scripts/compact.awk" "$tmp.unnamed.ll" >"$tmp.compact.ll"
 "$bin/llvm-as" $small "$tmp.compact.ll" -o "$tmp.compact.bc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Arithmetic of IEEE 754's binary64 in integers, for devices without double: cmake/software_double.awk makes calls of
-// these functions of the operations in double of a builtin, so that it has the same bits. Rounded to nearest even,
+// Arithmetic of IEEE 754's binary64 in integers, for devices without double: link/passes/software_double.c makes calls
+// of these functions of the operations in double of a builtin, so that it has the same bits. Rounded to nearest even,
 // without flags; every NaN that comes out is quiet, its sign and payload are left open. Doubles are their bits:
 // `number`.
 //
