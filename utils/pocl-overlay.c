@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// pocl-overlay THEIRS.bc OURS.bc OUT.bc NAMES.tsv BUILTIN…: makes of PoCL's kernel library, THEIRS, one whose functions
+// are those of this library for x86, OURS, if they are called like a BUILTIN, a conversion, or a load or store of half,
+// and have the same parameters and result in both. NAMES.tsv gets a line for each: its name in PoCL and its name here.
+// utils/pocl compiles this program with the LLVM that PoCL is linked with, and says what becomes of the result.
+//   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
+//   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than
+//     the kernel. The triple is PoCL's.
+//   - PoCL's linker follows calls, not addresses. The library's scalar builtins mention addresses of their vector forms
+//     in a branch that never runs: in front of each address stands a call.
+//   - PoCL optimises a kernel twice, before and after it has made loops over work-items, and vectorises the second
+//   time.
+//     The branch is gone by then. What mentions the forms from then on is data in front of the function, distances to
+//     them, which need no relocation at run time. (LLVM 18's C API cannot make such data: loops over work-items then
+//     call the scalar builtin.)
+//   - What leads LLVM's vectoriser to forms for two registers is gone by then, too. So these are left out.
+//   - PoCL takes noinline from all functions before the second time. An attribute that kernels do not have, and that
+//     means nothing on x86, still keeps the function that names the forms from being inlined.
+//   - One thread runs all of a work-group, so that PoCL's atomics on local memory need no locked instruction: a load
+//   and
+//     a store do, between fences for the compiler alone. These keep LLVM from moving them, for instance the store out
+//     of a loop of the work-item's, before PoCL makes loops over work-items, which may take turns in each iteration.
+#include "command.h"
+#include "files.h"
+#include <ctype.h>
+#include <llvm-c/Analysis.h>
+#include <llvm-c/BitWriter.h>
+#include <llvm-c/Core.h>
+#include <llvm-c/IRReader.h>
+#include <llvm-c/Linker.h>
+#include <llvm-c/Transforms/PassBuilder.h>
+#include <llvm/Config/llvm-config.h>
+#include <search.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FAILED = 1, SPIR_FUNC = 75 }; // LLVM's number of the calling convention
+static const char usage[] = "usage: pocl-overlay THEIRS.bc OURS.bc OUT.bc NAMES.tsv BUILTIN...\n";
+static const char variants[] = "vector-function-abi-variant";
+static const LLVMAttributeIndex of_function = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+
+static const char *name_of(LLVMValueRef value) {
+  size_t length;
+  return LLVMGetValueName2(value, &length);
+}
+
+static unsigned kind(const char *attribute) { return LLVMGetEnumAttributeKindForName(attribute, strlen(attribute)); }
+
+static LLVMModuleRef read_module(LLVMContextRef context, const char *file) {
+  size_t size;
+  char *text = read_whole(file, &size), *message;
+  LLVMModuleRef m;
+  if (!text)
+    exit(FAILED);
+  if (LLVMParseIRInContext(context, LLVMCreateMemoryBufferWithMemoryRange(text, size, file, true), &m, &message))
+    fail(FAILED, "%s: LLVM cannot read it: %s", file, message);
+  return m;
+}
+
+static void run_passes(LLVMModuleRef m, const char *passes) {
+  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+  LLVMErrorRef error = LLVMRunPasses(m, passes, NULL, options);
+  if (error)
+    fail(FAILED, "%s: %s", passes, LLVMGetErrorMessage(error));
+  LLVMDisposePassBuilderOptions(options);
+}
+
+// Makes a declaration of a function, which another module then defines.
+static void undefine(LLVMModuleRef m, LLVMValueRef f) {
+  char *name = strdup(name_of(f));
+  LLVMSetValueName2(f, "", 0);
+  LLVMReplaceAllUsesWith(f, LLVMAddFunction(m, name, LLVMGlobalGetValueType(f)));
+  LLVMDeleteFunction(f);
+  free(name);
+}
+
+// ---- which functions are replaced
+
+// The names of replaced functions: ours is the key, PoCL's the data.
+static const char *pocl_name(const char *ours) {
+  ENTRY *found = hsearch((ENTRY){(char *)ours, NULL}, FIND);
+  return found ? found->data : NULL;
+}
+
+static bool same_in_memory(LLVMValueRef a, LLVMValueRef b, const char *attribute) {
+  for (unsigned i = 1; i <= LLVMCountParams(a); i++) {
+    LLVMAttributeRef of_a = LLVMGetEnumAttributeAtIndex(a, i, kind(attribute));
+    LLVMAttributeRef of_b = LLVMGetEnumAttributeAtIndex(b, i, kind(attribute));
+    if (!of_a != !of_b || (of_a && LLVMGetTypeAttributeValue(of_a) != LLVMGetTypeAttributeValue(of_b)))
+      return false;
+  }
+  return true;
+}
+
+static bool same_parameters(LLVMValueRef a, LLVMValueRef b) {
+  return LLVMGlobalGetValueType(a) == LLVMGlobalGetValueType(b) &&
+         LLVMGetFunctionCallConv(a) == LLVMGetFunctionCallConv(b) && same_in_memory(a, b, "byval") &&
+         same_in_memory(a, b, "sret");
+}
+
+static bool is_taken(const char *plain, size_t length, char **builtins) {
+  static const char *const others[] = {"vload_half", "vloada_half", "vstore_half", "vstorea_half"};
+  if (!strncmp(plain, "convert_", strlen("convert_")))
+    return true;
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    if (!strncmp(plain, others[i], strlen(others[i])))
+      return true;
+  for (; *builtins; builtins++)
+    if (strlen(*builtins) == length && !strncmp(*builtins, plain, length))
+      return true;
+  return false;
+}
+
+// Of each function of PoCL's that is to be replaced, takes it out and enters the names. What calls it with the calling
+// convention spir_func, for SPIR-V, stays.
+static void find_replaced(LLVMModuleRef theirs, LLVMModuleRef ours, char **builtins, FILE *names) {
+  for (LLVMValueRef t = LLVMGetFirstFunction(theirs), next; t; t = next) {
+    next = LLVMGetNextFunction(t);
+    char name[512], *plain;
+    if (LLVMIsDeclaration(t) || LLVMGetLinkage(t) == LLVMInternalLinkage || LLVMGetFunctionCallConv(t) == SPIR_FUNC ||
+        strlen(name_of(t)) >= sizeof name || strncmp(name_of(t), "_Z", 2) || !isdigit((unsigned char)name_of(t)[2]))
+      continue;
+    strcpy(name, name_of(t));
+    size_t length = strtoul(name + 2, &plain, 10);
+    if (!strncmp(plain, "_cl_", 4) && length > 4)
+      snprintf(name, sizeof name, "_Z%zu%s", length - 4, name_of(t) + (plain - name) + 4);
+    length = strtoul(name + 2, &plain, 10);
+    LLVMValueRef f = LLVMGetNamedFunction(ours, name);
+    if (!f || LLVMIsDeclaration(f) || LLVMGetLinkage(f) == LLVMInternalLinkage || !is_taken(plain, length, builtins))
+      continue;
+    if (!same_parameters(t, f)) {
+      fprintf(stderr, "pocl-overlay: left alone, because its parameters are others in PoCL: %s\n", name_of(t));
+      continue;
+    }
+    fprintf(names, "%s\t%s\n", name_of(t), name);
+    if (!hsearch((ENTRY){strdup(name), strdup(name_of(t))}, ENTER))
+      fail(FAILED, "there is no memory for so many names");
+    undefine(theirs, t);
+  }
+}
+
+// The text with PoCL's names for ours, wherever one stands in it. It is to be freed.
+static char *renamed(const char *text) {
+  char *made, token[512];
+  size_t size;
+  FILE *out = open_memstream(&made, &size);
+  while (*text) {
+    size_t length = 1;
+    if (!strncmp(text, "_Z", 2) && isdigit((unsigned char)text[2])) {
+      while (isalnum((unsigned char)text[length]) || text[length] == '_')
+        length++;
+      snprintf(token, sizeof token, "%.*s", (int)length, text);
+      fputs(pocl_name(token) ? pocl_name(token) : token, out);
+    } else {
+      putc(*text, out);
+    }
+    text += length;
+  }
+  fclose(out);
+  return made;
+}
+
+static void rename_value(LLVMValueRef v) {
+  char *name = renamed(name_of(v));
+  if (strcmp(name, name_of(v)))
+    LLVMSetValueName2(v, name, strlen(name));
+  free(name);
+}
+
+// ---- vector forms: those that a function with a list of variants mentions by their addresses
+
+static LLVMValueRef *pairs;
+static size_t pair_count;
+
+static bool is_pair(LLVMValueRef f) {
+  for (size_t i = 0; i < pair_count; i++)
+    if (pairs[i] == f)
+      return true;
+  return false;
+}
+
+// Whether a form is one for two registers: it calls an overload whose vectors Clang passes in memory, or another pair.
+static bool calls_pair(LLVMValueRef form) {
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(form); block; block = LLVMGetNextBasicBlock(block))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {
+      if (!LLVMIsACallInst(i))
+        continue;
+      LLVMValueRef callee = LLVMGetCalledValue(i);
+      if (is_pair(callee))
+        return true;
+      const char *suffix = strrchr(name_of(callee), '.');
+      if (!suffix || strcmp(suffix, ".own")) // link/passes/own_names.c
+        continue;
+      for (unsigned k = 1; k <= LLVMGetNumArgOperands(i); k++)
+        if (LLVMGetCallSiteEnumAttribute(i, k, kind("byval")))
+          return true;
+    }
+  return false;
+}
+
+static void find_pairs(LLVMModuleRef m) {
+  for (size_t before = 1; before != pair_count;) { // until there are no more
+    before = pair_count;
+    for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+      if (!strncmp(name_of(f), "_ZGV", 4) && !is_pair(f) && calls_pair(f)) {
+        pairs = realloc(pairs, (pair_count + 1) * sizeof *pairs);
+        pairs[pair_count++] = f;
+      }
+    if (!pair_count)
+      return;
+  }
+}
+
+// Takes pairs out of a list of variants, and gives names PoCL's names. Its last entry has to name the function, too, if
+// another one does.
+static void rename_list(LLVMModuleRef m, LLVMValueRef f) {
+  LLVMAttributeRef a = LLVMGetStringAttributeAtIndex(f, of_function, variants, (unsigned)strlen(variants));
+  unsigned length;
+  const char *text = LLVMGetStringAttributeValue(a, &length);
+  char *list = strndup(text, length), *kept = calloc(2 * length + 2, 1), *end = kept;
+  const char *last = NULL;
+  for (char *rest = list, *entry; (entry = strsep(&rest, ","));) {
+    char *name = strndup(entry, strcspn(entry, "("));
+    LLVMValueRef form = LLVMGetNamedFunction(m, name);
+    if (!form || !is_pair(form)) {
+      last = entry;
+      end = stpcpy(stpcpy(end, end == kept ? "" : ","), entry);
+    }
+    free(name);
+  }
+  if (strchr(kept, '(') && end[-1] != ')')
+    sprintf(end, "(%s)", last);
+  char *made = renamed(kept);
+  LLVMAddAttributeAtIndex(f, of_function,
+                          LLVMCreateStringAttribute(LLVMGetModuleContext(m), variants, (unsigned)strlen(variants), made,
+                                                    (unsigned)strlen(made)));
+  free(made);
+  free(kept);
+  free(list);
+}
+
+// The distance from one function to another one.
+static LLVMValueRef distance(LLVMValueRef from, LLVMValueRef to) {
+  LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(from));
+  LLVMTypeRef i64 = LLVMInt64TypeInContext(context), i32 = LLVMInt32TypeInContext(context);
+  return LLVMConstTrunc(LLVMConstSub(LLVMConstPtrToInt(to, i64), LLVMConstPtrToInt(from, i64)), i32);
+}
+
+static void call_form(LLVMBuilderRef b, LLVMValueRef form) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(form);
+  const unsigned count = LLVMCountParams(form);
+  LLVMValueRef *arguments = malloc((count + 1) * sizeof *arguments);
+  for (unsigned i = 0; i < count; i++)
+    arguments[i] = LLVMConstNull(LLVMTypeOf(LLVMGetParam(form, i)));
+  LLVMSetInstructionCallConv(LLVMBuildCall2(b, type, form, arguments, count, ""), LLVMGetFunctionCallConv(form));
+  free(arguments);
+}
+
+// Of a function with a list of variants: calls the forms that it mentions, and has data in front that mention them.
+static void keep_forms(LLVMBuilderRef b, LLVMValueRef f) {
+  LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(f));
+  LLVMValueRef *distances = NULL;
+  unsigned count = 0;
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(block), next; i; i = next) {
+      next = LLVMGetNextInstruction(i);
+      LLVMValueRef form = LLVMIsAPtrToIntInst(i) ? LLVMIsAFunction(LLVMGetOperand(i, 0)) : NULL;
+      if (!form || form == f)
+        continue;
+      if (is_pair(form)) {
+        LLVMReplaceAllUsesWith(i, LLVMConstNull(LLVMTypeOf(i)));
+        LLVMInstructionEraseFromParent(i);
+        continue;
+      }
+      LLVMPositionBuilderBefore(b, i);
+      call_form(b, form);
+      distances = realloc(distances, (count + 1) * sizeof *distances);
+      distances[count++] = distance(f, form);
+    }
+#if LLVM_VERSION_MAJOR >= 19
+  LLVMSetPrefixData(f, LLVMConstArray2(LLVMInt32TypeInContext(context), distances, count));
+#endif
+  free(distances);
+  LLVMAddAttributeAtIndex(f, of_function, LLVMCreateEnumAttribute(context, kind("noinline"), 0));
+  LLVMAddAttributeAtIndex(f, of_function, LLVMCreateEnumAttribute(context, kind("sanitize_memtag"), 0));
+}
+
+static void adapt(LLVMModuleRef ours) {
+  static const char *const of_processor[] = {"target-cpu", "target-features", "tune-cpu"};
+  LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(ours));
+  unsigned lists = 0;
+  find_pairs(ours);
+  for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f)) {
+    for (size_t i = 0; i < sizeof of_processor / sizeof *of_processor; i++) {
+      const unsigned length = (unsigned)strlen(of_processor[i]);
+      LLVMRemoveStringAttributeAtIndex(f, of_function, of_processor[i], length);
+      for (LLVMUseRef use = LLVMGetFirstUse(f); use; use = LLVMGetNextUse(use))
+        if (LLVMIsACallInst(LLVMGetUser(use)))
+          LLVMRemoveCallSiteStringAttribute(LLVMGetUser(use), of_function, of_processor[i], length);
+    }
+    if (LLVMIsDeclaration(f))
+      continue;
+    if (LLVMGetStringAttributeAtIndex(f, of_function, variants, (unsigned)strlen(variants))) {
+      rename_list(ours, f);
+      keep_forms(b, f);
+      lists++;
+    }
+    if (!pocl_name(name_of(f)))
+      LLVMSetLinkage(f, LLVMInternalLinkage);
+  }
+  LLVMDisposeBuilder(b);
+  if (!lists)
+    fail(FAILED, "the library has no vector forms");
+  for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f))
+    rename_value(f);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(ours); v; v = LLVMGetNextGlobal(v))
+    if (LLVMGetInitializer(v) && LLVMGetLinkage(v) == LLVMExternalLinkage)
+      LLVMSetLinkage(v, LLVMInternalLinkage);
+  LLVMSetTarget(ours, "x86_64-pc-linux-gnu");
+  run_passes(ours, "globaldce");
+}
+
+// ---- PoCL's atomics on local memory
+
+static bool is_local_atomic(LLVMValueRef f) {
+  const char *at = strstr(name_of(f), "atom");
+  return !LLVMIsDeclaration(f) && at && strstr(at, "CLlocal");
+}
+
+static void add_fence(LLVMBuilderRef b, LLVMValueRef before) {
+  LLVMPositionBuilderBefore(b, before);
+  LLVMBuildFence(b, LLVMAtomicOrderingAcquireRelease, true, "");
+}
+
+// A copy of these without the lock; PoCL's library then only declares them.
+static LLVMModuleRef unlocked(LLVMModuleRef theirs) {
+  LLVMModuleRef m = LLVMCloneModule(theirs);
+#if LLVM_VERSION_MAJOR >= 19
+  run_passes(m, "function(lower-atomic)");
+#else
+  run_passes(m, "function(loweratomic)");
+#endif
+  LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
+  for (LLVMValueRef f = LLVMGetFirstFunction(m), next; f; f = next) {
+    next = LLVMGetNextFunction(f);
+    if (is_local_atomic(f)) {
+      LLVMValueRef first = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(f));
+      while (LLVMIsAAllocaInst(first))
+        first = LLVMGetNextInstruction(first);
+      add_fence(b, first);
+      for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block))
+        if (LLVMIsAReturnInst(LLVMGetBasicBlockTerminator(block)))
+          add_fence(b, LLVMGetBasicBlockTerminator(block));
+    } else if (!LLVMIsDeclaration(f) && LLVMGetLinkage(f) != LLVMInternalLinkage) {
+      undefine(m, f);
+    }
+  }
+  LLVMDisposeBuilder(b);
+  run_passes(m, "globaldce");
+  for (LLVMValueRef f = LLVMGetFirstFunction(theirs), next; f; f = next) {
+    next = LLVMGetNextFunction(f);
+    if (is_local_atomic(f) && LLVMGetLinkage(f) != LLVMInternalLinkage)
+      undefine(theirs, f);
+  }
+  return m;
+}
+
+int main(int count, char **words) {
+  start_program(usage, FAILED);
+  static const struct option options[] = {COMMON_OPTIONS};
+  while (next_option(count, words, "", options) != -1)
+    ;
+  if (count - optind < 5)
+    fail(USAGE_ERROR, "five words are needed: both libraries, what becomes of them, a list of names, builtins");
+  words += optind;
+  LLVMContextRef context = LLVMContextCreate();
+  LLVMContextSetDiscardValueNames(context, true); // of instructions and blocks
+  LLVMModuleRef theirs = read_module(context, words[0]), ours = read_module(context, words[1]);
+  LLVMModuleRef atomics = unlocked(theirs);
+  FILE *names = fopen(words[3], "w");
+  enum { MOST_NAMES = 100000 };
+  if (!names || !hcreate(MOST_NAMES))
+    fail(FAILED, "%s cannot be written", words[3]);
+  find_replaced(theirs, ours, words + 4, names);
+  if (fclose(names))
+    fail(FAILED, "%s cannot be written", words[3]);
+  adapt(ours);
+  char *message;
+  if (LLVMLinkModules2(theirs, atomics) || LLVMLinkModules2(theirs, ours))
+    fail(FAILED, "the libraries cannot be linked");
+  if (LLVMVerifyModule(theirs, LLVMReturnStatusAction, &message))
+    fail(FAILED, "%s would be wrong: %s", words[2], message);
+  LLVMMemoryBufferRef bitcode = LLVMWriteBitcodeToMemoryBuffer(theirs);
+  if (!write_whole(words[2], LLVMGetBufferStart(bitcode), LLVMGetBufferSize(bitcode)) || fflush(stdout))
+    return FAILED;
+  _exit(0); // the operating system takes the memory back much faster than LLVM does
+}
