@@ -11,6 +11,8 @@ import lit.formats
 import lit.Test
 import lit.util
 
+from concerns import concerns
+
 
 def cpu_levels():
     """The devices cpu:LEVEL for those of this processor's vector ABIs that have a library."""
@@ -62,6 +64,10 @@ class DeviceFormat(lit.formats.ShTest):
         for test in super().getTestsInDirectory(suite, path_in_suite, litConfig, localConfig):
             text = open(test.getSourcePath(), errors="replace").read()
             is_program = test.getSourcePath().endswith(".c")
+            # builtin=NAME: tests of this builtin alone; of those that run for each row of a table, its row.
+            builtin = litConfig.params.get("builtin")
+            if builtin and "RUN-EACH" not in text and not concerns(test.config.source, test.getSourcePath(), builtin):
+                continue
             if not is_program and "%device" not in text:
                 yield test
                 continue
@@ -83,10 +89,12 @@ class DeviceFormat(lit.formats.ShTest):
             each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             # ONE-OF K/N PREFIX: why. Of the rows that begin so each is for one of N tests with this mark, and for the processor's best vector ABI alone.
-            share = None if full or self.given else re.search(r"^ONE-OF (\d+)/(\d+) (\w+):", text, re.M)
+            share = None if full or self.given or builtin else re.search(r"^ONE-OF (\d+)/(\d+) (\w+):", text, re.M)
             if share:
                 table = [row for row in table if not row.startswith(share.group(3)) or
                          zlib.crc32(row.encode()) % int(share.group(2)) == int(share.group(1)) - 1]
+            if builtin and each:
+                table = [row for row in table if row == builtin or row.startswith(builtin + ".")]
             for device, std in self.runs:
                 if only and not device.startswith(tuple(only.group(1).split())):
                     continue

@@ -5,6 +5,7 @@
 # lit build/test -D device=cuda,opencl:Intel          everything, on other devices (also: ONECLC_DEVICE)
 # lit build/test -D also=cuda                         on the CPU and on this device
 # lit build/test/integer -D std=CL1.2 -D full=1       one chapter, as OpenCL C 1.2, in the long form
+# lit build/test -D builtin=sin                       what concerns one builtin; concerns.py says which tests do
 #
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
 # "DEVICES: cpu opencl" in a test restricts it to the devices whose names begin with one of these words. Of the CPU's lesser vector ABIs each

@@ -6,6 +6,7 @@
 // first value and the values left behind; an update that is lost, seen twice or torn breaks this. Further kernels test
 // what memory orders are for: locks, messages, and loads that must not overtake stores.
 // ONE-LEVEL: scalars alone are atomic.
+// BUILTINS: atomic
 #include "atomics.h"
 #include <stdlib.h>
 

@@ -8,6 +8,7 @@
 // for all of them.
 // ONE-LEVEL: scalars alone are atomic.
 // ALSO-CL1.2: OpenCL C 1.2 has other atomics, alone.
+// BUILTINS: atomic
 #include "atomics.h"
 
 enum { ITEMS = 64, SLOTS = 256 };

@@ -3,6 +3,7 @@
 // Tests every convert_T of OpenCL C (6.4.3), 6,270 of them, in every lane, against exact integer arithmetic. Sources of
 // 8 and 16 bits take all their values, wider ones take values at every power of two with ties and near ties at every
 // bit, and random values. With --full, every float is also converted to half.
+// BUILTINS: convert
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

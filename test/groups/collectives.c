@@ -7,6 +7,7 @@
 // half plus that of its upper half, as far as they have items; a scan is the sum without the items behind.
 // DEVICES: cpu cuda opencl
 // ONE-LEVEL: collectives take scalars.
+// BUILTINS: subgroup workgroup
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 // DEVICES: cpu cuda opencl
 // ONE-LEVEL: work-items exchange values one element after the other; how vectors are passed is tested by every chapter
 // of elementwise builtins.
+// BUILTINS: subgroup
 #include "harness.h"
 #include <stdio.h>
 #include <stdlib.h>

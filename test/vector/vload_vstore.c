@@ -6,6 +6,7 @@
 // inaccessible pages. Here all values are exact in half; vstore_half.c tests how conversions round. Most of the time
 // goes into compiling kernels, so by default each type and rounding mode has a third of the widths, another one on each
 // of the processor's levels.
+// BUILTINS: vector
 #include "harness.h"
 #include <signal.h>
 #include <stdio.h>
