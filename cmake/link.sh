@@ -3,7 +3,7 @@
 #
 # link.sh LLVM_BIN ONECLC_LINK TRIPLE PROCESSOR LOOPS NO_FP64 INLINING CONSTANTS LIST OUT [FASTER]: links the objects named in LIST into one module
 # of that triple, OUT. ONECLC_LINK is the program of the passes in link/passes. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
-# taken out (clean_ir.awk, which explains PROCESSOR). FASTER lists the objects of another section, whose bodies are chosen at
+# taken out (link/passes/clean.c). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep-registers) and whose names are short (form-names).
 # CONSTANTS are the scripts that take constants into tables in memory or into registers and put operations in order, with the bits of a register behind a colon, or -.
@@ -28,31 +28,15 @@ small=--preserve-bc-uselistorder=false
 export LC_ALL=C
 trap 'wait; rm -f "$tmp".*' EXIT
 
-# merged IN OUT.ll [PASS,]: makes one of functions that are alike, behind that pass. LLVM 23 has an attribute of functions alone,
-# denormal_fpenv, and a mergefunc that gives calls all attributes of what they call.
-merged() {
-  "$bin/opt" -disable-verify -passes="${3-}mergefunc" "$1" -S -o "$2.merged"
-  awk 'NR == FNR { if (/^attributes #.* denormal_fpenv/) of_functions[$2]; next }
-    / call / && match($0, / #[0-9]+/) && substr($0, RSTART + 1, RLENGTH - 1) in of_functions { sub(/ #[0-9]+/, "") }
-    { print }' "$2.merged" "$2.merged" >"$2"
-}
 # linked LIST NAME [PENALTY]: makes NAME.ll. Where LLVM inlines what is called only when it compiles a kernel (x86/sse2/math/arithmetic/fma_bodies.h),
 # a call counts as what it stands for.
 linked() {
   "$bin/llvm-link" -disable-verify "@$1" -o "$2.objects"
   "$passes" policies "$2.objects" "$2.linked"
   "$bin/opt" -disable-verify -inline-threshold="$inlining" -inline-call-penalty="${3-25}" -mtriple="$triple" -passes='cgscc(inline,function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg),function-attrs),globaldce,strip-dead-prototypes' \
-    "$2.linked" -S -o "$2.inlined.ll"
-  if [ "$loops" = 1 ]; then
-    # Builtins that are one under two names need their vector forms once. What takes pointers stays apart, as vector_forms.awk knows such
-    # functions by their spaces. LLVM does not see of each loop in the library that it ends, or else some would differ in that.
-    sed '/^attributes #.* memory(none) "/{/ convergent /!s/ { \(mustprogress \)*\(.*\) nounwind \(willreturn \)*/ { mustprogress \2 nounwind willreturn /;}
-      /^define .*@_Z[^(]*P/s/^\(.*@_Z[^(]*\)\(.*\) {$/\1\2 "apart"="\1" {/; s/"apart"="define [^@]*@/"apart"="/' "$2.inlined.ll" >"$2.apart.ll"
-    merged "$2.apart.ll" "$2.inlined.ll"
-    sed '/^attributes #/s/ "apart"="[^"]*"//' "$2.inlined.ll" >"$2.apart.ll"
-    mv "$2.apart.ll" "$2.inlined.ll"
-  fi
-  awk -v triple="$triple" -v processor="$processor" -f "$scripts/clean_ir.awk" "$2.inlined.ll" >"$2.ll"
+    "$2.linked" -o "$2.inlined.bc"
+  "$passes" "$([ "$loops" = 0 ] || echo merge-but-pointers,)clean" "$2.inlined.bc" "$2.clean.bc"
+  "$bin/llvm-dis" "$2.clean.bc" -o "$2.ll"
 }
 
 if [ -n "$faster" ]; then
@@ -79,15 +63,12 @@ fi
 case $triple in
 spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
 *)
-  if [ -n "$faster" ]; then # no splats.awk: of vectors of four lanes compact.awk does most of what it would save, and kernels link fewer instructions
-    # The tables of both halves are the same, and nothing asks where they lie.
-    sed 's/^\(@.* = internal\) constant /\1 unnamed_addr constant /' "$tmp.ll" >"$tmp.tables.ll"
-    merged "$tmp.tables.ll" "$tmp.ll" constmerge,
-  else
+  if [ -z "$faster" ]; then # of vectors of four lanes compact.awk does most of what splats.awk would save, and kernels link fewer instructions
     awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
-    merged "$tmp.splats.ll" "$tmp.ll"
+    mv "$tmp.splats.ll" "$tmp.ll"
   fi
-  "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc"
+  "$bin/llvm-as" -disable-verify $small "$tmp.ll" -o "$tmp.split.bc"
+  "$passes" merge "$tmp.split.bc" "$tmp.bc"
   ;;
 esac
 if [ "$constants" != - ]; then

@@ -163,7 +163,7 @@ function(oneclc_products_of section)
     add_custom_command(OUTPUT "${bitcode}"
       COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" $<TARGET_FILE:oneclc-passes> ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
               "${constants}" "${list}" "${bitcode}" ${faster}
-      DEPENDS ${objects} oneclc-passes "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${PROJECT_SOURCE_DIR}/cmake/clean_ir.awk"
+      DEPENDS ${objects} oneclc-passes "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh"
               "${PROJECT_SOURCE_DIR}/cmake/splats.awk" "${PROJECT_SOURCE_DIR}/cmake/compact.awk" ${forms} ${faster_files}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)

@@ -21,15 +21,7 @@ BEGIN {
   keeps = "^_Z[0-9]+((sin|sincos|exp|exp10)Dv8_f|(exp2|tanh)Dv4_d)"
 }
 
-# A constant that something else uses, too, stays.
-function end_of_function(   line, name, i, at, loads) {
-  for (i = 1; i <= lines; i++)
-    if (!(i in place))
-      for (line = body[i]; match(line, /%[0-9]+/); line = substr(line, RSTART + RLENGTH)) {
-        name = substr(line, RSTART, RLENGTH)
-        if (name in splat && body[i] !~ / = (tail call|call) [^@]*@llvm[.]fma[.]/ && body[i] !~ / = f(add|sub|mul) /)
-          delete splat[name]
-      }
+function end_of_function(   name, i, at, loads) {
   for (name in splat)
     loads++
   if (loads >= least) {

@@ -30,7 +30,7 @@ static inline uint word_of_lane(lane_set lanes, uint word, uint lane) {
 }
 // What only some GPUs have stands in functions that say which feature they need, so that LLVM takes them out of code
 // for other GPUs (AMDGPURemoveIncompatibleFunctions): with -O0 their calls stay, though they are never reached.
-// LLVM would not unroll loops with calls that it may inline later: cmake/clean_ir.awk takes the mark off in the end.
+// LLVM would not unroll loops with calls that it may inline later: link/passes/clean.c takes the mark off in the end.
 #define needs(feature) __attribute__((target(feature))) static inline
 #define not_yet_inlined(call) \
   ({ \

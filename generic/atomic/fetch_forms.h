@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The overloads of fetch.h for one type of the operand, operand_type. Calls within the library stay calls, which keeps
-// it small; kernels may have them inlined, because cmake/clean_ir.awk takes the mark off in the end.
+// it small; kernels may have them inlined, because link/passes/clean.c takes the mark off in the end.
 gentype fetch_explicit(volatile space atomic *object, operand_type operand, memory_order order, memory_scope scope) {
 #ifdef is_mixed
   [[clang::noinline]] return fetch_explicit(object, (gentype)operand, order, scope);

@@ -3,7 +3,7 @@
 // Defines the vector form of a builtin by calls of its scalar form. The scalar form is declared first, because Clang
 // looks up its own declaration of a builtin only where the name has no overload yet. The second argument of a binary
 // builtin may be of another type: `#define second int`. The calls are marked noinline, so that the library holds the
-// body of the scalar form only once; cmake/clean_ir.awk takes the mark off in the end, and whether a call is worth
+// body of the scalar form only once; link/passes/clean.c takes the mark off in the end, and whether a call is worth
 // inlining is for the kernel's compiler to choose.
 #ifdef unary
 sgentype unary(sgentype);

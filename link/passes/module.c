@@ -60,7 +60,7 @@ void run_llvm(LLVMModuleRef m, const char *passes, LLVMTargetMachineRef machine)
   LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
   LLVMErrorRef error = LLVMRunPasses(m, passes, machine, options);
   if (error)
-    refuse(NULL, LLVMGetErrorMessage(error));
+    refuse(NULL, "%s: %s", passes, LLVMGetErrorMessage(error));
   LLVMDisposePassBuilderOptions(options);
 }
 
@@ -76,3 +76,29 @@ bool has_feature(LLVMValueRef function, const char *feature) {
   free(features);
   return has;
 }
+
+bool is_for(LLVMModuleRef m, const char *triple) { return !strncmp(LLVMGetTarget(m), triple, strlen(triple)); }
+
+bool is_for_processor(LLVMModuleRef m) { return !is_for(m, "amdgcn") && !is_for(m, "nvptx") && !is_for(m, "spirv"); }
+
+void remove_call_attributes(LLVMValueRef call) {
+  LLVMAttributeRef all[64];
+  const unsigned count = LLVMGetCallSiteAttributeCount(call, of_function);
+  if (count > sizeof all / sizeof *all)
+    refuse(LLVMGetCalledValue(call), "a call of it has too many attributes");
+  LLVMGetCallSiteAttributes(call, of_function, all);
+  for (unsigned i = 0; i < count; i++) {
+    unsigned length;
+    const char *key = LLVMIsStringAttribute(all[i]) ? LLVMGetStringAttributeKind(all[i], &length) : NULL;
+    if (key)
+      LLVMRemoveCallSiteStringAttribute(call, of_function, key, length);
+    else
+      LLVMRemoveCallSiteEnumAttribute(call, of_function, LLVMGetEnumAttributeKind(all[i]));
+  }
+}
+
+// llvm::Module::eraseNamedMetadata(llvm::NamedMDNode *), of all versions of LLVM. The ABI of C++ passes the object like
+// a first parameter, and the C API's references are pointers to LLVM's objects.
+extern void erase(LLVMModuleRef, LLVMNamedMDNodeRef) __asm__("_ZN4llvm6Module18eraseNamedMetadataEPNS_11NamedMDNodeE");
+
+void erase_named_metadata(LLVMModuleRef m, LLVMNamedMDNodeRef node) { erase(m, node); }

@@ -9,6 +9,7 @@
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
 #include <llvm-c/TargetMachine.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,8 +44,14 @@ static const struct {
 struct settings settings = {225, 25};
 static const char *running;
 
-void refuse(LLVMValueRef value, const char *why) {
-  fail(FAILED, "%s: %s%s%s", running, value ? name_of(value) : "", value ? ": " : "", why);
+void refuse(LLVMValueRef value, const char *why, ...) {
+  char *text;
+  va_list words;
+  va_start(words, why);
+  if (vasprintf(&text, why, words) < 0)
+    text = "no memory";
+  va_end(words);
+  fail(FAILED, "%s: %s%s%s", running, value ? name_of(value) : "", value ? ": " : "", text);
 }
 
 static pass *find_pass(const char *name) {

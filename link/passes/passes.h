@@ -21,6 +21,9 @@ extern struct settings {
 
 // What passes share (module.c).
 
+// LLVM's index of a function's own attributes, beside those of its result and its parameters.
+static const LLVMAttributeIndex of_function = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+
 // Runs LLVM's own passes, as `opt -passes` spells them. The machine may be NULL.
 void run_llvm(LLVMModuleRef, const char *passes, LLVMTargetMachineRef);
 
@@ -46,7 +49,19 @@ typedef struct {
 void append(functions *, LLVMValueRef);
 
 // Ends the program. The message names the pass that runs and the value, if it is not NULL.
-_Noreturn void refuse(LLVMValueRef, const char *why);
+__attribute__((format(printf, 2, 3))) _Noreturn void refuse(LLVMValueRef, const char *why, ...);
+
+// Whether the module's triple begins so.
+bool is_for(LLVMModuleRef, const char *triple);
+
+// Whether the module is compiled for one -march. Those for GPUs and for SPIR-V fit any processor.
+bool is_for_processor(LLVMModuleRef);
+
+// Takes all attributes of a call but those of its parameters and its result: what it calls has its own.
+void remove_call_attributes(LLVMValueRef call);
+
+// LLVM's C API has no function for this.
+void erase_named_metadata(LLVMModuleRef, LLVMNamedMDNodeRef);
 
 // Of a function: its string attribute `key`, or NULL. The text is to be freed.
 char *text_attribute(LLVMValueRef function, const char *key);

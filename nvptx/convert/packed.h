@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // packed(x) clamps int to the range of dst, which has 8 or 16 bits. The calls are marked noinline, so that the library
-// holds the bodies once; cmake/clean_ir.awk takes the mark off in the end.
+// holds the bodies once; link/passes/clean.c takes the mark off in the end.
 #ifndef ONECLC_CONVERT_PACKED_H
 #define ONECLC_CONVERT_PACKED_H
 #include <convert/pack.h>

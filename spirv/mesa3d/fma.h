@@ -32,7 +32,7 @@ WITH_WIDTH(16)
 #undef WITH_WIDTH
 #define VECTOR_FORMS(NAME) \
   FORM(NAME, ) VECTOR_FORM(NAME, 2) VECTOR_FORM(NAME, 3) VECTOR_FORM(NAME, 4) VECTOR_FORM(NAME, 8) VECTOR_FORM(NAME, 16)
-// The mark keeps the call out of the library's own inlining (cmake/clean_ir.awk takes it off).
+// The mark keeps the call out of the library's own inlining (link/passes/clean.c takes it off).
 #define FORMS(NAME) \
   __attribute__((overloadable, const)) float __oneclc_##NAME(float, float, float); \
   __attribute__((overloadable)) static inline float NAME(float x, float y, float z) { \

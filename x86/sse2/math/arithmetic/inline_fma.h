@@ -9,7 +9,7 @@
 //
 // What takes more than a product and a sum is a function that the library calls (fma_bodies.h), and that LLVM inlines
 // when it compiles a kernel: with a call in place of twenty instructions the library is a fifth smaller, and a builtin
-// cheaper to link. Calls are marked, and clean_ir.awk takes the mark away.
+// cheaper to link. Calls are marked, and link/passes/clean.c takes the mark away.
 #include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16 && vec_width * elem_bits <= 128
