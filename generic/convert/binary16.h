@@ -12,7 +12,7 @@
 // IEEE 754, with subnormals, infinities and signed zeros; a NaN stays a NaN. Directed roundings have a header of their
 // own, directed_half.h.
 #ifndef ONECLC_CONVERT_BINARY16_H
-#ifndef gentype
+#ifndef vec_width
 #define header "convert/binary16.h"
 #include "each_real.h"
 #define ONECLC_CONVERT_BINARY16_H

@@ -5,6 +5,6 @@
 #include "only_float.h"
 #include <convert/names.h>
 
-#define widen_bfloat16 PASTE(PASTE(JOIN_(intel_convert_as_bfloat16), _), gentype)
+#define widen_bfloat16 PASTE(PASTE(vec(intel_convert_as_bfloat16), _), gentype)
 gentype widen_bfloat16(vec(ushort) x) { return as_gentype(vec_convert(uint, x) << 16); }
 #undef widen_bfloat16

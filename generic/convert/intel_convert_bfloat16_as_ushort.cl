@@ -5,7 +5,7 @@
 #include "only_float.h"
 #include <convert/names.h>
 
-#define round_to_bfloat16 PASTE(PASTE(JOIN_(intel_convert_bfloat16), _as_), JOIN_(ushort))
+#define round_to_bfloat16 PASTE(PASTE(vec(intel_convert_bfloat16), _as_), vec(ushort))
 vec(ushort) round_to_bfloat16(gentype x) {
   const uintn bits = as_ugentype(x);
   const uintn rounded = (bits + 0x7fff + (bits >> 16 & 1)) >> 16, quiet = bits >> 16 | 0x40;

@@ -6,7 +6,7 @@
 #ifndef convert
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
-#define dstn JOIN_(dst)
-#define wordn JOIN_(dst_word)
-#define convert(suffix) PASTE(JOIN_(PASTE(convert_, dst)), suffix)
+#define dstn vec(dst)
+#define wordn vec(dst_word)
+#define convert(suffix) PASTE(vec(PASTE(convert_, dst)), suffix)
 #endif

@@ -4,7 +4,7 @@
 // and clamps the result to its range; a NaN gives 0. x is `source`, or that rounded before; either tells of NaN. A
 // plain conversion of a value out of range gives poison in LLVM; where that happens the result is not selected.
 #ifndef ONECLC_CONVERT_SATURATE_H
-#ifndef gentype
+#ifndef vec_width
 #define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))
 #define dst_min ((dst)(dst_signed ? ~dst_max : 0))
 #define header "convert/saturate.h"

@@ -42,10 +42,7 @@
 #undef space
 #undef is_generic
 #undef is_local
-#undef gentype
+#undef sgentype
 #undef atomic
 #undef word
-#undef elem_bits
-#undef is_float
-#undef is_signed
 #endif

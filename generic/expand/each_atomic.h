@@ -13,61 +13,42 @@
 //   is_float, is_signed, is_generic, is_local, is_private, elem_bits
 //
 // Global int comes last: the rest of the file is its expansion.
-#ifndef gentype
+#ifndef vec_width
+#include "gentype.h"
+#define vec_width 1
 #ifdef halves
-#define gentype half
+#define sgentype half
 #define atomic atomic_half
 #define word short
-#define elem_bits 16
-#define is_float 1
-#define is_signed 1
 #include "atomic_pass.h"
 #endif
 #ifdef floats
-#define gentype float
+#define sgentype float
 #define atomic atomic_float
 #define word int
-#define elem_bits 32
-#define is_float 1
-#define is_signed 1
 #include "atomic_pass.h"
-#define gentype double
+#define sgentype double
 #define atomic atomic_double
 #define word long
-#define elem_bits 64
-#define is_float 1
-#define is_signed 1
 #include "atomic_pass.h"
 #endif
 #ifdef longs
-#define gentype long
+#define sgentype long
 #define atomic atomic_long
 #define word long
-#define elem_bits 64
-#define is_float 0
-#define is_signed 1
 #include "atomic_pass.h"
-#define gentype ulong
+#define sgentype ulong
 #define atomic atomic_ulong
 #define word ulong
-#define elem_bits 64
-#define is_float 0
-#define is_signed 0
 #include "atomic_pass.h"
 #endif
-#define gentype uint
+#define sgentype uint
 #define atomic atomic_uint
 #define word uint
-#define elem_bits 32
-#define is_float 0
-#define is_signed 0
 #include "atomic_pass.h"
-#define gentype int
+#define sgentype int
 #define atomic atomic_int
 #define word int
-#define elem_bits 32
-#define is_float 0
-#define is_signed 1
 #define LAST_TYPE
 #include "atomic_pass.h"
 #endif

@@ -2,9 +2,12 @@
 //
 // Expands the file that includes it for float, double and half, scalar and vector (gentype.h). Half comes last, so that
 // its bodies can call those of float.
-#ifndef gentype
-#include "float.h"
-#include "double.h"
+#ifndef vec_width
+#define sgentype float
+#include "each_width.h"
+#define sgentype double
+#include "each_width.h"
 #define LAST_TYPE
-#include "half.h"
+#define sgentype half
+#include "each_width.h"
 #endif

@@ -2,14 +2,22 @@
 //
 // Expands the file that includes it for char, uchar, short, ushort, int, uint, long and ulong, scalar and vector
 // (gentype.h).
-#ifndef gentype
-#include "char.h"
-#include "uchar.h"
-#include "short.h"
-#include "ushort.h"
-#include "long.h"
-#include "ulong.h"
-#include "uint.h"
+#ifndef vec_width
+#define sgentype char
+#include "each_width.h"
+#define sgentype uchar
+#include "each_width.h"
+#define sgentype short
+#include "each_width.h"
+#define sgentype ushort
+#include "each_width.h"
+#define sgentype long
+#include "each_width.h"
+#define sgentype ulong
+#include "each_width.h"
+#define sgentype uint
+#include "each_width.h"
 #define LAST_TYPE
-#include "int.h"
+#define sgentype int
+#include "each_width.h"
 #endif

@@ -5,7 +5,9 @@
 #pragma push_macro("BUILTIN")
 #undef BUILTIN
 #define BUILTIN header
-#include "float.h"
-#include "double.h"
+#define sgentype float
+#include "each_width.h"
+#define sgentype double
+#include "each_width.h"
 #pragma pop_macro("BUILTIN")
 #undef header

@@ -4,18 +4,17 @@
 // gentype: `source` is its type, usource the unsigned integer of the same size, source_width its width, and
 // source_vec(T) is T with that width. To be included after each_type.h and its like.
 #ifndef source_width
+#define source_vec(T) VEC_OF(source_width, T)
+#define source source_vec(sgentype)
+#define usource source_vec(unsigned_elem)
 #define source_width 2
-#define source_vec(T) T##2
-#include "source_pass.h"
+#include BUILTIN
+#undef source_width
 #define source_width 4
-#define source_vec(T) T##4
-#include "source_pass.h"
+#include BUILTIN
+#undef source_width
 #define source_width 8
-#define source_vec(T) T##8
-#include "source_pass.h"
+#include BUILTIN
+#undef source_width
 #define source_width 16
-#define source_vec(T) T##16
-#define JOIN_SOURCE_(T) source_vec(T)
-#define source JOIN_SOURCE_(sgentype)
-#define usource JOIN_SOURCE_(unsigned_elem)
 #endif

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Expands the file that includes it for float and half, scalar and vector (gentype.h).
-#ifndef gentype
-#include "float.h"
+#ifndef vec_width
+#define sgentype float
+#include "each_width.h"
 #define LAST_TYPE
-#include "half.h"
+#define sgentype half
+#include "each_width.h"
 #endif

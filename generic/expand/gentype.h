@@ -24,7 +24,8 @@
 // as the name of its chapter's header that undefines these guards at the end of each expansion.
 //
 // How it works: the first inclusion of each_float.h includes the whole file again for each type and width but the last
-// (scalar half) and leaves the definitions of the last one behind, so that the rest of the file is its expansion.
+// (scalar half) and leaves the definitions of the last one behind, so that the rest of the file is its expansion. Only
+// sgentype and vec_width are defined anew each time; the macros below are made of these two.
 //
 // Targets that have no vector arithmetic define ONECLC_SCALARIZED. If a builtin's file says `#define unary sin`
 // (binary, ternary) before it includes each_float.h, the vector forms then call the scalar form lane by lane, which
@@ -32,32 +33,80 @@
 // Where registers are short, with ONECLC_VECTOR_BITS, forms for wider vectors call those for parts of that size; half
 // is computed in float. A builtin that stores a second result through a pointer says `#define stored int`, too, or what
 // else its elements are.
-#define JOIN_(T) vec(T)
-#define FOUR_(T) T##4
-#define FOUR(T) FOUR_(T)
-#define gentype JOIN_(sgentype)
-#define igentype JOIN_(signed_elem)
-#define ugentype JOIN_(unsigned_elem)
+#ifndef ONECLC_EXPAND_GENTYPE_H
+#define ONECLC_EXPAND_GENTYPE_H
+// Of each element: its bits, whether it is a floating-point and a signed type, and the integers of its size
+#define ROW_char 8, 0, 1, char, uchar
+#define ROW_uchar 8, 0, 0, char, uchar
+#define ROW_short 16, 0, 1, short, ushort
+#define ROW_ushort 16, 0, 0, short, ushort
+#define ROW_int 32, 0, 1, int, uint
+#define ROW_uint 32, 0, 0, int, uint
+#define ROW_long 64, 0, 1, long, ulong
+#define ROW_ulong 64, 0, 0, long, ulong
+#define ROW_half 16, 1, 1, short, ushort
+#define ROW_float 32, 1, 1, int, uint
+#define ROW_double 64, 1, 1, long, ulong
+#define ROW_sgentype 0, 0, 0, , // before the first expansion
+#define ROW_OF_(T) ROW_##T
+#define ROW_OF(T) ROW_OF_(T)
+#define BITS_(bits, floating, sign, signed_type, unsigned_type) bits
+#define FLOATING_(bits, floating, sign, signed_type, unsigned_type) floating
+#define SIGN_(bits, floating, sign, signed_type, unsigned_type) sign
+#define SIGNED_(bits, floating, sign, signed_type, unsigned_type) signed_type
+#define UNSIGNED_(bits, floating, sign, signed_type, unsigned_type) unsigned_type
+#define CELL_(cell, ...) cell(__VA_ARGS__)
+#define elem_bits CELL_(BITS_, ROW_OF(sgentype))
+#define is_float CELL_(FLOATING_, ROW_OF(sgentype))
+#define is_signed CELL_(SIGN_, ROW_OF(sgentype))
+#define signed_elem CELL_(SIGNED_, ROW_OF(sgentype))
+#define unsigned_elem CELL_(UNSIGNED_, ROW_OF(sgentype))
+
+// T with a width
+#define VEC_1(T) T
+#define VEC_2(T) T##2
+#define VEC_3(T) T##3
+#define VEC_4(T) T##4
+#define VEC_8(T) T##8
+#define VEC_16(T) T##16
+#define VEC_OF_(width, T) VEC_##width(T)
+#define VEC_OF(width, T) VEC_OF_(width, T)
+#define FOUR(T) VEC_OF(4, T)
+#define vec(T) VEC_OF(vec_width, T)
+#define gentype vec(sgentype)
+#define igentype vec(signed_elem)
+#define ugentype vec(unsigned_elem)
 #define intn vec(int)
 #define uintn vec(uint)
 #define floatn vec(float)
 #define as_gentype(x) __builtin_astype(x, gentype)
 #define as_igentype(x) __builtin_astype(x, igentype)
 #define as_ugentype(x) __builtin_astype(x, ugentype)
+
+// One thing for scalars, another for vectors
+#define FOR_1(scalar, vector) scalar
+#define FOR_2(scalar, vector) vector
+#define FOR_3(scalar, vector) vector
+#define FOR_4(scalar, vector) vector
+#define FOR_8(scalar, vector) vector
+#define FOR_16(scalar, vector) vector
+#define FOR_WIDTH_(width, scalar, vector) FOR_##width(scalar, vector)
+#define FOR_WIDTH(width, scalar, vector) FOR_WIDTH_(width, scalar, vector)
+#define relation FOR_WIDTH(vec_width, int, igentype)
+#define vec_convert(T, x) FOR_WIDTH(vec_width, ((T)(x)), __builtin_convertvector(x, vec(T)))
+
+#define HI_PART_2 hi
+#define HI_PART_3 z
+#define HI_PART_4 hi
+#define HI_PART_8 hi
+#define HI_PART_16 hi
+#define HI_PART_(width) HI_PART_##width
+#define HI_PART(width) HI_PART_(width)
+#define hi_part HI_PART(vec_width)
+
 #ifdef ONECLC_VECTOR_BITS
 #define exceeds_registers (vec_width * (elem_bits < 32 ? 32 : elem_bits) > ONECLC_VECTOR_BITS)
 #else
 #define exceeds_registers 0
 #endif
-#if vec_width == 3
-#define hi_part z
-#else
-#define hi_part hi
-#endif
-#if vec_width == 1
-#define relation int
-#define vec_convert(T, x) ((T)(x))
-#else
-#define relation igentype
-#define vec_convert(T, x) __builtin_convertvector(x, vec(T))
 #endif

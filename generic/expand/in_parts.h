@@ -25,7 +25,7 @@ gentype unary(gentype x) {
 sgentype binary(sgentype, second);
 FOUR(sgentype) binary(FOUR(sgentype), FOUR(second));
 #define form_for(part) binary(x.part, y.part)
-gentype binary(gentype x, JOIN_(second) y) {
+gentype binary(gentype x, vec(second) y) {
   gentype result;
   [[clang::noinline]] result = from_parts(form_for);
   return result;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Expands the file that includes it for float alone, scalar and vector (gentype.h).
-#ifndef gentype
+#ifndef vec_width
 #define LAST_TYPE
-#include "float.h"
+#define sgentype float
+#include "each_width.h"
 #endif

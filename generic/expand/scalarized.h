@@ -19,7 +19,7 @@ gentype unary(gentype x) {
 #define second sgentype
 #endif
 sgentype binary(sgentype, second);
-gentype binary(gentype x, JOIN_(second) y) {
+gentype binary(gentype x, vec(second) y) {
   gentype result;
 #pragma unroll
   for (int i = 0; i < vec_width; i++) [[clang::noinline]]

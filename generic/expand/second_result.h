@@ -20,9 +20,9 @@ __attribute__((always_inline))
 #elif !exceeds_registers
 FOUR(sgentype) two_results(arguments(FOUR(sgentype)), private FOUR(stored) *);
 #endif
-gentype two_results(arguments(gentype), space JOIN_(stored) *place) {
+gentype two_results(arguments(gentype), space vec(stored) *place) {
   gentype result;
-  JOIN_(stored) others;
+  vec(stored) others;
 #ifdef ONECLC_SCALARIZED
   for (int i = 0; i < vec_width; i++) {
     stored other;
@@ -33,7 +33,7 @@ gentype two_results(arguments(gentype), space JOIN_(stored) *place) {
   __typeof__(others.lo) low;
   __typeof__(others.hi_part) high;
   result = (gentype)(two_results(from(.lo), &low), two_results(from(.hi_part), &high));
-  others = (JOIN_(stored))(low, high);
+  others = (vec(stored))(low, high);
 #else
   FOUR(stored) four;
   [[clang::noinline]] result = two_results(from(.xyzz), &four).xyz;

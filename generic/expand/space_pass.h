@@ -2,7 +2,11 @@
 //
 // Includes the builtin's file once for one address space (each_space.h).
 #include BUILTIN
-#include "undef_width.h"
-#include "undef_type.h"
+#ifdef end_of_pass
+#include end_of_pass
+#endif
+#undef vec_width
+#undef source_width
+#undef sgentype
 #undef LAST_TYPE
 #undef space

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Expands the builtin's file once, for sgentype and vec_width, and undefines what belongs to that width.
-#include "gentype.h"
+// Expands the builtin's file once, for sgentype and vec_width. Headers of chapters that are to be included once in each
+// pass have their guards undefined by the header that they name as end_of_pass.
 #if defined stored && vec_width > 1 && (defined ONECLC_SCALARIZED || exceeds_registers || vec_width == 3)
 #include "second_result.h"
 #elif defined ONECLC_SCALARIZED && vec_width > 1 && (defined unary || defined binary || defined ternary)
@@ -11,4 +11,8 @@
 #else
 #include BUILTIN
 #endif
-#include "undef_width.h"
+#ifdef end_of_pass
+#include end_of_pass
+#endif
+#undef vec_width
+#undef source_width

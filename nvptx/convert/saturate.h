@@ -4,7 +4,7 @@
 // too, but from double and to 64 bits into the least integer or 2^63 (PTX ISA, cvt). What is tested for NaN is
 // `source`, so that ptxas makes one instruction of a rounding and the conversion.
 #ifndef ONECLC_CONVERT_SATURATE_H
-#ifndef gentype
+#ifndef vec_width
 #define dst_max ((dst)(~0ul >> (64 - dst_bits + dst_signed)))
 #define dst_min ((dst)(dst_signed ? ~dst_max : 0))
 #if dst_bits < 32
@@ -37,7 +37,7 @@
 #else
 #define result_type dst
 #endif
-#define resultn JOIN_(result_type)
+#define resultn vec(result_type)
 
 static inline dstn saturate(gentype x, gentype source) {
 #if vec_width == 1

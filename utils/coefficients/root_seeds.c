@@ -26,7 +26,7 @@
 //   2^-52.8 before it is rounded, has x y within 2^-51 of the root and so a sum within 2^-102 of the root before it is
 //   rounded. All x whose root is within 2^-94 of a midpoint are tried with each such y: the x with M^2 - k,
 //   |k| < 2^12, for a multiple of their last place and 2^106, where M 2^-53 is the midpoint.
-// - root_among_sums (x86/math/arithmetic/root_among_sums.h): the same last step.
+// - root_among_sums (x86/avx512/math/arithmetic/root_among_sums.h): the same last step.
 // - normalized (nvptx/image/pixel.h): all integers over 127, 255, 32767 and 65535.
 // Roots and reciprocals are compared by integers: they lie between the midpoints to both neighbours. Prints the number
 // of seeds, and those that fail.

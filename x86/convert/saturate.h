@@ -5,7 +5,7 @@
 // (Intel 64 manual, "Integer Indefinite"), which is right for what is too small already. Scalars stay as they are in
 // generic/, so that LLVM makes vectors of loops over them.
 #undef truncated
-#if !defined(ONECLC_CONVERT_SATURATE_H) && defined(gentype) && dst_signed && dst_bits == elem_bits
+#if !defined(ONECLC_CONVERT_SATURATE_H) && defined(vec_width) && dst_signed && dst_bits == elem_bits
 #if elem_bits == 32 && vec_width == 4
 #define truncated(x) __builtin_ia32_cvttps2dq(x)
 #elif elem_bits == 32 && vec_width == 8 && defined __AVX__

@@ -1,30 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_recip (6.15.2): with AVX-512 and AVX2 the processor's estimate y and a step of Newton's iteration. Beside half
-// an ulp for the last rounding it leaves 2^-28, or (1.5 * 2^-12)^2 < 2^-22.8, of up to 2.25 ulp.
+// half_recip (6.15.2): 1 / x. Unlike generic/'s it is unary, so that wide vectors call forms of one register, among
+// which the processor with fma has its own (x86/avx2).
 #define unary half_recip
 #include "only_float.h"
-#if defined(__AVX512VL__) || defined(__AVX2__)
-#include <math/arithmetic/estimates.h>
-#endif
-#ifdef __AVX512VL__
-// The estimate is infinite for magnitudes up to 2^-128, as 1 / x is, and 0 for infinity. Then the residual is -infinity
-// or NaN, which is not above -1 as all others are.
-gentype half_recip(gentype x) {
-  gentype y = estimated_reciprocal(x), residual = fma(-x, y, (gentype)1);
-  return residual > (gentype)-1 ? fma(y, residual, y) : y;
-}
-#elif defined(__AVX2__)
-// Where subnormal numbers would be zeros to the instruction, x or its result, x is another power of two times what it
-// is: 2^64 or, from 2 on, 2^-64, as the highest bit of its exponent says. Of an estimate that is 0 or infinite the
-// residual is the processor's own NaN, of which the loss of that bit makes -1.5: a number, whose sign keeps infinity
-// from being subtracted from itself.
-gentype half_recip(gentype x) {
-  const ugentype highest = (ugentype)0x40000000u;
-  gentype scale = as_gentype((as_ugentype(x) & highest) ^ as_ugentype((gentype)0x1p64f)), z = x * scale;
-  gentype y = estimated_reciprocal(z), excess = fma(z, y, (gentype)-1);
-  return fma(-y, as_gentype(as_ugentype(excess) & ~highest), y) * scale;
-}
-#else
-#include <generic/math/half_recip.cl>
-#endif
+
+gentype half_recip(gentype x) { return 1 / x; }

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// half_rsqrt (6.15.2): with AVX-512 the processor's estimate and a step of Newton's iteration, within 2^-23.2; else the
-// estimate and a step of third order.
+// half_rsqrt (6.15.2): the processor's estimate and a step of third order.
 #define unary half_rsqrt
 #include "only_float.h"
-#ifdef __AVX512VL__
-#include <math/arithmetic/reciprocal_root_seed.h>
-
-gentype half_rsqrt(gentype x) { return reciprocal_root_seed(x); }
-#else
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/estimates.h>
 
@@ -32,4 +26,3 @@ gentype half_rsqrt(gentype x) {
     return rare ? half_rsqrt_of_any(x) : result;
   return result;
 }
-#endif

@@ -9,9 +9,12 @@
 #pragma push_macro("BUILTIN")
 #undef BUILTIN
 #define BUILTIN "math/arithmetic/inline_fma.h"
-#include "float.h"
-#include "double.h"
-#include "half.h"
+#define sgentype float
+#include "each_width.h"
+#define sgentype double
+#include "each_width.h"
+#define sgentype half
+#include "each_width.h"
 #pragma pop_macro("BUILTIN")
 #pragma clang attribute pop
 #define fma inline_fma

@@ -9,7 +9,7 @@
 // that the second rounding is harmless: 24 >= 11 + 2 and 53 >= 24 + 2 bits (round_to_odd.h). Nothing overflows or
 // underflows on the way. The error of the sum comes from Knuth's TwoSum.
 #if elem_bits < 64
-#define wider JOIN_(wider_elem)
+#define wider vec(wider_elem)
 #if elem_bits == 16
 #define wider_elem float
 #else

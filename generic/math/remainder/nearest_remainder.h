@@ -3,13 +3,9 @@
 // The nearest remainder of float and double, for remainder and remquo. This header expands itself for both types, and
 // so is to be included before each_space.h and each_float.h.
 #ifndef ONECLC_MATH_NEAREST_REMAINDER_H
-#ifndef gentype
-#pragma push_macro("BUILTIN")
-#undef BUILTIN
-#define BUILTIN "math/remainder/nearest_remainder.h"
-#include "float.h"
-#include "double.h"
-#pragma pop_macro("BUILTIN")
+#ifndef vec_width
+#define header "math/remainder/nearest_remainder.h"
+#include "each_real.h"
 #define ONECLC_MATH_NEAREST_REMAINDER_H
 #else
 #include <math/remainder/remainder.h>

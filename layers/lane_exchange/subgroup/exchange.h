@@ -40,7 +40,7 @@ static inline lane_set first_lanes(uint count) {
 static inline uint last_lane(lane_set lanes) { return 8 * sizeof(lane_set) - 1 - clz(lanes); }
 #endif
 
-#if defined gentype &&!defined exchange_pass
+#if defined vec_width && !defined exchange_pass
 #define exchange_pass
 #define end_of_pass "subgroup/end_of_pass.h"
 #undef exchange

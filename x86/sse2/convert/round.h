@@ -3,7 +3,7 @@
 // round_rte, round_rtp and round_rtn round float and double to integral values. SSE2 has no instruction for that, so
 // they are the library's own builtins.
 #ifndef ONECLC_CONVERT_ROUND_H
-#ifndef gentype
+#ifndef vec_width
 #define header "convert/round.h"
 #include "each_real.h"
 #define ONECLC_CONVERT_ROUND_H

@@ -8,7 +8,6 @@
 // and y times the high word of e + log2(1 / c), which has 8 bits behind the point: no sum of two words is needed, and
 // the error of y log2(x) is that of float numbers below 1. The polynomials are from utils/coefficients/half.sol.
 #include <correctly_rounded/float_table.h>
-#include <math/arithmetic/scalef.h>
 #include <math/half/bits_of_float.h>
 #include <math/half/bounds.h>
 #include <math/half/rare_power.h>
@@ -16,6 +15,7 @@
 #undef half_power_width
 #undef powers_by_scalef
 #if defined(__AVX512VL__) && vec_width >= 8
+#include <math/arithmetic/scalef.h>
 #define powers_by_scalef true
 #define half_power_width 0x1.cp-22f
 #else

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A scalar is as fast in double; of doubles a vector has half as many. AVX-512 permutes a register, or two, by the
+// indices in another.
+#define floats_first (vec_width > 1)
+#define pieces_first (vec_width > 1)
