@@ -3,7 +3,7 @@
 #   awk -v processor=0|1 -v mixed=0|1 -f compact.awk MODULE.ll >OUT.ll
 #
 # Makes the bitcode of a linked module smaller: code that kernels get stays what it is. `processor` is 1 for products that are
-# made for one -march, `mixed` where some of its functions are for a greater one (dispatch.awk).
+# made for one -march, `mixed` where some of its functions are for a greater one (link/passes/choose_fma.c).
 #   - Each function of a file of bitcode brings the constants that it uses, but for those that the module itself uses: of a
 #     library of vector code a fifth, and a pair of doubles takes 21 bytes. So there is a variable that nothing reads, whose
 #     value is a list of constants. A function then names them by a greater number, which takes some five bits more at each

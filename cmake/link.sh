@@ -4,7 +4,7 @@
 # link.sh LLVM_BIN ONECLC_LINK TRIPLE PROCESSOR LOOPS NO_FP64 INLINING CONSTANTS LIST OUT [FASTER]: links the objects named in LIST into one module
 # of that triple, OUT. ONECLC_LINK is the program of the passes in link/passes. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (link/passes/clean.c). FASTER lists the objects of another section, whose bodies are chosen at
-# run time (dispatch.awk). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
+# run time (link/passes/choose_fma.c). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep-registers) and whose names are short (form-names).
 # CONSTANTS are the scripts that take constants into tables in memory or into registers and put operations in order, with the bits of a register behind a colon, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (link/passes/software_double.c).
@@ -46,11 +46,10 @@ fi
 linked "$list" "$tmp" ${faster:+100}
 if [ -n "$faster" ]; then
   wait "$linking"
-  "$bin/llvm-nm" --defined-only --extern-only --format=just-symbols "$tmp.linked" | sed '/^__oneclc_use_fma$/d; /__oneclc_fma_/d' >"$tmp.public"
-  awk -v roots="$tmp.roots" -v faster="$tmp.fma.ll" -f "$scripts/dispatch.awk" "$tmp.faster.ll" "$tmp.ll" >"$tmp.dispatched.ll"
-  "$bin/opt" -disable-verify -passes=internalize,globaldce -internalize-public-api-file="$tmp.roots" "$tmp.fma.ll" -o "$tmp.fma.bc"
-  "$bin/llvm-link" -disable-verify "$tmp.dispatched.ll" "$tmp.fma.bc" -o "$tmp.both.bc"
-  "$bin/opt" -disable-verify -passes=internalize,globaldce,strip-dead-prototypes -internalize-public-api-file="$tmp.public" "$tmp.both.bc" -S -o "$tmp.ll"
+  "$passes" fma-names "$tmp.faster.clean.bc" "$tmp.fma.bc"
+  "$bin/llvm-link" -disable-verify "$tmp.clean.bc" "$tmp.fma.bc" -o "$tmp.both.bc"
+  "$passes" choose-fma "$tmp.both.bc" "$tmp.chosen.bc"
+  "$bin/llvm-dis" "$tmp.chosen.bc" -o "$tmp.ll"
 fi
 if [ "$loops" = 1 ]; then
   awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"

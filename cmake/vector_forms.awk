@@ -298,7 +298,7 @@ function splat(lanes, type, value,   text) {
 }
 
 # Does an overload take different paths for different arguments, itself or in what it calls? A choice by the processor
-# (dispatch.awk) is none.
+# (link/passes/choose_fma.c) is none.
 function has_paths(name,   rest, called) {
   if (!(name in paths)) {
     rest = name in calls ? calls[name] : ""

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Whether the processor that runs the kernel has the instructions of x86-64-v3, fma among them: builtins then run as
-// they were compiled for those (cmake/dispatch.awk), with the same bits. It asks once and keeps the answer. A driver
-// that knows it can define the variable as a constant in the kernel's module, and LLVM leaves out what never runs.
+// they were compiled for those (link/passes/choose_fma.c), with the same bits. It asks once and keeps the answer. A
+// driver that knows it can define the variable as a constant in the kernel's module, and LLVM leaves out what never
+// runs.
 #include <cpuid.h>
 
 // 0: not known, 1: yes, -1: no
