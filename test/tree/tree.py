@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks | prose: the files of a source tree, and checks of them.
+"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks | prose | names: the files of a source tree, and checks of them.
 
 files     prints the paths of the files with these suffixes
 copy      copies all files into the folder TO
 licences  each file but texts and tables says its licence, once
 links     links of Markdown pages lead to files and headings that exist, and so do paths in backquotes
 blocks    each shell command of the pages is run by a test, or the page says why not
+names     files with a suffix have underscores in their names, not hyphens, but for those below
 prose     pages keep to 120 columns, the README and targets' pages to their sizes, and do without retired words
 """
 import os
@@ -76,6 +77,18 @@ def links():
             placeholder = re.search(r"(^|/|-)(?!README|CONTRIBUTING|CHANGELOG|LICENSE)[A-Z]{2,}", path)
             if path.split("/")[0] in tops and not placeholder and not exists(path) and not exists(os.path.join(folder, path)):
                 yield f"{page}: there is no {path}"
+
+
+# Pages, whose names are addresses, and what CMake and clang-format ask for; files that are named after a program.
+HYPHENS = r"\.md|\.cmake(\.in)?|\.pc\.in|\.clang-format"
+PROGRAM = r"(clang|clc|oneclc|plot)-[a-z0-9]+\.[a-z]+"
+
+
+def names():
+    for name in files():
+        file = os.path.basename(name)
+        if "-" in file and "." in file and not re.search(rf"({HYPHENS})$", file) and not re.fullmatch(PROGRAM, file):
+            yield f"{name}: words in names of files are joined by underscores; the names of programs, which have no suffix, by hyphens"
 
 
 def pages():
@@ -150,6 +163,6 @@ elif sys.argv[2] == "copy":
         os.makedirs(os.path.dirname(to), exist_ok=True)
         shutil.copy2(os.path.join(SOURCE, name), to)
 else:
-    faults = list({"licences": licences, "links": links, "blocks": blocks, "prose": prose}[sys.argv[2]]())
+    faults = list({"licences": licences, "links": links, "blocks": blocks, "prose": prose, "names": names}[sys.argv[2]]())
     print("\n".join(faults))
     sys.exit(bool(faults))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A small driver for include/oneclc/processor.h that x86-state.test links with kernels: it runs the groups one after
+// A small driver for include/oneclc/processor.h that x86_state.test links with kernels: it runs the groups one after
 // the other, with a thread for each work-item.
 #include <oneclc/processor.h>
 #include <pthread.h>
