@@ -10,46 +10,18 @@
 #include "cpu/module.h"
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitWriter.h>
-#include <llvm-c/IRReader.h>
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
-#include <math.h>
 #include <oneclc/link.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// Functions that compiled code may call and the library need not have: what LLVM itself emits calls of,
-// correctly rounded on every host.
-extern float __extendhfsf2(_Float16);
-extern _Float16 __truncsfhf2(float);
-extern _Float16 __truncdfhf2(double);
-static const cpu_function runtime[] = {{"memcpy", memcpy},
-                                       {"memmove", memmove},
-                                       {"memset", memset},
-                                       {"memcmp", memcmp},
-                                       {"bcmp", memcmp},
-                                       {"fma", fma},
-                                       {"fmaf", fmaf},
-                                       {"__extendhfsf2", __extendhfsf2},
-                                       {"__truncsfhf2", __truncsfhf2},
-                                       {"__truncdfhf2", __truncdfhf2},
-                                       {NULL, NULL}};
-
-static bool is_among(const cpu_function *functions, const char *name) {
-  for (; functions->name; functions++)
-    if (!strcmp(functions->name, name))
-      return true;
-  return false;
-}
-
-bool is_run_time_function(const char *name) { return is_among(runtime, name); }
-
 static bool check_resolved(LLVMModuleRef m) {
   bool good = true;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     if (!LLVMIsDeclaration(f) || LLVMGetIntrinsicID(f) || !LLVMGetFirstUse(f) ||
-        is_among(runtime, LLVMGetValueName(f)) || is_among(cpu_queue_functions, LLVMGetValueName(f)))
+        is_among(cpu_run_time_functions, LLVMGetValueName(f)) || is_among(cpu_queue_functions, LLVMGetValueName(f)))
       continue;
     char *name = demangle(LLVMGetValueName(f));
     good = complain("unresolved function: %s (%s)", name, LLVMGetValueName(f));
@@ -67,17 +39,6 @@ static bool llvm_error(const char *what, LLVMErrorRef error) {
   complain("%s: %s", what, message);
   LLVMDisposeErrorMessage(message);
   return false;
-}
-
-bool read_ir(LLVMContextRef c, const char *name, const char *text, size_t size, LLVMModuleRef *m, char **message) {
-  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, size, name, true);
-#if LLVM_VERSION_MAJOR < 22 // the reader takes the buffer
-  return !LLVMParseIRInContext(c, buffer, m, message);
-#else
-  const bool failed = LLVMParseIRInContext2(c, buffer, m, message);
-  LLVMDisposeMemoryBuffer(buffer);
-  return !failed;
-#endif
 }
 
 // Reads bitcode or textual IR; `name` is for messages.
@@ -224,7 +185,7 @@ static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef m
   error = LLVMOrcLLJITAddObjectFile(state->jit, LLVMOrcLLJITGetMainJITDylib(state->jit), object);
   if (error)
     return llvm_error("cannot load the code", error);
-  if (!define(state->jit, runtime) || !define(state->jit, cpu_queue_functions))
+  if (!define(state->jit, cpu_run_time_functions) || !define(state->jit, cpu_queue_functions))
     return false;
   state->launches = calloc(p->kernel_count + 1, sizeof *state->launches);
   for (unsigned i = 0; i < p->kernel_count; i++) {

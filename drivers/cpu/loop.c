@@ -48,7 +48,7 @@ static bool walk_calls(call_walk *w, LLVMValueRef f, bool *asks_state) {
       if (!LLVMIsAFunction(callee))
         return false;
       if (!inner && LLVMIsDeclaration(callee)) {
-        if (!LLVMGetIntrinsicID(callee) && !is_run_time_function(LLVMGetValueName(callee)))
+        if (!LLVMGetIntrinsicID(callee) && !is_among(cpu_run_time_functions, LLVMGetValueName(callee)))
           return false;
       } else if (!inner && !walk_calls(w, callee, &inner)) {
         return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The cpu backend's work on a program's LLVM module, between load.c, which compiles and links, and what it changes
-// before.
+// The cpu backend's work on a program's LLVM module. The parts stand in the order of their use: none calls a later one.
+// load.c compiles and links, and calls them all.
 #ifndef ONECLC_CPU_MODULE_H
 #define ONECLC_CPU_MODULE_H
 #include "cpu/cpu.h"
@@ -25,6 +25,17 @@ struct cpu_program {
   bool uniform, flush, debug; // see cpu_job
 };
 
+// ---- module.c, which uses no other part
+
+// Whether a list of functions, whose last has no name, has this one.
+bool is_among(const cpu_function *, const char *name);
+// Those that compiled code may call and the library need not have.
+extern const cpu_function cpu_run_time_functions[];
+// Whether a function has a string attribute of this value.
+bool has_attribute(LLVMValueRef function, const char *name, const char *value);
+// Reads bitcode or textual IR, behind which stands a zero; false after setting the message. `name` is for it.
+bool read_ir(LLVMContextRef, const char *name, const char *text, size_t size, LLVMModuleRef *, char **message);
+
 // ---- state.c: the library's state, one for each thread
 
 // The address of a field of this thread's cpu_state.
@@ -39,28 +50,24 @@ void withdraw_const(LLVMModuleRef);
 // Moves them to the memory of each thread and sets the size of that; false after a message.
 bool place_locals(LLVMModuleRef, LLVMBuilderRef, size_t *size);
 
-// ---- kernels.c: what kernels take, and how they are called
+// ---- kernels.c: what kernels are and take, and how they are called
 
-// Whether a function has a string attribute of this value.
-bool has_attribute(LLVMValueRef function, const char *name, const char *value);
 // Whether this is a kernel, of the source or of a block.
 bool is_kernel(LLVMValueRef function);
-// Adds the kernel's signature to the program.
-void describe_kernel(program *, LLVMModuleRef, LLVMValueRef kernel);
 // Whether this is the kernel that Clang makes of a block: its address is handed on, to be enqueued.
 bool is_block(LLVMValueRef kernel);
-// Builds NAME.launch, a cpu_launch. If `loop` is not NULL, the kernel's items run as a loop, which is described there;
-// false after a message.
-typedef struct row_loop row_loop;
-bool build_launch(LLVMModuleRef, LLVMBuilderRef, LLVMValueRef kernel, row_loop *loop);
+// Adds the kernel's signature to the program.
+void describe_kernel(program *, LLVMModuleRef, LLVMValueRef kernel);
+// The type of an argument that is passed by value in memory; NULL of others.
+LLVMTypeRef by_value_type(LLVMValueRef kernel, unsigned argument);
 // A call of the kernel with its own attributes of the arguments.
 void call_kernel(LLVMBuilderRef, LLVMValueRef kernel, LLVMValueRef *values);
 
 // ---- loop.c: kernels whose items wait for nobody, as a loop over the items of a row
 
-struct row_loop {
+typedef struct {
   LLVMValueRef launch, copy, group; // a launch function, its copy of the state, the node that marks its accesses
-};
+} row_loop;
 // Whether a kernel's items wait for nobody; then all of it that asks for the state will be inlined.
 bool can_loop(LLVMValueRef kernel);
 // The rest of a launch function, behind the loads of the kernel's arguments; false after a message.
@@ -69,10 +76,9 @@ bool build_loop(LLVMBuilderRef, LLVMModuleRef, LLVMValueRef launch, LLVMValueRef
 void give_copy(const row_loop *);        // after inlining
 void mark_independent(const row_loop *); // then, when variables have become values
 
-// ---- load.c
+// ---- launch.c: what the threads call
 
-// Reads bitcode or textual IR, behind which stands a zero; false after setting the message. `name` is for it.
-bool read_ir(LLVMContextRef, const char *name, const char *text, size_t size, LLVMModuleRef *, char **message);
-// Whether this is one of the functions that compiled code may call and the library need not have.
-bool is_run_time_function(const char *name);
+// Builds NAME.launch, a cpu_launch. If `loop` is not NULL, the kernel's items run as a loop, which is described there;
+// false after a message.
+bool build_launch(LLVMModuleRef, LLVMBuilderRef, LLVMValueRef kernel, row_loop *loop);
 #endif
