@@ -14,7 +14,7 @@ ugentype mul_hi(ugentype x, ugentype y);
 #endif
 
 gentype mul_hi(gentype x, gentype y) {
-#ifdef widetype
+#if elem_bits < 64
   return narrow(widen(x) * widen(y) >> (widetype)elem_bits);
 #elif vec_width == 1 && defined __SIZEOF_INT128__
 #if is_signed

@@ -20,8 +20,6 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/bits_plus.h>
-#include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/ieee.h>
 
@@ -55,10 +53,10 @@ static inline gentype cube_root_of_any(gentype x) {
   gentype c = cube_root(x, great, &usual);
   c = small ? c * (gentype)power_of_two(-20) : c;
   // What stands for an instruction elsewhere might not keep the sign of zeros.
-  return (dear_branches ? finite : usual | great) ? c : x;
+  return (rare_joins ? finite : usual | great) ? c : x;
 }
 
-#if !dear_branches
+#if !rare_joins
 __attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return cube_root_of_any(x); }
 #endif
 #elif elem_bits == 64
@@ -78,29 +76,15 @@ static inline gentype cube_root(gentype a) {
   return fma(rest * inverse_square, factor, c);
 }
 
-static inline gentype cube_root_of_any(gentype x) {
-  gentype a = fabs(x);
-  relation small = magnitude_below(x, (gentype)power_of_two(-960));
-#if words_of_double
-  a *= small ? power_of_two(120) : 1; // of which only zeros have an upper word of 0
-  gentype c = bits_minus(cube_root(a), small ? 40l << significand_bits : 0);
-  return copysign(as_uint2(a).y - 1 < 0x7ff00000 - 1 ? c : x, x); // zeros are their roots, too
-#else
-  gentype c = cube_root(small ? a * (gentype)power_of_two(120) : a);
-  c = small ? c * (gentype)power_of_two(-40) : c;
-  // Not a choice of copysign(c, x): LLVM 18 makes a masked vpternlog of that, with the wrong truth table (LLVM's issue
-  // 157929, mended in July 2026).
-  return copysign(a < (gentype)INFINITY ? c : x, x);
-#endif
-}
+#include <math/arithmetic/cube_root_of_any.h>
 
-#if !dear_branches && !words_of_double
+#if !rare_joins
 __attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return cube_root_of_any(x); }
 #endif
 #endif
 
 gentype cbrt(gentype x) {
-#if dear_branches || words_of_double
+#if rare_joins
   return cube_root_of_any(x);
 #else
 #if elem_bits == 32

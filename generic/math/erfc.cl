@@ -116,7 +116,7 @@ __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
 
 gentype erfc(gentype x) {
   gentype a = fabs(x), sum;
-#if dear_branches
+#if rare_joins && elem_bits == 32
   // 2^64 times the result is a normal number, if it counts. Only the last product rounds, to a subnormal one.
   const gentype scale = (gentype)power_of_two(64);
   gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &sum);

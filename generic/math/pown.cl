@@ -28,10 +28,6 @@ static inline gentype with_sign(gentype power, gentype x, intn y) {
 // |n|, as an unsigned number: the magnitude of the least int is no int.
 #define magnitude(n) __builtin_astype(__builtin_elementwise_abs(n), uintn)
 
-// Whether no power beyond 7 is asked for first, which then is no question of its own later. For 16 floats (AVX-512)
-// that is shorter.
-#define asks_for_7 (elem_bits == 32 && vec_width == 16)
-
 // 1, which processors compute: from a constant LLVM would make a vpternlogd where it is chosen, which waits for the
 // last use of its register, so that the iterations of a caller's loop could not overlap.
 static inline gentype number_one(gentype x) { return vec_width > 1 ? fma(x, (gentype)0, (gentype)1) : (gentype)1; }
@@ -50,7 +46,7 @@ static inline double_word power_by_squaring(gentype x, uintn count) {
   gentype first = has_bit(bits, 1) ? x : one;
   double_word square = two_product(x, x), power = word_times_where(has_bit(bits, 2), first, square);
   relation fourth = has_bit(bits, 4), eighth = vec_convert(signed_elem, count > (uintn)7);
-#if vec_width > 1 && !asks_for_7
+#if vec_width > 1 && !(elem_bits == 32 && vec_width == 16)
   // The comparison is shorter than the tests of bits, which are then not needed before.
   relation more = vec_convert(signed_elem, count > (uintn)3);
 #else
@@ -174,7 +170,7 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
   uintn count = magnitude(y);
   relation near = vec_convert(signed_elem, count <= (uintn)15);
   gentype result = x;
-  if (dear_branches || words_of_double || any_lane(near)) {
+  if (rare_joins || any_lane(near)) {
     gentype size;
     result = small_power(x, y, count, &size);
     near &= is_near(size);
@@ -191,7 +187,9 @@ gentype pown(gentype x, intn y) {
                  beyond = as_ugentype((gentype)power_of_two(elem_bits == 32 ? 16 : 135));
   uintn count = magnitude(y);
 #define outside (as_ugentype(x * x) - least >= beyond - least)
-#if asks_for_7
+  // Of 16 floats (AVX-512) it is shorter to ask first whether there are powers beyond 7, which is no question of its
+  // own later.
+#if elem_bits == 32 && vec_width == 16
   if (__builtin_expect(!any_lane(outside | vec_convert(signed_elem, count > (uintn)7)), true) ||
       __builtin_expect(!any_lane(outside | vec_convert(signed_elem, count > (uintn)15)), true))
 #else

@@ -17,6 +17,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
+#include <math/gamma/below_one.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
@@ -105,15 +106,6 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   double_word product = two_product(factor, less.high);
   product.low += fma(factor, less.low, y.low * less.high);
   return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
-#endif
-}
-
-// Whether x < 1, for a number
-static inline relation below_one(gentype x) {
-#if words_of_double
-  return as_int2(x).y < as_int2(1.0).y;
-#else
-  return x < (gentype)1;
 #endif
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // shuffle (6.15.13): element i of the result is the element of x that the low bits of mask[i] number. Only bits move,
-// so all types of a size have the same body. A target where an index into a vector goes through memory defines
-// in_registers before it includes this file.
+// so all types of a size have the same body.
 #include "each_type.h"
 
 #if vec_width != 1 && vec_width != 3
@@ -11,11 +10,7 @@
 #if is_float || is_signed
 gentype shuffle(source x, ugentype mask) { return as_gentype(shuffle(__builtin_astype(x, usource), mask)); }
 #else
-#ifndef in_registers
-#define pick(x, i) (x)[(i) & (source_width - 1)]
-#elif vec_width == 2
 #include <misc/pick.h>
-#endif
 
 gentype shuffle(source x, ugentype mask) {
   gentype result;

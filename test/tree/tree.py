@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks | prose | names: the files of a source tree, and checks of them.
+"""tree.py SOURCE files SUFFIX… | copy TO | licences | links | blocks | prose | names | bodies: the files of a source tree, and checks of them.
 
 files     prints the paths of the files with these suffixes
 copy      copies all files into the folder TO
@@ -7,6 +7,7 @@ licences  each file but texts and tables says its licence, once
 links     links of Markdown pages lead to files and headings that exist, and so do paths in backquotes
 blocks    each shell command of the pages is run by a test, or the page says why not
 names     files with a suffix have underscores in their names, not hyphens, but for those below
+bodies    builtins' files ask for few things by #if, and those of layers have code of their own
 prose     pages keep to 120 columns, the README and targets' pages to their sizes, and do without retired words
 """
 import os
@@ -155,6 +156,27 @@ def prose():
                 yield f"{page}:{line}: '{' '.join(found[0].split())}': say {instead}"
 
 
+# What a file knows of the pass of its expansion (generic/expand): its type, width, address space or kind of image. This is one switch.
+PASS = set("""elem_bits is_float is_signed vec_width source_width exceeds_registers space is_generic is_local is_private block_type row_type
+              reads writes samples is_depth is_array is_msaa is_buffer has_mipmaps image_dims""".split())
+
+
+def bodies():
+    for name in files():
+        if not re.match(r"(generic|layers|amdgcn|nvptx|spirv|x86)/.*\.(cl|h)$", name):
+            continue
+        lines = re.sub(r"//.*", "", read(name)).replace("\\\n", " ").split("\n")
+        code = [line for line in lines if line.strip()]
+        if len(code) == 1 and re.match(r"#include <.*/" + re.escape("/".join(name.split("/")[-2:])) + ">", code[0]):
+            yield f"{name}: only includes another layer's file of this name"
+        if name.endswith(".cl"):
+            asked = {word for line in code for found in [re.match(r"# *(?:if|elif|ifdef|ifndef)\b(.*)", line)] if found
+                     for word in re.findall(r"[A-Za-z_]\w*", found[1])} - {"defined", "true", "false"}
+            switches = sorted(asked - PASS) + ["the pass"] * bool(asked & PASS)
+            if len(switches) > 2:
+                yield f"{name}: {len(switches)} switches, not two: {', '.join(switches)}"
+
+
 if sys.argv[2] == "files":
     print("\n".join(os.path.join(SOURCE, name) for name in files() if name.endswith(tuple(sys.argv[3:]))))
 elif sys.argv[2] == "copy":
@@ -163,6 +185,6 @@ elif sys.argv[2] == "copy":
         os.makedirs(os.path.dirname(to), exist_ok=True)
         shutil.copy2(os.path.join(SOURCE, name), to)
 else:
-    faults = list({"licences": licences, "links": links, "blocks": blocks, "prose": prose, "names": names}[sys.argv[2]]())
+    faults = list({"licences": licences, "links": links, "blocks": blocks, "prose": prose, "names": names, "bodies": bodies}[sys.argv[2]]())
     print("\n".join(faults))
     sys.exit(bool(faults))
