@@ -6,7 +6,7 @@
 # taken out (link/passes/clean.c). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (link/passes/choose_fma.c). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
 # (vector_forms.awk), whose calls cost as little as may be (keep-registers) and whose names are short (form-names).
-# CONSTANTS are the scripts that take constants into tables in memory or into registers and put operations in order, with the bits of a register behind a colon, or -.
+# CONSTANTS are the passes that put constants into tables in memory and operations in order, or a script that puts constants into registers, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (link/passes/software_double.c).
 #
 # Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
@@ -70,14 +70,18 @@ spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
   "$passes" merge "$tmp.split.bc" "$tmp.bc"
   ;;
 esac
-if [ "$constants" != - ]; then
+case $constants in
+-) ;;
+constants_in_registers)
   "$bin/llvm-dis" "$tmp.bc" -o "$tmp.constants.ll"
-  for script in $constants; do
-    awk -v bits="${script#*:}" -f "$scripts/${script%:*}.awk" "$tmp.constants.ll" >"$tmp.next.ll"
-    mv "$tmp.next.ll" "$tmp.constants.ll"
-  done
-  "$bin/llvm-as" $small "$tmp.constants.ll" -o "$tmp.bc"
-fi
+  awk -f "$scripts/$constants.awk" "$tmp.constants.ll" >"$tmp.next.ll"
+  "$bin/llvm-as" $small "$tmp.next.ll" -o "$tmp.bc"
+  ;;
+*)
+  "$passes" "$constants" "$tmp.bc" "$tmp.next.bc"
+  mv "$tmp.next.bc" "$tmp.bc"
+  ;;
+esac
 doubles=
 if [ "$no_fp64" = 1 ]; then
   doubles=software-double,

@@ -6,6 +6,7 @@
 // Half results are correctly rounded.
 #define unary acosh
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/acosh.h>
 #else
@@ -33,7 +34,8 @@ static inline gentype acosh_special(gentype x, gentype result) {
   return x < (gentype)1 ? (gentype)NAN : result;
 }
 
-gentype acosh(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype acosh(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   double_word terms = acosh_terms(x, &exponent);

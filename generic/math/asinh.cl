@@ -8,6 +8,7 @@
 // Half results are correctly rounded.
 #define unary asinh
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/asinh.h>
 #else
@@ -40,7 +41,8 @@ static inline bounds asinh_of_usual(gentype a) {
 }
 #endif
 
-gentype asinh(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype asinh(gentype x) {
   gentype a = fabs(x);
 #if elem_bits == 32
   const gentype least = (gentype)power_of_two(-12), most = (gentype)power_of_two(60),

@@ -9,6 +9,7 @@
 // Half results are correctly rounded.
 #define unary atanh
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/atanh.h>
 #else
@@ -71,7 +72,8 @@ static inline gentype atanh_special(gentype x, gentype result) {
   return fabs(x) > (gentype)1 ? (gentype)NAN : result;
 }
 
-gentype atanh(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype atanh(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);

@@ -5,6 +5,7 @@
 // Largest errors seen: float 0.858, double 0.836 ulp.
 #define unary atanpi
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/atanpi.h>
 #else
@@ -12,7 +13,8 @@
 #include <math/trigonometry/atan_kernel.h>
 #include <math/trigonometry/atanpi_polynomial.h>
 
-gentype atanpi(gentype x) {
+// AVX2: if ordered it stores registers and is slower (AMD Zen 1, 2026-11-27).
+policy_of("double", "unordered-avx2") gentype atanpi(gentype x) {
 #if elem_bits == 32
   gentype a = fabs(x), most = (gentype)power_of_two(32), d = a < most ? a : most;
   relation steep = a > (gentype)1;

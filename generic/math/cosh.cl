@@ -5,6 +5,7 @@
 // Half results are correctly rounded.
 #define unary cosh
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/cosh.h>
 #else
@@ -12,7 +13,8 @@
 #include <math/arithmetic/magnitude_below.h>
 #include <math/exponential/sinh_kernel.h>
 
-gentype cosh(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype cosh(gentype x) {
   const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
   relation usual = magnitude_below(x, limit);
   bounded_words words = sinh_cosh(x, true);

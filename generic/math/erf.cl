@@ -11,6 +11,7 @@
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/erf.h>
 #else
@@ -104,5 +105,9 @@ static inline gentype error_function(gentype x) {
   return copysign(result, x);
 }
 
-gentype erf(gentype x) { return error_function(x); }
+// AVX2: with its table hidden it takes 0.8 to 0.97 of the time (AMD Zen 1, 2026-11-27).
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") gentype erf(gentype x) {
+  return error_function(x);
+}
 #endif

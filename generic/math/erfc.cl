@@ -12,6 +12,7 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/erfc.h>
 #else
@@ -114,7 +115,8 @@ __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
 }
 #endif
 
-gentype erfc(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype erfc(gentype x) {
   gentype a = fabs(x), sum;
 #if rare_joins && elem_bits == 32
   // 2^64 times the result is a normal number, if it counts. Only the last product rounds, to a subnormal one.

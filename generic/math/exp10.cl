@@ -6,6 +6,7 @@
 // Half results are correctly rounded.
 #define unary exp10
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/exp10.h>
 #else
@@ -49,7 +50,8 @@ static inline bounds exp10_fraction(gentype x, private gentype *sum) {
 #endif
 }
 
-gentype exp10(gentype x) {
+// AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
+policy_of("float", "constants-in-instructions") gentype exp10(gentype x) {
   gentype sum;
   bounds y = exp10_fraction(x, &sum);
   return settled(y, scaled_early(either_bound(y), sum, x, elem_bits == 32 ? 37 : 307), exp10, x);

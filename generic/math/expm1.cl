@@ -5,6 +5,7 @@
 // Half results are correctly rounded.
 #define unary expm1
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/expm1.h>
 #else
@@ -12,7 +13,8 @@
 #include <math/arithmetic/magnitude_below.h>
 #include <math/exponential/exp_kernel.h>
 
-gentype expm1(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype expm1(gentype x) {
   bounded_words words = expm1_words(x);
   bounds sum = plus_bounds(words.high, words.low);
   gentype result = settled_bounds(sum, expm1, x);

@@ -7,6 +7,7 @@
 // Half results are correctly rounded.
 #define unary log1p
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/log1p.h>
 #else
@@ -37,7 +38,8 @@ static inline gentype log1p_polynomial(gentype f) {
 }
 #endif
 
-gentype log1p(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype log1p(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   gentype f = log1p_fraction(x, &exponent), result = log_of_fraction(exponent, f, log1p_polynomial(f));

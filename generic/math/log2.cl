@@ -7,6 +7,7 @@
 // Half results are correctly rounded.
 #define unary log2
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/log2.h>
 #else
@@ -72,7 +73,8 @@ __attribute__((noinline)) static gentype log2_of_any(gentype x) {
 }
 #endif
 
-gentype log2(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype log2(gentype x) {
 #if rare_joins
   gentype e, term, f = log_parts_of_any(x, (gentype)0, &e, &term);
   return log2_of_parts(e, f, term);

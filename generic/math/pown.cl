@@ -9,6 +9,7 @@
 #define binary pown
 #define second int
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/pown.h>
 #else
@@ -180,7 +181,8 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
   return result;
 }
 
-gentype pown(gentype x, intn y) {
+// AVX-512: if ordered its loops take longer (Emerald Rapids, 2026-11-28).
+policy_of("float", "unordered-avx512") gentype pown(gentype x, intn y) {
 #if vec_width > 1
   // Processors compute small powers alone where no |x| is so small or large that one of them would leave the limits.
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -13 : -127)),

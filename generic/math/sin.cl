@@ -5,6 +5,7 @@
 // Largest errors seen: float 0.902, double 0.831 ulp.
 #define unary sin
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/sin.h>
 #else
@@ -17,5 +18,9 @@ __attribute__((always_inline)) static inline gentype sine(gentype x) {
   return settled(result, flip_by_quadrant(either_bound(result), n), sin, x);
 }
 
-gentype sin(gentype x) { return sine(x); }
+// AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
+// AVX-512: if ordered its loops take longer (Emerald Rapids, 2026-11-28).
+policy_of("float", "constants-in-instructions") policy_of("double", "unordered-avx512") gentype sin(gentype x) {
+  return sine(x);
+}
 #endif

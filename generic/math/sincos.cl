@@ -15,10 +15,12 @@
 #include "each_space.h"
 
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/sincos.h>
 #else
-gentype sincos(gentype x, space gentype *cosval) {
+// AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
+policy_of("float", "constants-in-instructions") gentype sincos(gentype x, space gentype *cosval) {
   gentype cosine, sine = sine_and_cosine(x, &cosine);
   *cosval = cosine;
   return sine;

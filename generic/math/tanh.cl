@@ -11,6 +11,7 @@
 // Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/tanh.h>
 #else
@@ -85,7 +86,8 @@ static inline bounds tanh_of_magnitude(gentype x) {
 }
 #endif
 
-gentype tanh(gentype x) {
+// AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
+policy_of("double", "constants-in-instructions") gentype tanh(gentype x) {
 #if elem_bits == 32
   // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
   gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = tanh_far(a);

@@ -10,6 +10,7 @@
 // Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
+#include "policy.h"
 #if elem_bits == 16
 #include <math/half/tgamma.h>
 #else
@@ -187,7 +188,8 @@ static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
   return times_power(result, sum);
 }
 
-gentype tgamma(gentype x) {
+// AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
+policy_of("double", "ordered-pair") gentype tgamma(gentype x) {
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
                  most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
   relation rare = bits_outside(x, least, most);

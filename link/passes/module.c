@@ -102,3 +102,17 @@ void remove_call_attributes(LLVMValueRef call) {
 extern void erase(LLVMModuleRef, LLVMNamedMDNodeRef) __asm__("_ZN4llvm6Module18eraseNamedMetadataEPNS_11NamedMDNodeE");
 
 void erase_named_metadata(LLVMModuleRef m, LLVMNamedMDNodeRef node) { erase(m, node); }
+
+bool calls_intrinsic(LLVMValueRef instruction, const char *name) {
+  if (!LLVMIsACallInst(instruction))
+    return false;
+  LLVMValueRef f = LLVMGetCalledValue(instruction);
+  return LLVMIsAFunction(f) && LLVMGetIntrinsicID(f) && !strncmp(name_of(f), name, strlen(name));
+}
+
+bool is_without_memory(LLVMValueRef function) {
+  const char name[] = "memory";
+  LLVMAttributeRef a = LLVMGetEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex,
+                                                   LLVMGetEnumAttributeKindForName(name, strlen(name)));
+  return a && !LLVMGetEnumAttributeValue(a);
+}

@@ -76,6 +76,12 @@ bool has_feature(LLVMValueRef function, const char *feature);
 // Whether a function has an attribute without text at LLVM's `index`: of the function, its result or a parameter.
 bool has_attribute(LLVMValueRef function, LLVMAttributeIndex index, const char *name);
 
+// Whether an instruction calls an intrinsic whose name begins so.
+bool calls_intrinsic(LLVMValueRef instruction, const char *name);
+
+// Whether a function neither reads nor writes memory: memory(none).
+bool is_without_memory(LLVMValueRef function);
+
 // Whether the builtin's file states this policy (generic/expand/policy.h) of the function (policies.c).
 bool has_policy(LLVMValueRef function, const char *word);
 #endif

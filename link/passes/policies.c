@@ -4,7 +4,7 @@
 //
 // Clang has one way for all its versions to attach a text to a function, the attribute "annotate". It makes a table of
 // annotated functions, which would keep them alive and appear in kernels. This pass runs right behind the linker. Of
-// each entry of the table it makes an attribute "oneclc-WORD", whose text names the elements that the policy holds for,
+// each entry of the table it makes an attribute "oneclc-WORD" of the function, if the policy holds for its elements,
 // and it takes the table out. Passes ask has_policy().
 //
 // drop-policies takes the attributes out again, behind the last pass that asks.
@@ -15,6 +15,11 @@
 static const char prefix[] = "oneclc-";
 static const char *const words[] = {
     "not-lanewise", // a vector's result is more than the scalar builtin's results for its elements: it is no form of it
+    "constants-in-instructions", // with AVX2 its constants stay in the instructions (tables.c)
+    "hidden-table",              // with AVX2 LLVM is not told that its table never changes (order_operations.c)
+    "ordered-pair",              // with AVX2 its form for two registers is ordered, too (order_operations.c)
+    "unordered-avx2",            // its operations stay in their order (order_operations.c)
+    "unordered-avx512",          // the same with AVX-512
 };
 
 static bool is_known(const char *attribute) {
@@ -29,6 +34,27 @@ static char *text_of(LLVMValueRef variable) {
   size_t length;
   const char *text = LLVMGetAsString(LLVMGetInitializer(variable), &length);
   return strndup(text, length);
+}
+
+static const char *element_name(LLVMTypeRef type) {
+  switch (LLVMGetTypeKind(type)) {
+  case LLVMVectorTypeKind:
+    return element_name(LLVMGetElementType(type));
+  case LLVMHalfTypeKind:
+    return "half";
+  case LLVMFloatTypeKind:
+    return "float";
+  case LLVMDoubleTypeKind:
+    return "double";
+  default:
+    return "";
+  }
+}
+
+// Whether a policy for these elements, or for all, is one for the function.
+static bool holds_for(LLVMValueRef f, const char *elements) {
+  const char *own = element_name(LLVMGetReturnType(LLVMGlobalGetValueType(f)));
+  return !*elements || (*own && strstr(elements, own));
 }
 
 void policies(LLVMModuleRef m) {
@@ -46,7 +72,8 @@ void policies(LLVMModuleRef m) {
     *elements++ = 0;
     if (!is_known(text))
       refuse(f, "a policy that no pass knows");
-    set_text_attribute(f, text, elements);
+    if (holds_for(f, elements))
+      set_text_attribute(f, text, "");
     free(text);
   }
   LLVMDeleteGlobal(table);
@@ -71,29 +98,10 @@ void drop_policies(LLVMModuleRef m) {
   }
 }
 
-static const char *element_name(LLVMTypeRef type) {
-  switch (LLVMGetTypeKind(type)) {
-  case LLVMVectorTypeKind:
-    return element_name(LLVMGetElementType(type));
-  case LLVMHalfTypeKind:
-    return "half";
-  case LLVMFloatTypeKind:
-    return "float";
-  case LLVMDoubleTypeKind:
-    return "double";
-  default:
-    return "";
-  }
-}
-
 bool has_policy(LLVMValueRef f, const char *word) {
   char key[64];
   strcpy(stpcpy(key, prefix), word);
   if (!is_known(key))
     refuse(f, "a pass asks for a policy that is not listed");
-  char *elements = text_attribute(f, key);
-  const char *own = element_name(LLVMGetReturnType(LLVMGlobalGetValueType(f)));
-  const bool holds = elements && (!*elements || (*own && strstr(elements, own)));
-  free(elements);
-  return holds;
+  return LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, key, (unsigned)strlen(key));
 }
