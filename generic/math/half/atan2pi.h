@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2pi of half: that of float, rounded once more.
-#include <math/trigonometry/half_angle.h>
+// atan2pi of half: in float, rounded to odd; half_angle decides where that leaves the rounding in doubt.
+#include <math/half/half_angle.h>
 
 gentype atan2pi(gentype y, gentype x) {
   floatn angle = half_turns_of_point(vec_convert(float, y), vec_convert(float, x), true);

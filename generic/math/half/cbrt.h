@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cbrt of half: that of float, rounded once more.
+// cbrt of half: that of float, moved away from zero by a unit in the last place and rounded once more.
 #include <math/arithmetic/fused.h>
 
 gentype cbrt(gentype x) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cospi of half: that of float, rounded once more.
+// cospi of half: that of float, moved towards zero by a unit in the last place and rounded once more.
 gentype cospi(gentype x) {
   floatn v = vec_convert(float, x), result = cospi(v);
   // The next number towards zero: that of a tie is always on the side of the exact cosine.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// expm1 of half: that of float, rounded once more and mended where that is the middle between two halves (nudged.h).
-#include <math/arithmetic/nudged.h>
+// expm1 of half: that of float, rounded once more and mended where that is the middle between two halves (in_float.h).
+#include <math/half/in_float.h>
 
 gentype expm1(gentype x) {
   floatn v = vec_convert(float, x), result = expm1(v);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// frexp of half: that of float, rounded once more.
+// frexp of half: that of float, which has all halves.
 gentype frexp(gentype x, space intn *exp) {
   intn exponent;
   floatn m = frexp(vec_convert(float, x), &exponent);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// ldexp of half: that of float, rounded once more.
+// ldexp of half: a product of floats, rounded to half once (half_of_product.h).
 #include <math/arithmetic/half_of_product.h>
 
 gentype ldexp(gentype x, intn k) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma of half: that of float, rounded once more.
+// lgamma of half: in float, the double-word of lgamma_kernel.h, which is rounded to odd, and then to half.
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rounded.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log10 of half: that of float, rounded once more.
+// log10 of half: in float, e log10(2) + log10(1 + f) as two words, which are rounded to odd, and then to half.
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rounded.h>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// pown of half: that of float, rounded once more.
+// pown of half: that of float, and where this leaves the rounding in doubt, the one of two halves that half_power
+// (power.h) finds.
 #include <math/exponential/power.h>
 
 gentype pown(gentype x, intn y) {

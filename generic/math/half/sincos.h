@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // sincos of half: the sine and the cosine of float, rounded once more and mended as in sin and cos.
-#include <math/arithmetic/nudged.h>
+#include <math/half/in_float.h>
 
 #if elem_bits == 16
 gentype sincos(gentype x, space gentype *cosval) {

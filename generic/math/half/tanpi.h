@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanpi of half: that of float, rounded once more and mended where that is the middle between two halves (nudged.h).
-#include <math/arithmetic/nudged.h>
+// tanpi of half: that of float, rounded once more and mended where that is the middle between two halves (in_float.h).
+#include <math/half/in_float.h>
 
 gentype tanpi(gentype x) {
   floatn v = vec_convert(float, x), result = tanpi(v);

@@ -6,7 +6,7 @@
 // generic/.
 #include <math/arithmetic/approximations.h>
 #include <math/half/angle_of_tangent.h>
-#include <math/trigonometry/half_angle.h>
+#include <math/half/half_angle.h>
 
 __attribute__((noinline)) static half angle_by_float(half y, half x) {
   float angle;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // acos of half is sqrt(1 - |x|) times a polynomial in |x|, or pi less that, in float and rounded once more. All halves
-// were tried, of which two are mended (nudged.h).
-#include <math/arithmetic/nudged.h>
-#include <math/half/bits_of_float.h>
+// were tried, of which two are mended (in_float.h).
+#include <math/half/in_float.h>
 
 gentype acos(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), root = __builtin_elementwise_sqrt(1 - a);

@@ -2,7 +2,7 @@
 //
 // acospi of half is sqrt(1 - |x|) times a polynomial in |x|, or 1 less that, in float and rounded once more. All halves
 // were tried.
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 gentype acospi(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), root = __builtin_elementwise_sqrt(1 - a);

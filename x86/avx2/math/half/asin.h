@@ -2,7 +2,7 @@
 //
 // asin of half is |x| times a polynomial in its square or, beyond 1/2, pi/2 - 2 asin(sqrt((1 - |x|) / 2)), in float and
 // rounded once more. All halves were tried.
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 gentype asin(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), z = fma(a, (floatn)-0.5f, (floatn)0.5f);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // asinpi of half is as in asin, with the polynomial of asin(t) / (pi t). All halves were tried, of which one is mended
-// (nudged.h).
-#include <math/arithmetic/nudged.h>
-#include <math/half/bits_of_float.h>
+// (in_float.h).
+#include <math/half/in_float.h>
 
 gentype asinpi(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), z = fma(a, (floatn)-0.5f, (floatn)0.5f);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atan of half is |x| times a polynomial in its square or, beyond 1, pi/2 - atan(1 / |x|), in float and rounded once
-// more. All halves were tried, of which two magnitudes are mended (nudged.h).
-#include <math/arithmetic/nudged.h>
+// more. All halves were tried, of which two magnitudes are mended (in_float.h).
+#include <math/half/in_float.h>
 #include <math/half/arc_tangent.h>
-#include <math/half/bits_of_float.h>
 
 gentype atan(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);

@@ -5,7 +5,7 @@
 #include <math/half/arc_tangent.h>
 #include <math/half/bounds.h>
 #include <math/half/point.h>
-#include <math/trigonometry/half_angle.h>
+#include <math/half/half_angle.h>
 
 __attribute__((noinline)) static gentype atan2_of_any(gentype y, gentype x) {
   return half_angle(angle_of_point(vec_convert(float, y), vec_convert(float, x), true), y, x, false);

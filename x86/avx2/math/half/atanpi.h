@@ -2,7 +2,7 @@
 //
 // atanpi of half is as in atan, with the polynomial of atan(t) / (pi t). All halves were tried.
 #include <math/half/arc_tangent.h>
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 gentype atanpi(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);

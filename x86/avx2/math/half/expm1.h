@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // expm1 of half, in float (exponentials.h) and rounded once more. All halves were tried, of which one is mended
-// (nudged.h).
-#include <math/arithmetic/nudged.h>
+// (in_float.h).
+#include <math/half/in_float.h>
 #include <math/half/exponentials.h>
 
 gentype expm1(gentype x) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // log of half, in float, with the e and m of logarithms.h or, of the same limits, of log_kernel.h, and rounded once
-// more. All halves were tried, of which one is mended (nudged.h).
-#include <math/arithmetic/nudged.h>
+// more. All halves were tried, of which one is mended (in_float.h).
+#include <math/half/in_float.h>
 #include <math/half/logarithms.h>
 
 // e ln(2) + ln(1 + f), of v, with an e in units of `unit`

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // log10 of half is e log10(2) + log10(1 + f), with the e and m of logarithms.h or, of the same limits, of log_kernel.h,
-// in float and rounded once more. All halves were tried, of which two are mended (nudged.h).
-#include <math/arithmetic/nudged.h>
+// in float and rounded once more. All halves were tried, of which two are mended (in_float.h).
+#include <math/half/in_float.h>
 #include <math/half/logarithms.h>
 
 // e log10(2) + log10(1 + f), of v, with an e in units of `unit`

@@ -3,7 +3,7 @@
 // A function of halves computed in float in pieces: about each of 8 equally distant centers it has a short polynomial.
 // Processors look its coefficients up in a register, by an instruction each (float_table.h).
 #include <correctly_rounded/float_table.h>
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 // f(a) for a from 0 to count - 1/2 times `spacing`, of a table whose rows have one coefficient of `count` centers each
 static inline floatn in_pieces(table_space const float *table, uint count, uint degree, float spacing, floatn a) {

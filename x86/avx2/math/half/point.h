@@ -2,7 +2,7 @@
 //
 // The angle of the point of two halves, in float, by the quotient of the smaller magnitude and the greater one. To be
 // included after bounds.h.
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 // The quotient q, with the sign with which its angle counts; the angle counts from *start, which is 0 or, in these
 // units, a right angle or two.

@@ -8,7 +8,7 @@
 // and y times the high word of e + log2(1 / c), which has 8 bits behind the point: no sum of two words is needed, and
 // the error of y log2(x) is that of float numbers below 1. The polynomials are from utils/coefficients/half.sol.
 #include <correctly_rounded/float_table.h>
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 #include <math/half/bounds.h>
 #include <math/half/rare_power.h>
 

@@ -2,7 +2,7 @@
 //
 // Numbers times 2^n, n = `sum` - whole_above, in float, and the limits that this sets to a half's exponent. To be
 // included after between.h.
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 // 2^n y for 1/2 < y < 2, if that is a normal number
 static inline floatn times_two_to(floatn y, floatn sum) { return float_of(bits_of(y) + (bits_of(sum) << 23)); }

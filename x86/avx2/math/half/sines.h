@@ -2,8 +2,7 @@
 //
 // The reduction of half arguments for sin, cos and tan, in float: what is left of v beside a multiple n of pi or pi/2.
 // As v has 11 bits and n no more than 17, n times the high word is subtracted exactly, or nearly so.
-#include <math/half/bits_of_float.h>
-#include <math/arithmetic/nudged.h>
+#include <math/half/in_float.h>
 
 #define half_pi_high 0x1.921fb4p0f
 #define half_pi_low 0x1.4442d2p-24f
@@ -12,7 +11,7 @@ static inline floatn rest_beside(floatn v, floatn n, float high, float low) {
   return fma(n, (floatn)-low, fma(n, (floatn)-high, v));
 }
 
-// Of one magnitude the result is mended (nudged.h).
+// Of one magnitude the result is mended (in_float.h).
 static inline floatn half_sine(floatn v) {
   floatn sum = fma(v, (floatn)0x1.45f306p-2f, (floatn)whole_above),
          t = rest_beside(v, sum - whole_above, 2 * half_pi_high, 2 * half_pi_low), square = t * t;

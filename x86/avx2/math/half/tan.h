@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // tan of half, in float, with what is left of x beside a multiple of pi/2 and in every other quadrant a reciprocal, and
-// rounded once more. All halves were tried, of which two magnitudes are mended (nudged.h).
+// rounded once more. All halves were tried, of which two magnitudes are mended (in_float.h).
 #include <math/half/sines.h>
 
 gentype tan(gentype x) {

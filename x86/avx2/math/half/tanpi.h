@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // tanpi of half, in float, with what is left of |x| beside an integer, or with what that lacks up to 1/2 and a
-// reciprocal, and rounded once more. All halves were tried, of which two magnitudes are mended (nudged.h). Zeros and
+// reciprocal, and rounded once more. All halves were tried, of which two magnitudes are mended (in_float.h). Zeros and
 // poles are as in generic/.
-#include <math/arithmetic/nudged.h>
+#include <math/half/in_float.h>
 #include <math/half/turns.h>
 
 gentype tanpi(gentype x) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What sinpi, cospi and tanpi of half share, in float: the rest of |x| is exact.
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 #include <math/arithmetic/ieee.h>
 
 // |x| less the integer nearest to it, of which the lowest bit is the sign bit of *odd

@@ -5,7 +5,7 @@
 // were tried.
 #if vec_width > 1
 #include <correctly_rounded/float_table.h>
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 #if vec_width == 2 // the first pass
 // By the last five bits of exponent and first digit; those of 0 come first, whose result is infinite.

@@ -4,7 +4,7 @@
 // has no center taken from it: the coefficients are such that the halves are right all the same. An instruction looks a
 // coefficient up in two registers (float_table.h).
 #include <correctly_rounded/float_table.h>
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 // |x|, and the one of x and y with the lesser magnitude, with the sign of x. A loop that calls a function of 16 halves
 // waits for its loads; VRANGEPS ("Intel 64 and IA-32 Architectures Software Developer's Manual") needs none of a mask.

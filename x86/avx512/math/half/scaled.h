@@ -5,7 +5,7 @@
 // (cmake/vector_forms.awk).
 #if vec_width >= 8 || vec_width == 1
 #include <math/arithmetic/scalef.h>
-#include <math/half/bits_of_float.h>
+#include <math/half/in_float.h>
 
 static inline floatn times_two_to(floatn y, floatn sum) { return scalef(y, sum - whole_above); }
 
