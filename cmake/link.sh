@@ -9,10 +9,7 @@
 # CONSTANTS are the passes that put constants into tables in memory and operations in order, or a script that puts constants into registers, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (link/passes/software_double.c).
 #
-# Functions that are alike become one: conversions of integers with and without a sign, helpers of several builtins, and, where
-# all pointers are of one kind, three of four builtins that take a pointer. Constants take less room than LLVM
-# gives them (splats.awk). Not for SPIR-V, where drivers and LLVM's backend know functions by their names. Constants that many
-# functions use stand in the file once, and what attributes and metadata say needlessly goes (compact.awk).
+# SPIR-V does without the pass merge: drivers and LLVM's backend know functions by their names there.
 #
 # A tenth of the file would be what nobody reads: the order of uses, which archives are without as well, names of values, and
 # a table of symbols for linkers of whole programs, which llvm-cat does not copy.
@@ -62,26 +59,18 @@ fi
 case $triple in
 spirv*) "$bin/llvm-as" $small "$tmp.ll" -o "$tmp.bc" ;;
 *)
-  if [ -z "$faster" ]; then # of vectors of four lanes compact.awk does most of what splats.awk would save, and kernels link fewer instructions
-    awk -f "$scripts/splats.awk" "$tmp.ll" >"$tmp.splats.ll"
-    mv "$tmp.splats.ll" "$tmp.ll"
-  fi
+  case $loops$faster in
+  1) short=splats,merge ;;
+  *) short=merge ;;
+  esac
   "$bin/llvm-as" -disable-verify $small "$tmp.ll" -o "$tmp.split.bc"
-  "$passes" merge "$tmp.split.bc" "$tmp.bc"
+  "$passes" $short "$tmp.split.bc" "$tmp.bc"
   ;;
 esac
-case $constants in
--) ;;
-constants_in_registers)
-  "$bin/llvm-dis" "$tmp.bc" -o "$tmp.constants.ll"
-  awk -f "$scripts/$constants.awk" "$tmp.constants.ll" >"$tmp.next.ll"
-  "$bin/llvm-as" $small "$tmp.next.ll" -o "$tmp.bc"
-  ;;
-*)
+if [ "$constants" != - ]; then
   "$passes" "$constants" "$tmp.bc" "$tmp.next.bc"
   mv "$tmp.next.bc" "$tmp.bc"
-  ;;
-esac
+fi
 doubles=
 if [ "$no_fp64" = 1 ]; then
   doubles=software-double,
@@ -94,8 +83,5 @@ shorter=
 if [ "$loops" = 1 ]; then
   shorter=,form-names
 fi
-"$passes" ${doubles}drop-policies,short-bodies,$names$shorter "$tmp.bc" "$tmp.own.bc"
-"$bin/llvm-dis" "$tmp.own.bc" -o "$tmp.unnamed.ll"
-awk -v processor="$processor" -v mixed="${faster:+1}" -f "$scripts/compact.awk" "$tmp.unnamed.ll" >"$tmp.compact.ll"
-"$bin/llvm-as" $small "$tmp.compact.ll" -o "$tmp.compact.bc"
+"$passes" ${doubles}drop-policies,short-bodies,$names$shorter,compact "$tmp.bc" "$tmp.compact.bc"
 "$bin/llvm-cat" -b "$tmp.compact.bc" -o "$out"

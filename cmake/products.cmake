@@ -130,7 +130,6 @@ function(oneclc_products_of section)
   set(constants -)
   if(ONECLC_${section}_constants)
     list(JOIN ONECLC_${section}_constants "," constants)
-    list(APPEND forms "${PROJECT_SOURCE_DIR}/cmake/constants_in_registers.awk")
   endif()
   set(inlining 225) # LLVM's own
   if(ONECLC_${section}_inlining)
@@ -162,7 +161,7 @@ function(oneclc_products_of section)
       COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" $<TARGET_FILE:oneclc-passes> ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
               "${constants}" "${list}" "${bitcode}" ${faster}
       DEPENDS ${objects} oneclc-passes "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh"
-              "${PROJECT_SOURCE_DIR}/cmake/splats.awk" "${PROJECT_SOURCE_DIR}/cmake/compact.awk" ${forms} ${faster_files}
+              ${forms} ${faster_files}
       COMMENT "${name}.bc" VERBATIM)
     if(ONECLC_${section}_spirv)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")

@@ -207,7 +207,7 @@ static void list_symbols(LLVMModuleRef m) {
   for (LLVMValueRef v = LLVMGetFirstGlobal(m), next; v; v = next) {
     next = LLVMGetNextGlobal(v);
     if (LLVMGetLinkage(v) == LLVMPrivateLinkage && !LLVMGetFirstUse(v))
-      LLVMDeleteGlobal(v); // the list of what functions share (cmake/compact.awk)
+      LLVMDeleteGlobal(v); // the list of what functions share (link/passes/compact.c)
   }
   size_t room = 0;
   for (int variables = 0; variables < 2; variables++)
