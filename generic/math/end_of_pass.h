@@ -14,6 +14,5 @@
 #undef log_kernel_pass
 #undef magnitude_below_pass
 #undef reciprocal_pass
-#undef rough_inverse_pass
 #undef round_to_odd_pass
 #undef rounded_pass
