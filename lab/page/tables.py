@@ -361,6 +361,9 @@ class Methods:
         for root in ("generic", "layers", "amdgcn", "nvptx", "spirv", "x86"):
             for path in sorted(glob.glob(f"{root}/**/*.cl", root_dir=SOURCE, recursive=True)):
                 self.files[os.path.basename(path)[:-3]].append(path)
+            for path in sorted(glob.glob(f"{root}/**/math/half/*.h", root_dir=SOURCE, recursive=True)):
+                if os.path.basename(path)[:-2] in self.files:  # the others are helpers
+                    self.files[os.path.basename(path)[:-2]].append(path)
         for path in sorted(glob.glob("generic/**/*.h", root_dir=SOURCE, recursive=True)):
             self.headers.setdefault(os.path.basename(path), path)
         sys.path.insert(0, os.path.join(SOURCE, "man"))
