@@ -7,6 +7,7 @@
 #include "files.h"
 #include "picture.h"
 #include "scene.h"
+#include "tonemap_usage.h" // of tonemap.txt
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,19 +15,6 @@
 #include <time.h>
 #include <unistd.h>
 #include <zlib.h>
-
-static const char usage[] =
-    "usage: tonemap [OPTION]…\n"
-    "Tone maps a high-dynamic-range picture with OpenCL C kernels.\n"
-    "  --input FILE       the picture: PFM, PPM or PGM, PNG, or Radiance's .hdr; without it, a scene is rendered\n"
-    "  --output FILE      what to write, .png or .ppm (tonemap.png)\n"
-    "  --exposure STOPS   brighter or darker than the automatic exposure, such as 1.5 or -2 (0)\n"
-    "  --device NAME      cpu, cpu:v3, cuda, opencl:TEXT … (cpu)\n"
-    "  --size WxH         of the rendered scene (1280x720)\n"
-    "  --hdr FILE.pfm     also write the picture as it is before tone mapping\n"
-    "  --help, --version\n"
-    "\n"
-    "exit status: 0 done, 1 something failed, 2 wrong usage\n";
 
 enum { FAILED = 1 };
 enum { group_size = 64, max_groups = 64, max_frames = 25 };

@@ -18,7 +18,7 @@ import sys
 
 SOURCE = sys.argv[1]
 LICENCE = "SPDX-License-Identifier: Apache-2.0 " + "WITH LLVM-exception"
-WITHOUT_LICENCE = (".md", ".tsv", ".in", ".csv", ".gitignore", "LICENSE", ".png", ".pfm")
+WITHOUT_LICENCE = (".md", ".txt", ".tsv", ".in", ".csv", ".gitignore", "LICENSE", ".png", ".pfm")
 
 
 def files():

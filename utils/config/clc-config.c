@@ -7,6 +7,7 @@
 #include "clang.h"
 #include "missing.h"
 #include "oneclc_targets.h"
+#include "clc-config_usage.h" // of clc-config.txt
 #include <errno.h>
 #include <limits.h>
 #include <stdbool.h>
@@ -16,52 +17,6 @@
 #include <unistd.h>
 
 enum { OK = 0, MISSING = 1 };
-
-static const char usage[] =
-    "usage: clc-config [--target TRIPLE] [--march CPU] [--clang PROGRAM]\n"
-    "                  [--correctly-rounded|--relaxed-math]\n"
-    "                  [--flags|--lines|--file] [-- CLANG'S FLAGS]\n"
-    "       clc-config --libdir|--llvm|--list\n"
-    "\n"
-    "Prints the Clang flags that link this OpenCL C builtin library, for example\n"
-    "  clang-" ONECLC_LLVM " $(clc-config --target nvptx64-- --march sm_90) -x cl -cl-std=CL3.0 -O2 -S kernel.cl\n"
-    "\n"
-    "  --target TRIPLE  the kernel's target (default x86_64-unknown-linux-gnu; the vendor of a Linux may be any, as\n"
-    "                   in x86_64-pc-linux-gnu); spirv64 may carry a version (spirv64v1.2--)\n"
-    "  --march CPU      x86-64, x86-64-v2, -v3, -v4, native or any CPU that Clang knows (default native); gfx1100 …; "
-    "sm_90 …\n"
-    "  --correctly-rounded\n"
-    "                   also the flags with which a kernel's functions of float, and its quotients, are rounded "
-    "correctly:\n"
-    "                   exp(x) is then cr_exp(x) of oneclc/correctly_rounded.h\n"
-    "  --relaxed-math   also -cl-fast-relaxed-math, and on NVIDIA's GPUs exp(x) of float is then the instruction's, "
-    "as\n"
-    "                   oneclc/relaxed_math.h says\n"
-    "  --flags          all flags, on one line, as words of the shell (default)\n"
-    "  --lines          all flags, each on a line of its own, as they are\n"
-    "  --file           only the library's file\n"
-    "  --libdir         only the folder of the library's files\n"
-    "  --llvm           only the version of LLVM that made the files, which no older one reads\n"
-    "  --list           all files: name, triple, installed or missing\n"
-    "  -- FLAG …        further flags of Clang, such as -mno-avx512f: they are printed, too, and the file fits what "
-    "they\n"
-    "                   leave of the processor\n"
-    "  --clang PROGRAM  the Clang of the kernels, which is asked about CPUs (default $CLANG, then clang-" ONECLC_LLVM
-    ")\n"
-    "  --version, --help\n"
-    "\n"
-    "Words that the shell would take apart (the library lies in a folder with a space in its name) are quoted. Then "
-    "$(…)\n"
-    "alone does not do, but in any case these do:\n"
-    "  eval clang-" ONECLC_LLVM " \"$(clc-config)\" -x cl -c kernel.cl                    any shell\n"
-    "  mapfile -t flags < <(clc-config --lines); clang-" ONECLC_LLVM " \"${flags[@]}\" …  bash\n"
-    "  clang-" ONECLC_LLVM " … -Xclang -mlink-builtin-bitcode -Xclang \"$(clc-config --file)\"\n"
-    "\n"
-    "On x86 the file must match the vector calling convention of the kernel's -march: AVX passes 256-bit vectors in\n"
-    "registers, AVX-512 also 512-bit ones. A mismatch would be silent and wrong, which is why this program exists.\n"
-    "\n"
-    "exit status: 0 printed, 1 no such file is installed, no file fits the CPU, Clang does not know it, cannot run or\n"
-    "is too old for the library's bitcode, or the output could not be written, 2 wrong usage\n";
 
 static char folder[PATH_MAX];
 

@@ -20,18 +20,9 @@
 #include <unistd.h>
 #include "command.h"
 #include "files.h"
+#include "oneclc-split_usage.h" // of oneclc-split.txt
 
 enum { FAILED = 1 };
-static const char usage[] =
-    "usage: oneclc-split LIBRARY.bc LIBRARY.a\n"
-    "\n"
-    "Makes of the library's bitcode the archive that liboneclc links kernels with: a module for each builtin,\n"
-    "and an index of their symbols.\n"
-    "\n"
-    "  --help\n"
-    "  --version\n"
-    "\n"
-    "exit status: 0 the archive was made, 1 it was not, 2 wrong usage\n";
 
 typedef struct {
   char *name;
