@@ -7,7 +7,7 @@
 #                          at semicolons
 # oneclc_drop_newer_products(PREFIX LLVM_MAJOR) takes out what this LLVM does not make, as the key `since` says.
 # oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
-set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own spirv march loops constants without_double inlining at_run_time kernel readme)
+set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own spirv march chosen needs instead device vectors features loops constants without_double inlining at_run_time kernel readme)
 
 function(oneclc_read_targets file prefix)
   file(READ "${file}" text)
@@ -104,7 +104,19 @@ endfunction()
 function(oneclc_write_targets_header prefix out)
   set(rows "")
   set(aliases "")
+  set(features "")
   foreach(section IN LISTS ${prefix}_sections)
+    list(JOIN ${prefix}_${section}_needs " " needs)
+    set(letter " ")
+    set(bits 0)
+    if("${${prefix}_${section}_vectors}" MATCHES "^([a-z]):([0-9]+)$")
+      set(letter ${CMAKE_MATCH_1})
+      set(bits ${CMAKE_MATCH_2})
+    endif()
+    foreach(feature IN LISTS ${prefix}_${section}_features)
+      string(REPLACE "=" "\", \"" feature "${feature}")
+      string(APPEND features "    {\"${${prefix}_${section}_target}\", \"${feature}\"},\n")
+    endforeach()
     foreach(product IN LISTS ${prefix}_${section}_products)
       oneclc_product_file(${prefix} ${section} ${product} file)
       set(triple "${${prefix}_${section}_triple}")
@@ -112,7 +124,8 @@ function(oneclc_write_targets_header prefix out)
         set(triple ${product})
       endif()
       string(APPEND rows "    {\"${file}\", \"${product}\", \"${triple}\", \"${${prefix}_${section}_target}\", "
-                         "\"${${prefix}_${section}_march}\", \"${${prefix}_${section}_kernel}\"},\n")
+                         "\"${${prefix}_${section}_march}\", \"${${prefix}_${section}_kernel}\", \"${${prefix}_${section}_chosen}\", "
+                         "\"${needs}\", \"${${prefix}_${section}_instead}\", \"${${prefix}_${section}_device}\", '${letter}', ${bits}},\n")
     endforeach()
     foreach(alias IN LISTS ${prefix}_${section}_aliases)
       string(REPLACE "=" "\", \"" alias "${alias}")
@@ -126,15 +139,19 @@ function(oneclc_write_targets_header prefix out)
 // Made from targets.ini, whose head explains the columns.
 #ifndef ONECLC_TARGETS_H
 #define ONECLC_TARGETS_H
+#include <fnmatch.h>
 #include <string.h>
 
 // The version of LLVM that made them: an older one does not read them.
 enum { oneclc_llvm = @ONECLC_LLVM_MAJOR@ };
 #define ONECLC_LLVM "@ONECLC_LLVM_MAJOR@"
 
-// The products. `march` is "" where it does not matter, `kernel` is "" where no flags link the product into a kernel.
+// The products. `march` is "" where it does not matter, `kernel` is "" where no flags link the product into a kernel, and what a product
+// does not have of the others is "", ' ' or 0.
 static const struct oneclc_product {
-  const char *file, *name, *triple, *target, *march, *kernel;
+  const char *file, *name, *triple, *target, *march, *kernel, *chosen, *needs, *instead, *device;
+  char letter;
+  unsigned bits;
 } oneclc_products[] = {
 @rows@};
 
@@ -155,10 +172,16 @@ static inline const struct oneclc_product *oneclc_product_for(const char *triple
   return 0;
 }
 
-// The feature that Clang needs beside its own choice for a processor of NVIDIA's: for those of CUDA 13 Clang 22 chooses PTX 8.8, and LLVM
-// then asks for 9.0. NULL if none.
-static inline const char *oneclc_ptx_feature(const char *processor) {
-  return !strcmp(processor, "sm_88") || !strncmp(processor, "sm_110", 6) ? "+ptx90" : 0;
+// The feature that Clang has to be given beside its own choice for a processor of a target; NULL if none.
+static inline const char *oneclc_feature(const char *target, const char *processor) {
+  static const struct {
+    const char *target, *processor, *feature;
+  } features[] = {
+@features@      {0, 0, 0}};
+  for (int i = 0; features[i].target; i++)
+    if (!strcmp(features[i].target, target) && !fnmatch(features[i].processor, processor, 0))
+      return features[i].feature;
+  return 0;
 }
 #endif
 ]])

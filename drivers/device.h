@@ -58,7 +58,7 @@ typedef struct {
 } ndrange;
 
 // Opens a device by name; on failure says why and the way out on stderr and returns NULL.
-//   cpu[:sse2|:nofma|:v3|:v4]  x86-64 with that vector ABI's library; if none is named, the processor's best
+//   cpu[:sse2|:nofma|:v3|:v4]  this processor with that vector ABI's library; if none is named, its best
 //   cuda[:N]            the N-th NVIDIA device through libcuda.so.1
 //   opencl[:TEXT]       the first device of an OpenCL platform whose name contains TEXT; if no platform's does, the
 //                       first device whose own name does (device_platform tells). With ONECLC_DRIVER_LIBRARY=1 in

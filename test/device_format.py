@@ -12,20 +12,19 @@ import lit.Test
 import lit.util
 
 from concerns import concerns
+from targets import read_targets
 
 
 def cpu_levels():
-    """The devices cpu:LEVEL for those of this processor's vector ABIs that have a library."""
+    """The devices cpu:LEVEL for those of this processor's vector ABIs that have a library, weakest first."""
     try:
-        flags = set(re.search(r"^flags\s*:(.*)$", open("/proc/cpuinfo").read(), re.M).group(1).split())
+        flags = set(re.search(r"^(?:flags|Features)\s*:(.*)$", open("/proc/cpuinfo").read(), re.M).group(1).split())
     except (OSError, AttributeError):
         return []
-    levels = ["cpu:sse2"]
-    if {"avx2", "fma", "f16c", "bmi2"} <= flags:
-        levels.append("cpu:v3")
-        if {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"} <= flags:
-            levels.append("cpu:v4")
-    return levels
+    rows = [row for row in read_targets().values() if row.get("device", "").startswith("cpu:")]
+    # Linux calls features as Clang's macros do, in small letters. The weakest is of all processors.
+    macros = [(row["chosen"] + " " + row["needs"]).lower().replace("__", "").split() for row in rows]
+    return [row["device"] for row, names in zip(rows, macros) if row == rows[0] or flags.issuperset(names)]
 
 
 def rows(path):

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The cpu backend: x86-64 kernels, compiled by LLVM in this process.
+// The cpu backend: kernels for this processor, compiled by LLVM in this process.
 #include "cpu/module.h"
 #include "oneclc_targets.h"
 #include <llvm-c/Target.h>
@@ -12,50 +12,76 @@
 #include <string.h>
 #include <time.h>
 
-// The vector ABIs, weakest first. "nofma" is that of SSE2, with kernels that take the processor for one without fma.
-static const struct level {
-  const char *name, *march;
-} levels[] = {{"sse2", "x86-64"}, {"v3", "x86-64-v3"}, {"v4", "x86-64-v4"}};
-enum { SSE2, V3, V4 };
-
-static unsigned host_level(void) {
-  return __builtin_cpu_supports("x86-64-v4") ? V4 : __builtin_cpu_supports("x86-64-v3") ? V3 : SSE2;
+// The library files that this device runs are those of the table of targets whose `device` is cpu:NAME, each for a
+// vector ABI, weakest first. "nofma" is the weakest, with kernels that take the processor for one without fma.
+enum { MOST_LEVELS = 8 };
+typedef struct {
+  const struct oneclc_product *product;
+  const char *name;
+} level_of_table;
+static unsigned read_levels(level_of_table levels[MOST_LEVELS]) {
+  unsigned count = 0;
+  for (int i = 0; i < oneclc_product_count && count < MOST_LEVELS; i++)
+    if (!strncmp(oneclc_products[i].device, "cpu:", 4))
+      levels[count++] = (level_of_table){&oneclc_products[i], oneclc_products[i].device + 4};
+  return count;
 }
 
-static const char triple[] = "x86_64-unknown-linux-gnu";
+// Whether this processor runs all that Clang makes for a -march of the table.
+static bool runs(const char *march) {
+  if (!strcmp(march, "x86-64-v4"))
+    return __builtin_cpu_supports("x86-64-v4");
+  return !strcmp(march, "x86-64") || (!strcmp(march, "x86-64-v3") && __builtin_cpu_supports("x86-64-v3"));
+}
+
+// Whether its own features change the vector ABI from that of a level: AVX and AVX-512 do, also without all of v3 or
+// v4.
+static bool passes_wider(unsigned bits) {
+  return (bits < 512 && __builtin_cpu_supports("avx512f")) || (bits < 256 && __builtin_cpu_supports("avx"));
+}
 
 static bool cpu_open(device *d, const char *which) {
-  const unsigned best = host_level();
-  unsigned level = best;
+  level_of_table levels[MOST_LEVELS];
+  const unsigned count = read_levels(levels);
+  unsigned best = count - 1, level;
+  while (best && !runs(levels[best].product->march))
+    best--;
   const char *march = NULL;
   d->without_fma = !strcmp(which, "nofma");
   if (d->without_fma)
-    which = levels[SSE2].name;
+    which = levels[0].name;
   if (*which) {
-    for (level = 0; level < 3 && strcmp(which, levels[level].name); level++)
+    for (level = 0; level < count && strcmp(which, levels[level].name); level++)
       ;
-    if (level == 3)
-      return complain("no device \"cpu:%s\": there are cpu:sse2, cpu:nofma, cpu:v3 and cpu:v4", which);
+    if (level == count) {
+      char names[256] = "cpu:nofma";
+      for (unsigned i = 0; i < count; i++)
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i + 1 < count ? ", " : " and ",
+                 levels[i].product->device);
+      return complain("no device \"cpu:%s\": there are %s", which, names);
+    }
     if (level > best && !d->compile_only)
-      return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].march, levels[best].name);
-    march = levels[level].march;
+      return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].product->march,
+                      levels[best].name);
+    march = levels[level].product->march;
   } else {
     // The processor's own features, unless they would change the vector ABI from that of the library's file.
-    const bool wider =
-        (level < V4 && __builtin_cpu_supports("avx512f")) || (level < V3 && __builtin_cpu_supports("avx"));
-    march = wider ? levels[level].march : "native";
+    level = best;
+    march = passes_wider(levels[level].product->bits) ? levels[level].product->march : "native";
   }
   cpu_device *state = calloc(1, sizeof *state);
   d->state = state;
   snprintf(state->march_flag, sizeof state->march_flag, "-march=%s", march);
-  snprintf(d->library, sizeof d->library, "%s", oneclc_product_for(triple, levels[level].march)->file);
+  snprintf(d->library, sizeof d->library, "%s", levels[level].product->file);
   char *host = LLVMGetHostCPUName();
   snprintf(d->kind, sizeof d->kind, "%s%s %s", strcmp(march, "native") ? march : host,
            d->without_fma ? " without fma" : "", d->library);
   d->format = "bc";
   // A kernel's store through a null pointer stays, and crashes: LLVM would make all that follows undefined.
   // With AVX-512, loops become vectors of 512 bits, for which most processors' tuning in LLVM would take 256.
-  const char *flags[] = {"--target=x86_64-unknown-linux-gnu",
+  state->triple = levels[level].product->triple;
+  snprintf(state->target_flag, sizeof state->target_flag, "--target=%s", state->triple);
+  const char *flags[] = {state->target_flag,
                          state->march_flag,
                          "-Wno-psabi",
                          "-fno-delete-null-pointer-checks",
@@ -63,7 +89,7 @@ static bool cpu_open(device *d, const char *which) {
                          "-c",
                          "-Xclang",
                          "-disable-llvm-passes",
-                         level == V4 ? "-mprefer-vector-width=512" : NULL};
+                         levels[level].product->bits == 512 ? "-mprefer-vector-width=512" : NULL};
   memcpy(d->target_flags, flags, sizeof flags);
   d->denorms_are_zero = "-fdenormal-fp-math=preserve-sign"; // an attribute of kernels, which load.c reads
   LLVMInitializeX86TargetInfo();

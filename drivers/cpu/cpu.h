@@ -66,7 +66,8 @@ typedef struct {
   cpu_pool *pool;                 // NULL where nothing runs
   struct oneclc_archive *library; // what programs were linked with last, or NULL
   char *library_path;
-  char march_flag[64]; // of the device's target_flags
+  const char *triple;                   // of the programs that it runs
+  char march_flag[64], target_flag[64]; // of the device's target_flags
 } cpu_device;
 
 // backend's link, load and unload

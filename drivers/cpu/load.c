@@ -3,10 +3,10 @@
 // Makes a program ready to run: optimises it, generates code and links that into this process.
 //
 // Clang leaves linking with the library to us, which we do faster, and optimising, because three things must happen
-// before: the library's per-thread state gets its address, `local` variables, which are plain globals on x86, move to
-// the memory of each thread (the optimiser would otherwise take them for the variables of a single thread), and each
-// kernel gets a launch function that LLVM can inline it into and that has a fixed type whatever the kernel's vector ABI
-// is.
+// before: the library's per-thread state gets its address, `local` variables, which are plain globals on processors,
+// move to the memory of each thread (the optimiser would otherwise take them for the variables of a single thread), and
+// each kernel gets a launch function that LLVM can inline it into and that has a fixed type whatever the kernel's
+// vector ABI is.
 #include "cpu/module.h"
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitWriter.h>
@@ -42,7 +42,7 @@ static bool llvm_error(const char *what, LLVMErrorRef error) {
 }
 
 // Reads bitcode or textual IR; `name` is for messages.
-static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image, size_t size) {
+static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image, size_t size, const char *triple) {
   LLVMModuleRef m = NULL;
   char *message = NULL;
   if (!read_ir(c, name, image, size, &m, &message)) {
@@ -55,9 +55,9 @@ static LLVMModuleRef parse(LLVMContextRef c, const char *name, const char *image
     else
       complain("%s: not LLVM %d bitcode or IR: %s", name, LLVM_VERSION_MAJOR, message);
     m = NULL;
-  } else if (strncmp(LLVMGetTarget(m), "x86_64", 6)) {
-    complain("%s: bitcode for \"%s\", but cpu runs x86_64: compile with --target=x86_64-unknown-linux-gnu", name,
-             LLVMGetTarget(m));
+  } else if (strncmp(LLVMGetTarget(m), triple, strcspn(triple, "-") + 1)) {
+    complain("%s: bitcode for \"%s\", but cpu runs %.*s: compile with --target=%s", name, LLVMGetTarget(m),
+             (int)strcspn(triple, "-"), triple, triple);
     LLVMDisposeModule(m);
     m = NULL;
   }
@@ -76,8 +76,7 @@ static bool define(LLVMOrcLLJITRef jit, const cpu_function *functions) {
   return !error || llvm_error("cannot define run-time functions", error);
 }
 
-static LLVMTargetMachineRef host_machine(void) {
-  static const char triple[] = "x86_64-unknown-linux-gnu";
+static LLVMTargetMachineRef host_machine(const char *triple) {
   LLVMTargetRef target;
   char *message = NULL;
   if (LLVMGetTargetFromTriple(triple, &target, &message)) {
@@ -86,8 +85,7 @@ static LLVMTargetMachineRef host_machine(void) {
     return NULL;
   }
   // Processor and features come from each function's own attributes.
-  return LLVMCreateTargetMachine(target, triple, "x86-64", "", LLVMCodeGenLevelDefault, LLVMRelocPIC,
-                                 LLVMCodeModelDefault);
+  return LLVMCreateTargetMachine(target, triple, "", "", LLVMCodeGenLevelDefault, LLVMRelocPIC, LLVMCodeModelDefault);
 }
 
 static bool verify(LLVMModuleRef m) {
@@ -226,7 +224,8 @@ static bool read_program(program *p, const char *name) {
   cpu_program *state = p->state;
   if (!state->context)
     state->context = LLVMContextCreate();
-  state->module = parse(state->context, name ? name : "program", p->image, p->size);
+  const cpu_device *d = p->device->state;
+  state->module = parse(state->context, name ? name : "program", p->image, p->size, d->triple);
   return state->module;
 }
 
@@ -285,7 +284,7 @@ bool cpu_load(program *p, const char *name) {
   cpu_program *state = p->state;
   bool good = (state && state->module) || (read_program(p, name) && (!name || link_file(p, name)));
   state = p->state;
-  LLVMTargetMachineRef machine = good ? host_machine() : NULL;
+  LLVMTargetMachineRef machine = good ? host_machine(((const cpu_device *)p->device->state)->triple) : NULL;
   good = machine && prepare(p, state->module, machine) &&
          (p->device->compile_only || link_and_look_up(p, state->module, machine));
   if (machine)

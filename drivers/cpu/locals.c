@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// `local` variables, which are plain globals on x86, move to the memory of each thread: the optimiser would otherwise
-// take them for the variables of a single thread.
+// `local` variables, which are plain globals on processors, move to the memory of each thread: the optimiser would
+// otherwise take them for the variables of a single thread.
 #include "cpu/module.h"
 #include <stdlib.h>
 

@@ -74,7 +74,7 @@ static bool cuda_open(device *d, const char *which) {
   }
   snprintf(d->kind, sizeof d->kind, "%s %s", c->arch, d->library);
   // Not PTX 4.2, Clang's choice where there is no CUDA, but the version that the processor needs
-  const char *feature = oneclc_ptx_feature(c->arch);
+  const char *feature = oneclc_feature("nvptx", c->arch);
   const char *flags[] = {"--target=nvptx64-nvidia-nvcl",
                          "-Xclang",
                          "-target-feature",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The contract between this library and a driver on targets that have no texture units (x86): an image argument of a
-// kernel (image2d_t and its like) is the address of a struct oneclc_image, which the library only reads; a sampler
+// The contract between this library and a driver on targets that have no texture units (processors): an image argument
+// of a kernel (image2d_t and its like) is the address of a struct oneclc_image, which the library only reads; a sampler
 // argument is a number of pointer size.
 #ifndef ONECLC_IMAGE_H
 #define ONECLC_IMAGE_H

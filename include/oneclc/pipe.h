@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The memory of an OpenCL pipe, as a driver allocates it and the library's pipe builtins (6.15.17) use it on x86,
-// amdgcn and nvptx. A kernel's pipe argument is a pointer to it in global memory, aligned to 128 bytes. A driver
-// allocates ONECLC_PIPE_SIZE bytes and sets the first three words to 0, 0 and the greatest number of packets, as AMD's
-// OpenCL runtimes do (which call them read_idx, write_idx and end_idx). The rest of the header is the library's, which
-// sets it up when the first kernel uses the pipe.
+// The memory of an OpenCL pipe, as a driver allocates it and the library's pipe builtins (6.15.17) use it on
+// processors, amdgcn and nvptx. A kernel's pipe argument is a pointer to it in global memory, aligned to 128 bytes. A
+// driver allocates ONECLC_PIPE_SIZE bytes and sets the first three words to 0, 0 and the greatest number of packets, as
+// AMD's OpenCL runtimes do (which call them read_idx, write_idx and end_idx). The rest of the header is the library's,
+// which sets it up when the first kernel uses the pipe.
 //
 // A pipe holds packets in a ring. For each end, for writing and for reading, its header has
 //

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What the product checks share: the products, Clang's declarations, the tables of the README files."""
-import configparser
 import hashlib
 import json
 import os
@@ -13,19 +12,8 @@ SOURCE = os.environ["ONECLC_SOURCE"]
 CLANG = os.environ["ONECLC_CLANG"]
 LLVM = os.path.dirname(os.path.realpath(CLANG))
 
-
-
-def read_targets():
-    """The sections of targets.ini, whose head explains the keys: name -> {key: text}."""
-    table = configparser.ConfigParser(interpolation=None, delimiters=("=",), comment_prefixes=("#",))
-    table.optionxform = str
-    with open(os.path.join(SOURCE, "targets.ini")) as file:
-        table.read_file(file)
-    sections = {}
-    for name in table.sections():
-        keys = dict(table[name])
-        sections[name] = dict(sections[keys["like"]], **keys) if "like" in keys else keys
-    return sections
+sys.path.insert(0, os.path.join(SOURCE, "test"))
+from targets import read_targets
 
 
 def read_products():

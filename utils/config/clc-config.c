@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 enum { OK = 0, MISSING = 1 };
@@ -125,17 +126,41 @@ static void check_version(const char *clang) {
 
 // Does Clang define `macro` for the kernel's processor? The vector ABI hangs on exactly these macros.
 static bool defines(const char *macros, const char *macro) {
-  char line[64];
+  char line[96];
   snprintf(line, sizeof line, "#define %s 1\n", macro);
   return strstr(macros, line);
 }
 
-// The level of x86-64 with the vector ABI of a processor, beside further flags of Clang.
-static const char *x86_level(const char *clang, const char *triple, const char *march, char *const *more) {
-  if (!*more && !strcmp(march, "x86-64-v2"))
-    return "x86-64";
+// "__AVX512VL__ __AVX512BW__" becomes "AVX512VL and AVX512BW", for messages.
+static void name_features(const char *macros, char *names, size_t room) {
+  size_t used = 0;
+  for (const char *at = macros; *at && used < room;) {
+    const size_t length = strcspn(at, " "), space = strspn(at + length, " ");
+    const bool last = !at[length + space], first = at == macros;
+    const int width = length > 4 ? (int)length - 4 : 0; // without the underscores around it
+    used += (size_t)snprintf(names + used, room - used, "%s%.*s", first ? "" : last ? " and " : ", ", width, at + 2);
+    at += length + space;
+  }
+}
+
+// Does Clang define all of these macros?
+static bool defines_all(const char *macros, const char *names) {
+  char name[64];
+  for (const char *at = names; *at;) {
+    const size_t length = strcspn(at, " ");
+    snprintf(name, sizeof name, "%.*s", (int)length, at);
+    if (!defines(macros, name))
+      return false;
+    at += length + strspn(at + length, " ");
+  }
+  return true;
+}
+
+// Of the products of a triple, the one with the vector ABI of a processor beside further flags of Clang.
+static const struct oneclc_product *product_of_processor(const char *clang, const char *triple, const char *march,
+                                                         char *const *more) {
   if (!*more && oneclc_product_for(triple, march))
-    return march;
+    return oneclc_product_for(triple, march);
   char *name = joined("-march=", march); // with the flags, for messages
   unsigned count = 0;
   for (; more[count]; count++)
@@ -153,28 +178,43 @@ static const char *x86_level(const char *clang, const char *triple, const char *
   command[n] = NULL;
   char *macros = ask_clang(command);
   if (!macros)
-    fail(MISSING, "%s does not know %s for x86-64; name a CPU and flags that it knows, or another Clang with --clang",
-         clang, name);
+    fail(MISSING, "%s does not know %s for %s; name a CPU and flags that it knows, or another Clang with --clang",
+         clang, name, triple);
   if (!defines(macros, "__clang__"))
     fail(MISSING, "%s does not compile with %s: leave out what is no flag for compiling, or name another Clang", clang,
          name);
-  if (!defines(macros, "__x86_64__") || !defines(macros, "__LP64__"))
-    fail(MISSING, "%s: the library's pointers have 64 bits; leave -m32 and -mx32 out", name);
-  if (!defines(macros, "__SSE2__"))
-    fail(MISSING, "%s: without SSE2 x86-64 has no registers for float and double; leave what takes it away out", name);
-  const bool avx = defines(macros, "__AVX__"), avx512 = defines(macros, "__AVX512F__");
-  if (avx && !(defines(macros, "__AVX2__") && defines(macros, "__FMA__") && defines(macros, "__F16C__")))
-    fail(MISSING,
-         "%s has AVX without AVX2, FMA and F16C, for which there is no file: compile kernels with -march=x86-64-v2",
-         name);
-  if (avx512 &&
-      !(defines(macros, "__AVX512VL__") && defines(macros, "__AVX512BW__") && defines(macros, "__AVX512DQ__")))
-    fail(MISSING,
-         "%s has AVX512F without AVX512VL, AVX512BW and AVX512DQ, for which there is no file: compile kernels "
-         "without AVX-512, clc-config --march %s --%s -mno-avx512f",
-         name, march, name + strlen("-march=") + strlen(march));
+  const struct oneclc_product *found = NULL;
+  for (int i = 0; i < oneclc_product_count; i++) {
+    const struct oneclc_product *p = &oneclc_products[i];
+    if (strcmp(p->triple, triple) || (found && !defines(macros, p->chosen)))
+      continue;
+    if (defines(macros, p->chosen) && defines_all(macros, p->needs)) {
+      found = p;
+      continue;
+    }
+    char needs[256], has[64];
+    name_features(p->needs, needs, sizeof needs);
+    name_features(p->chosen, has, sizeof has);
+    if (!found)
+      fail(MISSING, "%s: the library for %s needs %s; leave out what takes one of them away", name, triple, needs);
+    if (starts(p->instead, "-march="))
+      fail(MISSING, "%s has %s without %s, for which there is no file: compile kernels with %s", name, has, needs,
+           p->instead);
+    fail(MISSING, "%s has %s without %s, for which there is no file: clc-config --march %s --%s %s", name, has, needs,
+         march, name + strlen("-march=") + strlen(march), p->instead);
+  }
   free(macros);
-  return avx512 ? "x86-64-v4" : avx ? "x86-64-v3" : "x86-64";
+  return found;
+}
+
+// The triple of processors like this one, the first of the table; NULL if there is none.
+static const char *host_triple(void) {
+  struct utsname host;
+  if (!uname(&host))
+    for (int i = 0; i < oneclc_product_count; i++)
+      if (*oneclc_products[i].chosen && starts(oneclc_products[i].triple, host.machine))
+        return oneclc_products[i].triple;
+  return NULL;
 }
 
 // ---- Flags
@@ -264,8 +304,8 @@ static void add_relaxed_math(void) {
   add("-cl-fast-relaxed-math");
 }
 
-static void add_ptx_feature(const char *march) {
-  const char *feature = oneclc_ptx_feature(march);
+static void add_feature(const char *target, const char *march) {
+  const char *feature = oneclc_feature(target, march);
   if (feature)
     for (const char *const *word = (const char *const[]){"-Xclang", "-target-feature", "-Xclang", feature, NULL}; *word;
          word++)
@@ -370,7 +410,9 @@ int main(int count, char **words) {
   }
 
   if (!target)
-    target = "x86_64-unknown-linux-gnu";
+    target = host_triple();
+  if (!target)
+    fail(USAGE_ERROR, "--target: the library has no file for this processor; name a target (clc-config --list)");
   if (!clang)
     clang = getenv("CLANG");
   if (clang && *clang)
@@ -378,27 +420,27 @@ int main(int count, char **words) {
   else
     clang = "clang-" ONECLC_LLVM;
   const struct oneclc_product *product = find_product(target);
-  const bool is_x86 = !strcmp(product->target, "x86"), is_spirv = !strcmp(product->target, "spirv");
+  const bool by_processor = *product->chosen, is_spirv = !strcmp(product->target, "spirv");
   if (is_spirv && march)
     fail(USAGE_ERROR, "--march: SPIR-V has no processors");
   if (march && !strstr(product->kernel, "@ARCH@"))
     fail(USAGE_ERROR, "--march: the library for %s is for kernels of one processor, which its flags name: leave it out",
          product->triple);
-  if (is_x86 && !march)
+  if (by_processor && !march)
     march = "native";
-  if (is_x86)
-    product = oneclc_product_for(product->triple, x86_level(clang, product->triple, march, more));
+  if (by_processor)
+    product = product_of_processor(clang, product->triple, march, more);
   const char *file = product->file;
   if (!installed(file, path)) {
     char *way_out = how_to_build(folder, product->target, file);
     fail(MISSING, "%s is not there; %s", path, way_out);
   }
   collect_flags(product, target, march, path);
-  if (march && !strcmp(product->target, "nvptx"))
-    add_ptx_feature(march);
+  if (march)
+    add_feature(product->target, march);
   for (char **flag = more; *flag; flag++)
     add(*flag);
-  if (march && !is_x86)
+  if (march && !by_processor)
     check_gpu(product, clang, march, *more);
   if (what == FILE_NAME)
     return puts(path), OK;

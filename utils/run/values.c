@@ -95,7 +95,7 @@ static bool read_bits(const char **text, const cl_type *t, void *to, char *why) 
     snprintf(why, 128, "\"%.40s\": # must be followed by the bits of a %s in hexadecimal", *text, t->scalar);
     return false;
   }
-  memcpy(to, &bits, t->scalar_size); // x86-64 and its devices are little-endian
+  memcpy(to, &bits, t->scalar_size); // this processor and its devices are little-endian
   *text = end;
   return true;
 }

@@ -2,6 +2,7 @@
 //
 // SLEEF and glibc's libmvec. Both take and give whole vector registers; the type of their elements does not matter
 // here.
+#include "oneclc_targets.h"
 #include "peers.h"
 #include <dlfcn.h>
 #include <stdio.h>
@@ -26,12 +27,13 @@ void *host_function(host_library library, const char *name, const signature *s, 
     return NULL;
   const unsigned lanes = bytes * 8 / s->type->bits;
   char symbol[128];
-  if (library == LIBMVEC) { // the x86-64 vector function ABI
-    snprintf(symbol, sizeof symbol, "_ZGV%cN%u%s_%s%s",
-             bytes == 64   ? 'e'
-             : bytes == 32 ? 'd'
-                           : 'b',
-             lanes, s->count > 1 ? "vv" : "v", name, is_float ? "f" : "");
+  if (library == LIBMVEC) { // by the vector function ABI, whose letters the table of targets has
+    char letter = 0;
+    for (int i = 0; i < oneclc_product_count; i++)
+      if (oneclc_products[i].bits == bytes * 8)
+        letter = oneclc_products[i].letter;
+    snprintf(symbol, sizeof symbol, "_ZGV%cN%u%s_%s%s", letter, lanes, s->count > 1 ? "vv" : "v", name,
+             is_float ? "f" : "");
     return dlsym(handle, symbol);
   }
   static const char *const bounds[] = {"u10", "u05", "u15", ""};
