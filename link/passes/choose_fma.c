@@ -33,6 +33,7 @@ static bool ends_with(const char *text, const char *end) {
 }
 
 void fma_names(LLVMModuleRef m) {
+  bool found = false;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     if (LLVMIsDeclaration(f))
       continue;
@@ -40,7 +41,10 @@ void fma_names(LLVMModuleRef m) {
     const int length = snprintf(name, sizeof name, "%s%s", name_of(f), suffix);
     LLVMSetValueName2(f, name, (size_t)length);
     LLVMSetLinkage(f, LLVMExternalLinkage);
+    found = true;
   }
+  if (!found)
+    refuse(NULL, "the module defines no function");
   for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
     if (LLVMGetInitializer(v) && LLVMGetLinkage(v) == LLVMExternalLinkage)
       LLVMSetLinkage(v, LLVMInternalLinkage);
