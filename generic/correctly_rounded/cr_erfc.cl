@@ -22,12 +22,13 @@ static inline gentype erfc_in_double(gentype x) {
   magnitude = magnitude > most ? most : magnitude; // beyond, the result is 0 or 2; NaN stays
   doublen a = to_double(magnitude), r = quotient((doublen)1, a + (doublen)2, magnitude + (gentype)2);
   doublen w = r - (doublen)0x1.2a506p-2,
-          q = polynomial(w, 0x1.c177a2a815d2ap17, -0x1.30fc8c9bb4b52p15, -0x1.4bb15a2fbfea6p16, 0x1.0cb3b952b2f59p15,
-                         0x1.88a2a5cb3fe2ap12, -0x1.2c0ed57a30c21p13, 0x1.b86f1e2f8b68p11, 0x1.b9dda3a9eeca7p8,
-                         -0x1.2c349c5b9949fp10, 0x1.0192366443025p9, 0x1.5db841e177f2ap6, -0x1.8d46088a594b6p7,
-                         0x1.04e8e31105e34p6, 0x1.24ba43ac9433bp5, -0x1.299938e3cc43dp5, -0x1.4fbb22b5619efp-4,
-                         0x1.d28cb845d8bd6p3, -0x1.966482c3aaa09p1, -0x1.a1cf36d1f910cp2, 0x1.53e998cb4d2a8p0,
-                         0x1.2ccf80a5be36dp2, 0x1.90729eb43a991p1, 0x1.2498190ac0a1p0);
+          q = polynomial_in_double(w, 0x1.2498190ac0a1p0, 0x1.90729eb43a991p1, 0x1.2ccf80a5be36dp2, 0x1.53e998cb4d2a8p0,
+                                   -0x1.a1cf36d1f910cp2, -0x1.966482c3aaa09p1, 0x1.d28cb845d8bd6p3,
+                                   -0x1.4fbb22b5619efp-4, -0x1.299938e3cc43dp5, 0x1.24ba43ac9433bp5,
+                                   0x1.04e8e31105e34p6, -0x1.8d46088a594b6p7, 0x1.5db841e177f2ap6, 0x1.0192366443025p9,
+                                   -0x1.2c349c5b9949fp10, 0x1.b9dda3a9eeca7p8, 0x1.b86f1e2f8b68p11,
+                                   -0x1.2c0ed57a30c21p13, 0x1.88a2a5cb3fe2ap12, 0x1.0cb3b952b2f59p15,
+                                   -0x1.4bb15a2fbfea6p16, -0x1.30fc8c9bb4b52p15, 0x1.c177a2a815d2ap17);
   doublen sum, t = reduce_natural(-a * a, &sum), power = fma(fma(natural_rest(t), t, (doublen)1), t, (doublen)1);
   doublen result = scaled_by(q * r * power, sum);
   gentype y = to_float(vec_convert(long, x < (gentype)0) ? (doublen)2 - result : result);

@@ -16,29 +16,30 @@
 #define to_double(x) vec_convert(double, x)
 #define to_float(x) vec_convert(float, x)
 
-// A polynomial in z, of which the last of the coefficients c is that of 1. Scalars take Horner's rule; vectors two
-// chains of operations, for even powers and for odd ones: where each operation waits for the one before, a processor's
-// units idle, as its window does not reach far enough into what follows.
+// c0 + c1 z + c2 z^2 + ... Scalars take Horner's scheme; vectors two chains of operations, for even powers and for odd
+// ones: where each operation waits for the one before, a processor's units idle, as its window does not reach far
+// enough into what follows.
 static inline doublen polynomial_of(doublen z, private const double *c, int count) {
-  doublen p = (doublen)c[0];
+  const int last = count - 1;
+  doublen p = (doublen)c[last];
 #if vec_width == 1
 #pragma unroll
-  for (int i = 1; i < count; i++)
+  for (int i = last - 1; i >= 0; i--)
     p = fma(p, z, c[i]);
   return p;
 #else
-  doublen square = z * z, q = (doublen)c[1];
+  doublen square = z * z, q = (doublen)c[last - 1];
 #pragma unroll
-  for (int i = 2; i < count; i++)
-    if (i & 1)
+  for (int i = last - 2; i >= 0; i--)
+    if ((last - i) & 1)
       q = fma(q, square, (doublen)c[i]);
     else
       p = fma(p, square, (doublen)c[i]);
   return count & 1 ? fma(q, z, p) : fma(p, z, q);
 #endif
 }
-#undef polynomial
-#define polynomial(z, ...) \
+#undef polynomial_in_double
+#define polynomial_in_double(z, ...) \
   ({ \
     const double coefficients[] = {__VA_ARGS__}; \
     polynomial_of(z, coefficients, sizeof coefficients / sizeof(double)); \

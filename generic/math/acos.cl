@@ -10,18 +10,15 @@
 #if elem_bits == 16
 #include <math/half/acos.h>
 #else
+#include <math/arithmetic/polynomial.h>
 #include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits == 32
 // asin(sqrt(z))^2 = z + z^2 p(z) with a relative error within 2^-26.1, of which the root has half. p is positive, and
 // so the result is negative where z is: utils/coefficients/asin.sol
 static inline gentype square_of_angle(gentype z) {
-  chain_value p_chain = chain_start((gentype)0x1.e0bdaap-4f);
-  p_chain = chain_step(p_chain, z, (gentype)0x1.05504ep-4f);
-  p_chain = chain_step(p_chain, z, (gentype)0x1.dda4a8p-4f);
-  p_chain = chain_step(p_chain, z, (gentype)0x1.6bd1aap-3f);
-  gentype p = chain_last(p_chain, z, (gentype)0x1.5555f6p-2f);
-  return fma_mostly(z * fabs(z), p, z); // z may be 0, with which fma_small could not do
+  gentype p = polynomial(z, 0x1.5555f6p-2f, 0x1.6bd1aap-3f, 0x1.dda4a8p-4f, 0x1.05504ep-4f, 0x1.e0bdaap-4f);
+  return fma_sure(z * fabs(z), p, z);
 }
 #endif
 
@@ -32,10 +29,10 @@ policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") ge
   relation near = fabs(x) <= (gentype)0.5f;
   gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
   // pi/2 is the product of two numbers within 2^-43.
-  return fma_mostly(acos_start(x, near, (gentype)0x1.40d7f4p0f), (gentype)0x1.40da7p0f, acos_factor(x, near) * angle);
+  return fma_sure(acos_start(x, near, (gentype)0x1.40d7f4p0f), (gentype)0x1.40da7p0f, acos_factor(x, near) * angle);
 #else
-  bounds result = rounded(acos_words(x), false);
-  return settled_bounds(result, acos, x);
+  interval result = inverse(x, true);
+  return or_exact(result, value_of(result), acos, x);
 #endif
 }
 #endif

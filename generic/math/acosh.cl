@@ -22,7 +22,7 @@ static inline double_word acosh_terms(gentype x, private igentype *exponent) {
   return log_of_sum(x, root, fma(t, t, fma(-root, root, twice)) * half_rough_reciprocal(root), exponent);
 }
 #elif elem_bits == 64
-static inline bounds acosh_of_usual(gentype x) {
+static inline interval acosh_of_usual(gentype x) {
   // z_low is exact unless t is large, where it hardly counts.
   gentype t = x - 1, twice = t + t, z = fma(t, t, twice), z_low = fma(t, t, twice - z), root = rounded_root_or_zero(z);
   return log_of_sum(x, root, (fma_exact(-root, root, z) + z_low) * half_rough_reciprocal(root));
@@ -41,8 +41,8 @@ policy_of("double", "ordered-pair") gentype acosh(gentype x) {
   double_word terms = acosh_terms(x, &exponent);
   gentype result = log_total(exponent, terms);
 #else
-  bounds sum = acosh_of_usual(x);
-  gentype result = settled_bounds(sum, acosh, x);
+  interval sum = acosh_of_usual(x);
+  gentype result = or_exact(sum, value_of(sum), acosh, x);
 #endif
   // Whether 0 <= x - 1 < 2^(exponent_bias / 2 - 2). Comparing the bits as integers suffices, as those of negative
   // numbers and NaNs are larger.

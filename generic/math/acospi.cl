@@ -9,18 +9,16 @@
 #if elem_bits == 16
 #include <math/half/acospi.h>
 #else
+#include <math/arithmetic/polynomial.h>
 #include <math/trigonometry/asinpi_kernel.h>
 
 #if elem_bits == 32
 // (asin(sqrt(z)) / pi)^2 = z c + z q(z), c the number nearest to 1 / pi^2, with a relative error within 2^-26.2, of
 // which the root has half. p is positive, and so the result is negative where z is: utils/coefficients/asin.sol
 static inline gentype square_of_angle(gentype z) {
-  chain_value p_chain = chain_start((gentype)0x1.8ca5e6p-7f);
-  p_chain = chain_step(p_chain, z, (gentype)0x1.9ea25cp-8f);
-  p_chain = chain_step(p_chain, z, (gentype)0x1.843594p-7f);
-  p_chain = chain_step(p_chain, z, (gentype)0x1.26d90ep-6f);
-  gentype p = chain_last(p_chain, z, (gentype)0x1.14ad6cp-5f), q = fma_mostly(p, fabs(z), (gentype)-0x1.eda4c4p-31f);
-  return fma_mostly(z, (gentype)0x1.9f02f6p-4f, z * q);
+  gentype p = polynomial(z, 0x1.14ad6cp-5f, 0x1.26d90ep-6f, 0x1.843594p-7f, 0x1.9ea25cp-8f, 0x1.8ca5e6p-7f),
+          q = fma_sure(p, fabs(z), (gentype)-0x1.eda4c4p-31f);
+  return fma_sure(z, (gentype)0x1.9f02f6p-4f, z * q);
 }
 #endif
 
@@ -34,8 +32,8 @@ policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") po
   gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
   return fma_plain(acos_factor(x, near), angle, acos_start(x, near, (gentype)0.5f));
 #else
-  bounds result = acospi_in_bounds(x);
-  return settled_bounds(result, acospi, x);
+  interval result = acospi_of_double(x);
+  return or_exact(result, value_of(result), acospi, x);
 #endif
 }
 #endif

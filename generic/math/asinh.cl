@@ -32,7 +32,7 @@ static inline double_word asinh_terms(gentype a, gentype scale, private igentype
   return log_of_sum(root, a, (rest + z_low) * half_reciprocal, exponent);
 }
 #elif elem_bits == 64
-static inline bounds asinh_of_usual(gentype a) {
+static inline interval asinh_of_usual(gentype a) {
   gentype z = fma(a, a, (gentype)1), z_low = fma_exact(a, a, 1 - z), root = rounded_root(z);
   // 1 / (2 root) within 1/8, and exact for 1, where all of a^2 is in z_low: the bits are those of a line in root
   // between powers of two. Where the root is nearly 1 the line is as near to it.
@@ -66,8 +66,8 @@ policy_of("double", "ordered-pair") gentype asinh(gentype x) {
 #endif
     result = ((a >= least) & (a < (gentype)INFINITY)) ? result : a;
 #else
-  bounds sum = asinh_of_usual(a);
-  gentype result = settled_bounds(sum, asinh, a);
+  interval sum = asinh_of_usual(a);
+  gentype result = or_exact(sum, value_of(sum), asinh, a);
   // A smaller |x| is the result. It would be as small as the low words, which are not all of the logarithm then.
   const ugentype least = as_ugentype((gentype)power_of_two(-30));
   relation usual = !bits_outside(a, least, as_ugentype((gentype)power_of_two(exponent_bias / 2 - 2)));

@@ -20,12 +20,12 @@ policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") ge
   const gentype unit = (gentype)power_of_two(-64), factor = inverse_pi_high * (gentype)power_of_two(64);
   double_word a = asin_words(x);
   gentype high = a.high * factor, rest = fma_exact(a.high, factor, -high);
-  gentype low = fma_mostly(a.low, factor, fma_mostly(a.high, inverse_pi_low * (gentype)power_of_two(64), rest));
+  gentype low = fma_sure(a.low, factor, fma_sure(a.high, inverse_pi_low * (gentype)power_of_two(64), rest));
   return give_sign((high + low) * unit, x);
 #else
   // In units of 2^-128, so that no product of a small angle is rounded as a subnormal number
-  bounds result = asinpi_of_magnitude(x, (gentype)power_of_two(128));
-  return give_sign(settled(result, either_bound(result) * (gentype)power_of_two(-128), asinpi, x), x);
+  interval result = asinpi_of_magnitude(x, (gentype)power_of_two(128));
+  return give_sign(or_exact(result, value_of(result) * (gentype)power_of_two(-128), asinpi, x), x);
 #endif
 }
 #endif

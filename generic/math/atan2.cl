@@ -16,9 +16,9 @@ static inline_if_long gentype angle_of_point(gentype y, gentype x, bool to_odd) 
   gentype result = rounded(atan2_words(y, x, to_odd), to_odd);
 #else
   QUOTIENT(gentype) q = atan2_parts(y, x, to_odd);
-  bounds result = angle(q.k, q.t, q.rest);
+  interval result = angle(q.k, q.t, q.rest);
 #endif
-  return copysign(settled_bounds(result, atan2, y, x), y);
+  return copysign(or_exact(result, value_of(result), atan2, y, x), y);
 }
 
 // The same, not to odd. In vectors one function has all lanes where some are rare, so that nothing has to outlive its

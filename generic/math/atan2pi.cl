@@ -15,7 +15,7 @@
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/atanpi_polynomial.h>
 
-static inline bounds half_turns_of_point(gentype y, gentype x, bool to_odd) {
+static inline interval half_turns_of_point(gentype y, gentype x, bool to_odd) {
 #if elem_bits == 32
   return rounded(half_turns(atan2_words(y, x, true)), to_odd);
 #else
@@ -31,21 +31,21 @@ static inline gentype half_turns_of_rare_point(gentype y, gentype x) {
   return rounded(rare_half_turns(rare_atan2_words(y, x, true)), false);
 }
 #else
-static inline bounds half_turns_of_rare_point(gentype y, gentype x) { return half_turns_of_point(y, x, false); }
+static inline interval half_turns_of_rare_point(gentype y, gentype x) { return half_turns_of_point(y, x, false); }
 #endif
 
 // An angle below 2^-90 (double: 2^-900) in half-turns, which is y / (pi x). It is computed from a larger one, whose low
 // word is not subnormal.
-__attribute__((noinline)) static bounds small_half_turns(gentype y, gentype x) {
-  return times_bounds(half_turns_of_rare_point(y, x * (gentype)power_of_two(-64)), (gentype)power_of_two(-64));
+__attribute__((noinline)) static interval small_half_turns(gentype y, gentype x) {
+  return interval_times(half_turns_of_rare_point(y, x * (gentype)power_of_two(-64)), (gentype)power_of_two(-64));
 }
 
 // |atan2pi(y, x)|
-static inline bounds any_angle(gentype y, gentype x) {
-  bounds result = half_turns_of_rare_point(y, x);
-  relation small = either_bound(result) < (gentype)power_of_two(elem_bits == 32 ? -90 : -900);
+static inline interval any_angle(gentype y, gentype x) {
+  interval result = half_turns_of_rare_point(y, x);
+  relation small = value_of(result) < (gentype)power_of_two(elem_bits == 32 ? -90 : -900);
   if (any_lane(small))
-    result = chosen_bounds(small, small_half_turns(y, x), result);
+    result = lazy_select(small, small_half_turns(y, x), result);
   return result;
 }
 
@@ -73,8 +73,8 @@ static inline gentype angle_of_point(gentype y, gentype x) {
 }
 #elif elem_bits == 64
 static inline gentype angle_of_point(gentype y, gentype x) {
-  bounds result = any_angle(y, x);
-  return settled_bounds(result, atan2pi, fabs(y), x);
+  interval result = any_angle(y, x);
+  return or_exact(result, value_of(result), atan2pi, fabs(y), x);
 }
 #endif
 

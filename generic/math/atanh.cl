@@ -16,6 +16,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/pole_at_zero.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded_root.h>
 
 #undef half_ln2_of_bits
@@ -26,43 +27,37 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
   igentype difference = as_igentype(1 + a) - as_igentype(1 - a);
   *exponent = (difference + (igentype)0x200000) & (igentype)0xff800000;
   gentype c = 1 - a, power = as_gentype((igentype)(as_igentype((gentype)1) + *exponent)), less = power - 1;
-  gentype numerator = fma_close(a, power + 1, -less), denominator = fma_close(c, less, (gentype)2);
+  gentype numerator = fma_sure(a, power + 1, -less), denominator = fma_sure(c, less, (gentype)2);
   gentype reciprocal = rounded_reciprocal(denominator);
   gentype u = numerator * reciprocal, square = u * u;
   // What the quotient u lacks, for the denominator before its rounding
   gentype low = fma_exact(-u * c, less, fma_plain(u, (gentype)-2, numerator)) * reciprocal;
-  gentype p = (gentype)0x1.074594p-3f;
-  p = fma_tiny(p, square, (gentype)0x1.225b42p-3f);
-  p = fma_tiny(p, square, (gentype)0x1.99a754p-3f);
-  p = fma_tiny(p, square, (gentype)0x1.555548p-2f);
-  return (double_word){u, fma_mostly(p * square, u, low)};
+  gentype p = polynomial(square, 0x1.555548p-2f, 0x1.99a754p-3f, 0x1.225b42p-3f, 0x1.074594p-3f);
+  return (double_word){u, fma_sure(p * square, u, low)};
 }
 #elif elem_bits == 64
 #define half_ln2_of_bits ((gentype)(0x1.62e42fefa39efp-2 * exponent_unit))
 // atanh(a), and stores e to *e.
-static inline bounds atanh_of_usual(gentype a, private gentype *e) {
+static inline interval atanh_of_usual(gentype a, private gentype *e) {
   gentype c = 1 - a, b = 1 + a;
   igentype difference = as_igentype(b) - as_igentype(c) + (igentype)(leading_bit / 4);
   *e = exponent_as_number(difference, (igentype)0);
   gentype power = bits_plus((gentype)1, difference & (igentype)(signed_elem)~(leading_bit - 1)), less = power - 1;
-  // The product of a tiny number is exact, too, but not what stands for its error where fma is no instruction.
+  // The product is exactly representable, but may be subnormal.
   // The denominator is c less + 2; with b it can be computed a step earlier.
-  gentype numerator = fma_exact(a, power + 1, -less), denominator = fma_plain(c, power, b);
+  gentype numerator = fma_any(a, power + 1, -less), denominator = fma_plain(c, power, b);
   gentype reciprocal = rounded_reciprocal(denominator), u = numerator * reciprocal, square = u * u;
   // What the quotient u lacks, for the denominator before its rounding
   gentype low = fma_exact(-u * c, less, fma_plain(u, (gentype)-2, numerator)) * reciprocal;
   // In two chains, as a processor waits for the longest one
-  gentype fourth = square * square, odd = (gentype)0x1.c796e75881be5p-5, even = (gentype)0x1.2aa832f03b222p-4;
-  even = fma_early(even, fourth, (gentype)0x1.122e6cc0eef1p-4);
-  even = fma_early(even, fourth, (gentype)0x1.745d89401085fp-4);
-  even = fma_early(even, fourth, (gentype)0x1.249249276cae2p-3);
-  odd = fma_early(odd, fourth, (gentype)0x1.3b0549f1d87e8p-4);
-  odd = fma_early(odd, fourth, (gentype)0x1.c71c6fa821912p-4);
-  odd = fma_early(odd, fourth, (gentype)0x1.9999999995d6dp-3);
-  bounds last = fma_about(odd, square, fma_about(even, fourth, (gentype)0x1.5555555555563p-2));
-  last = fma_about(last, u * square, fma_about(*e, ln2_rest * (gentype)0.5f, low));
-  bounds sum = fma_plain_plus(*e, ln2_short * (gentype)0.5f, plus_bounds(u, last));
-  return bounds_unless_small(sum, a);
+  gentype fourth = square * square;
+  gentype even =
+      rough_polynomial(fourth, 0x1.249249276cae2p-3, 0x1.745d89401085fp-4, 0x1.122e6cc0eef1p-4, 0x1.2aa832f03b222p-4);
+  gentype odd =
+      rough_polynomial(fourth, 0x1.9999999995d6dp-3, 0x1.c71c6fa821912p-4, 0x1.3b0549f1d87e8p-4, 0x1.c796e75881be5p-5);
+  interval last = fma_rough(odd, square, fma_rough(even, fourth, (gentype)0x1.5555555555563p-2));
+  last = fma_rough(last, u * square, fma_rough(*e, ln2_rest * (gentype)0.5f, low));
+  return fma_plain(*e, ln2_short * (gentype)0.5f, interval_plus(u, last));
 }
 #endif
 
@@ -77,12 +72,12 @@ policy_of("double", "ordered-pair") gentype atanh(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);
-  gentype whole = vec_convert(float, exponent), result = fma_mostly(whole, half_ln2_of_bits, terms.high + terms.low);
+  gentype whole = vec_convert(float, exponent), result = fma_sure(whole, half_ln2_of_bits, terms.high + terms.low);
   const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and only e ln(2) / 2 counts
 #else
   gentype whole;
-  bounds sum = atanh_of_usual(fabs(x), &whole);
-  gentype result = settled_bounds(sum, atanh, fabs(x));
+  interval sum = atanh_of_usual(fabs(x), &whole);
+  gentype result = or_exact(sum, value_of(sum), atanh, fabs(x));
   const gentype most = (gentype)0x1.ffffffffffffdp-1;
 #endif
   if (__builtin_expect(any_lane(!(fabs(x) <= most)), false)) {

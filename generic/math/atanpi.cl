@@ -24,12 +24,12 @@ policy_of("double", "unordered-avx2") gentype atanpi(gentype x) {
   const gentype unit = (gentype)power_of_two(-64), scale = (gentype)power_of_two(64);
   gentype correction = fma_exact(-r, d, (gentype)1) * (scale * (gentype)0.125f);
   correction = steep ? correction : (gentype)0;
-  gentype result = fma_mostly(t, scale * (gentype)0.28125f, fma_mostly(atanpi_polynomial(t, scale), t, correction));
+  gentype result = fma_sure(t, scale * (gentype)0.28125f, fma_sure(atanpi_polynomial(t, scale), t, correction));
   result = steep ? scale * (gentype)0.5f - result : result;
   return give_sign(result * unit, x);
 #else
-  bounds result = half_turns_of_magnitude(x);
-  return give_sign(settled_bounds(result, atanpi, x), x);
+  interval result = half_turns_of_magnitude(x);
+  return give_sign(or_exact(result, value_of(result), atanpi, x), x);
 #endif
 }
 #endif

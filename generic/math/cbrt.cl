@@ -22,6 +22,8 @@
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/ieee.h>
+#define steps_are_fma // Shorter steps are off by a unit for a few e.
+#include <math/arithmetic/polynomial.h>
 
 #if elem_bits == 32
 // The cube root of x where *usual, and of zeros where fma is an instruction. Where it is none, the cube of c is
@@ -33,16 +35,13 @@ static inline gentype cube_root(gentype x, relation great, private relation *usu
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   const ugentype most = fma_is_long ? as_ugentype((gentype)power_of_two(127)) : (ugentype)infinity_bits;
   *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), most);
-  // Not a chain, which may be off by a unit for a few e, others for each third power of two
-  gentype p = (gentype)0x1.ca9e3ap-3f;
-  p = fma_small(p, e, (gentype)0x1.56d5ecp-2f);
-  p = fma_small(p, e, (gentype)0x1.00021ep0f);
+  gentype p = polynomial(e, 0x1.00021ep0f, 0x1.56d5ecp-2f, 0x1.ca9e3ap-3f);
   y *= p;
   gentype square = y * y, c = x * square, part = great ? (gentype)0.125f : (gentype)1;
-  // The residual with this sign, so that the sum of zeros has theirs. Ten floats need the last sum rounded once where
-  // fma is no instruction, which fma_close is not.
+  // The residual with this sign, so that the sum of zeros has theirs. Ten floats need fma's own rounding in the
+  // last sum, which fma_sure has not.
   gentype residual = fma_exact(c * c * part, c, -x * part), third = square * (gentype)-0x1.553cd4p-2f;
-  return fma_less(residual, great ? third * (gentype)8 : third, c);
+  return fma(residual, great ? third * (gentype)8 : third, c);
 }
 
 static inline gentype cube_root_of_any(gentype x) {

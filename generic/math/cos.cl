@@ -18,8 +18,8 @@ __attribute__((always_inline)) static inline gentype cosine(gentype x) {
   return flip_by_quadrant(result, n);
 #else
   n += (igentype)1;
-  bounds result = sine_in_quadrant(r, n);
-  return settled(result, flip_by_quadrant(either_bound(result), n), cos, x);
+  interval result = sine_in_quadrant(r, n);
+  return or_exact(result, flip_by_quadrant(value_of(result), n), cos, x);
 #endif
 }
 

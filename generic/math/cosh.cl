@@ -17,9 +17,8 @@
 policy_of("double", "ordered-pair") gentype cosh(gentype x) {
   const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
   relation usual = magnitude_below(x, limit);
-  bounded_words words = sinh_cosh(x, true);
-  bounds sum = plus_bounds(words.high, words.low);
-  gentype result = settled_bounds(sum, cosh, x);
+  interval sum = sinh_cosh(x, true);
+  gentype result = or_exact(sum, value_of(sum), cosh, x);
   if (__builtin_expect(any_rare(any_lane(!usual), greater_beyond(x, limit)), false))
     result = usual ? result : half_of_exp(x);
   return result;

@@ -14,8 +14,8 @@
 __attribute__((always_inline)) static inline gentype cosine(gentype x) {
   gentype t = fabs(fma_plain(rint(x * (gentype)0.5f), (gentype)-2, x)), up = (gentype)0.5f - t,
           t_of_up = (gentype)0.5f - up;
-  bounds result = sine_of_turn(up, up, (t_of_up - t) * t_of_up * (gentype)9.75f, true);
-  return settled(result, either_bound(result), cospi, x);
+  interval result = sine_of_turn(up, up, (t_of_up - t) * t_of_up * (gentype)9.75f, true);
+  return or_exact(result, value_of(result), cospi, x);
 }
 
 gentype cospi(gentype x) { return cosine(x); }

@@ -4,15 +4,16 @@
 // each pass (gentype.h).
 #undef any_lane_pass
 #undef bits_outside_pass
-#undef surely_below_pass
 #undef bits_plus_pass
 #undef double_word_pass
 #undef float_table_pass
 #undef in_double_pass
 #undef in_floats_pass
+#undef lazy_select_pass
 #undef lgamma_kernel_pass
 #undef log_kernel_pass
 #undef magnitude_below_pass
 #undef reciprocal_pass
 #undef round_to_odd_pass
 #undef rounded_pass
+#undef surely_below_pass

@@ -17,87 +17,65 @@
 #include <math/half/erfc.h>
 #else
 #include <math/arithmetic/at_most.h>
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/magnitude_below.h>
 #include <math/arithmetic/costs.h>
 #include <math/gamma/gamma_kernel.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 
 // Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.
 static inline gentype erfc_over_power(gentype a, private gentype *sum) {
 #if elem_bits == 32
   const gentype slope = (gentype)0x1.64p0f, shift = (gentype)0x1.5p0f, center = (gentype)0x1.ap-2f;
-  gentype d = fma_mostly(a, slope, shift), r = rounded_reciprocal(d), w = r - center, w_squared = w * w;
+  gentype d = fma_sure(a, slope, shift), r = rounded_reciprocal(d), w = r - center, w_squared = w * w;
   r = w + center; // makes w exact
-  gentype error = fma_mostly(fma_mostly(a, slope, shift - d), -r, fma_close(-d, r, (gentype)1));
-  chain_value odd_chain = chain_start((gentype)-0x1.c9eb08p3f);
-  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)-0x1.464a2p4f);
-  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)0x1.4348ccp3f);
-  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)0x1.fc1a74p0f);
-  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)-0x1.0a71bcp1f);
-  odd_chain = chain_any_step(odd_chain, w_squared, (gentype)0x1.84fe4cp-4f);
-  chain_value even_chain = chain_start((gentype)0x1.14d9b2p5f);
-  even_chain = chain_any_step(even_chain, w_squared, (gentype)-0x1.b218c4p1f);
-  even_chain = chain_any_step(even_chain, w_squared, (gentype)-0x1.a8d9eep2f);
-  even_chain = chain_any_step(even_chain, w_squared, (gentype)0x1.214504p0f);
-  even_chain = chain_any_step(even_chain, w_squared, (gentype)0x1.4f73cap0f);
-  gentype even = chain_any_last(even_chain, w_squared, (gentype)-0x1.0392dcp0f);
-  gentype g = chain_any_last(odd_chain, w, even);
+  gentype error = fma_sure(fma_sure(a, slope, shift - d), -r, fma_sure(-d, r, (gentype)1));
+  gentype odd = polynomial(w_squared, 0x1.84fe4cp-4f, -0x1.0a71bcp1f, 0x1.fc1a74p0f, 0x1.4348ccp3f, -0x1.464a2p4f,
+                           -0x1.c9eb08p3f);
+  gentype even = polynomial(w_squared, -0x1.0392dcp0f, 0x1.4f73cap0f, 0x1.214504p0f, -0x1.a8d9eep2f, -0x1.b218c4p1f,
+                            0x1.14d9b2p5f);
+  gentype g = fma_sure(odd, w, even);
   // The first two terms in this order, so that no rounded sum is multiplied by w
-  g = fma_mostly(w, (gentype)0x1.5d6cp-1f, fma_mostly(w_squared, g, (gentype)0x1.74976cp-3f));
+  g = fma_sure(w, (gentype)0x1.5d6cp-1f, fma_sure(w_squared, g, (gentype)0x1.74976cp-3f));
   // The factor, nearly, by which the relative error of r is larger in r (1 + g). The exponent takes up that error.
-  gentype condition = fma_mostly(w_squared, (gentype)-1.3f, (gentype)1.23f);
-  gentype a_squared = a * a, a_squared_low = fma_close(-a, a, a_squared);
+  gentype condition = fma_sure(w_squared, (gentype)-1.3f, (gentype)1.23f);
+  gentype a_squared = a * a, a_squared_low = fma_sure(-a, a, a_squared);
   gentype high = reduce_ln2(-a_squared, sum);
-  gentype low = fma_mostly(*sum - shifter, -ln2_low, fma_mostly(error, condition, a_squared_low)), t = high + low;
-  low = fma_mostly(t * t, expm1_short(t), low);
+  gentype low = fma_sure(*sum - shifter, -ln2_low, fma_sure(error, condition, a_squared_low)), t = high + low;
+  low = fma_sure(t * t, expm1_short(t), low);
   // r e^t is a double-word, so that only its product with g rounds, which is small beside it.
-  gentype power = fma_mostly(r, high, r), power_low = fma_mostly(r, low, fma_mostly(r, high, r - power));
-  return power + fma_mostly(power, g, fma_mostly(power_low, g, power_low));
+  gentype power = fma_sure(r, high, r), power_low = fma_sure(r, low, fma_sure(r, high, r - power));
+  return power + fma_sure(power, g, fma_sure(power_low, g, power_low));
 #else
   const gentype shift = (gentype)2.375f, center = (gentype)0x1.686p-3, value = (gentype)0x1.dc256365608c6p-1,
                 slope = (gentype)0x1.8ded9e6c8ef78p1;
   gentype d = a + shift, r = rounded_reciprocal(d), w = r - center;
   r = w + center; // makes w exact
-  gentype error = fma_mostly(d - shift - a, r, fma_close(-d, r, (gentype)1));
+  gentype error = fma_sure(d - shift - a, r, fma_sure(-d, r, (gentype)1));
   gentype square = w * w, fourth = square * square;
-  gentype q_2 = (gentype)0x1.537959b383fdbp24;
-  q_2 = fma(q_2, fourth, (gentype)-0x1.c28471a057855p21);
-  q_2 = fma(q_2, fourth, (gentype)0x1.2720f921414b7p15);
-  q_2 = fma(q_2, fourth, (gentype)0x1.afbf6f85d9583p11);
-  q_2 = fma(q_2, fourth, (gentype)0x1.63df6de4c193cp7);
-  q_2 = fma(q_2, fourth, (gentype)0x1.301b3ff314c2ep3);
-  gentype q_0 = (gentype)0x1.3a06c72306e4p24;
-  q_0 = fma(q_0, fourth, (gentype)0x1.7f03966b07a2p17);
-  q_0 = fma(q_0, fourth, (gentype)-0x1.c9b8811711957p13);
-  q_0 = fma(q_0, fourth, (gentype)-0x1.7a8a9f98a61ddp9);
-  q_0 = fma(q_0, fourth, (gentype)-0x1.7248b11dc5e4ap5);
-  gentype q_1 = (gentype)-0x1.1369a87e48508p25;
-  q_1 = fma(q_1, fourth, (gentype)0x1.6e72b1a5c40a9p20);
-  q_1 = fma(q_1, fourth, (gentype)0x1.42a1619fc5815p15);
-  q_1 = fma(q_1, fourth, (gentype)0x1.e70e0e86c98a2p8);
-  q_1 = fma(q_1, fourth, (gentype)0x1.9437814c3bc54p4);
-  q_1 = fma(q_1, fourth, (gentype)0x1.b04fc26b31459p3);
-  gentype q_3 = (gentype)-0x1.757994bbb8d79p20;
-  q_3 = fma(q_3, fourth, (gentype)-0x1.220a9eee6b1dbp18);
-  q_3 = fma(q_3, fourth, (gentype)-0x1.28edb87efc7cp12);
-  q_3 = fma(q_3, fourth, (gentype)-0x1.fef9a0dcbbd5bp5);
-  q_3 = fma(q_3, fourth, (gentype)-0x1.28e86e5f077b1p4);
+  gentype q_2 = polynomial(fourth, 0x1.301b3ff314c2ep3, 0x1.63df6de4c193cp7, 0x1.afbf6f85d9583p11, 0x1.2720f921414b7p15,
+                           -0x1.c28471a057855p21, 0x1.537959b383fdbp24);
+  gentype q_0 = polynomial(fourth, -0x1.7248b11dc5e4ap5, -0x1.7a8a9f98a61ddp9, -0x1.c9b8811711957p13,
+                           0x1.7f03966b07a2p17, 0x1.3a06c72306e4p24);
+  gentype q_1 = polynomial(fourth, 0x1.b04fc26b31459p3, 0x1.9437814c3bc54p4, 0x1.e70e0e86c98a2p8, 0x1.42a1619fc5815p15,
+                           0x1.6e72b1a5c40a9p20, -0x1.1369a87e48508p25);
+  gentype q_3 = polynomial(fourth, -0x1.28e86e5f077b1p4, -0x1.fef9a0dcbbd5bp5, -0x1.28edb87efc7cp12,
+                           -0x1.220a9eee6b1dbp18, -0x1.757994bbb8d79p20);
   gentype q = fma(fma(fma(q_0, square, q_2), w, fma(q_3, square, q_1)), w, (gentype)0x1.f8494696e4de2p2);
-  gentype linear = fma_mostly(q, w, slope), linear_low = fma_mostly(q, w, slope - linear),
-          factor = fma_mostly(linear, w, value);
+  gentype linear = fma_sure(q, w, slope), linear_low = fma_sure(q, w, slope - linear),
+          factor = fma_sure(linear, w, value);
   // value - factor is exact: value is above 1 or, in double, has a bit less than a number may have.
-  gentype factor_low = fma_mostly(linear_low, w, fma_mostly(linear, w, value - factor));
+  gentype factor_low = fma_sure(linear_low, w, fma_sure(linear, w, value - factor));
   // The factor, nearly, by which the relative error of r is larger in r Q(r)
-  gentype condition = fma_mostly(r, (gentype)3.9f, (gentype)1);
-  gentype a_squared = a * a, a_squared_low = fma_close(-a, a, a_squared);
+  gentype condition = fma_sure(r, (gentype)3.9f, (gentype)1);
+  gentype a_squared = a * a, a_squared_low = fma_sure(-a, a, a_squared);
   // r e^t is a double-word, so that only its product with Q rounds; high + low is e^t - 1 there. The exponent takes up
   // the error of r.
   gentype high = reduce_ln2(-a_squared, sum);
   gentype low = fma(*sum - shifter, -ln2_low, fma(error, condition, a_squared_low));
   gentype t = high + low, t_squared = t * t;
-  low = fma(fma_step(expm1_polynomial(t, t_squared), t, (gentype)0.5f), t_squared, low);
+  low = fma(fma(expm1_polynomial(t, t_squared), t, (gentype)0.5f), t_squared, low);
   gentype power = fma(r, high, r), power_low = fma(r, low, fma(r, high, r - power));
   return fma(factor, power, fma(factor, power_low, factor_low * power));
 #endif

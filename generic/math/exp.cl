@@ -10,45 +10,34 @@
 #if elem_bits == 16
 #include <math/half/exp.h>
 #else
-#include <math/arithmetic/bounds.h>
-#include <math/arithmetic/horner.h>
+#include <math/arithmetic/interval.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/exponential/exp_kernel.h>
 
 // Returns e^x / 2^n, and stores shifter + n to *sum.
-static inline bounds exp_fraction(gentype x, private gentype *sum) {
+static inline interval exp_fraction(gentype x, private gentype *sum) {
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
 #if elem_bits == 32
-  gentype t = fma_tiny(n, -ln2_low, high);
-  horner_value p = horner_start(0x1.6a6034p-10f);
-  p = horner_step(p, t, 0x1.123ac6p-7f);
-  p = horner_step(p, t, 0x1.5558ap-5f);
-  p = horner_step(p, t, 0x1.55549p-3f);
-  p = horner_step(p, t, 0x1.fffffcp-2f);
-  p = horner_late(p, t, 0x1p0f);
-  return horner_last(p, t, 1);
+  gentype t = fma_sure(n, -ln2_low, high);
+  return polynomial(t, 1, 0x1p0f, 0x1.fffffcp-2f, 0x1.55549p-3f, 0x1.5558ap-5f, 0x1.123ac6p-7f, 0x1.6a6034p-10f);
 #else
   // ln(2)'s second word has 42 bits here, so that its product with n is exact.
   gentype t = fma_plain(n, (gentype)-0x1.abc9e3b398p-56, high);
   gentype square = t * t;
-  gentype odd = (gentype)0x1.ad8d55a3886e8p-26;
-  odd = fma_early(odd, square, (gentype)0x1.71df1d1476f36p-19);
-  odd = fma_early(odd, square, (gentype)0x1.a01a012dcb966p-13);
-  odd = fma_early(odd, square, (gentype)0x1.111111112725dp-7);
-  odd = fma_early(odd, square, (gentype)0x1.55555555554fcp-3);
-  gentype even = (gentype)0x1.28ae3c99e664bp-22;
-  even = fma_early(even, square, (gentype)0x1.a01999231b6efp-16);
-  even = fma_early(even, square, (gentype)0x1.6c16c18488a72p-10);
-  even = fma_early(even, square, (gentype)0x1.5555555550689p-5);
+  gentype odd = rough_polynomial(square, 0x1.55555555554fcp-3, 0x1.111111112725dp-7, 0x1.a01a012dcb966p-13,
+                                 0x1.71df1d1476f36p-19, 0x1.ad8d55a3886e8p-26);
+  gentype even = rough_polynomial(square, 0x1.5555555550689p-5, 0x1.6c16c18488a72p-10, 0x1.a01999231b6efp-16,
+                                  0x1.28ae3c99e664bp-22);
   // The term of t^2 is added to both: as one of the even terms it would be rounded once more, too much for one ulp.
-  bounds p = fma_about(fma_about(even, t, odd), t, (gentype)0x1.000000000000ap-1);
-  return fma_onto(fma_about(p, t, (gentype)1), t, (gentype)1);
+  interval p = fma_rough(fma_rough(even, t, odd), t, (gentype)0x1.000000000000ap-1);
+  return fma(fma_rough(p, t, (gentype)1), t, (gentype)1);
 #endif
 }
 
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
 policy_of("float", "constants-in-instructions") gentype exp(gentype x) {
   gentype sum;
-  bounds y = exp_fraction(x, &sum);
-  return settled(y, scaled(either_bound(y), sum, x, elem_bits == 32 ? 87 : 708), exp, x);
+  interval y = exp_fraction(x, &sum);
+  return or_exact(y, scaled(value_of(y), sum, x, elem_bits == 32 ? 87 : 708), exp, x);
 }
 #endif

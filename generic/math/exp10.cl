@@ -10,50 +10,40 @@
 #if elem_bits == 16
 #include <math/half/exp10.h>
 #else
-#include <math/arithmetic/bounds.h>
-#include <math/arithmetic/horner.h>
+#include <math/arithmetic/interval.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/exponential/exp_kernel.h>
 
 // Returns 10^x / 2^n, and stores shifter + n to *sum.
-static inline bounds exp10_fraction(gentype x, private gentype *sum) {
+static inline interval exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
-  *sum = fma_small_any((gentype)0x1.a934fp1f, x, shifter);
-  gentype n = *sum - shifter, t = fma_mostly(n, (gentype)0x1.ec10cp-27f, fma_mostly(n, (gentype)-0x1.344136p-2f, x));
-  horner_value p = horner_start(0x1.a3809p-3f);
-  p = horner_step(p, t, 0x1.157cdep-1f);
-  p = horner_step(p, t, 0x1.2bdd74p0f);
-  p = horner_step(p, t, 0x1.046f88p1f);
-  p = horner_step(p, t, 0x1.535246p1f);
-  p = horner_late(p, t, 0x1.26bb1cp1f);
-  return horner_last(p, t, 1);
+  *sum = fma_any((gentype)0x1.a934fp1f, x, shifter);
+  gentype n = *sum - shifter, t = fma_sure(n, (gentype)0x1.ec10cp-27f, fma_sure(n, (gentype)-0x1.344136p-2f, x));
+  return polynomial(t, 1, 0x1.26bb1cp1f, 0x1.535246p1f, 0x1.046f88p1f, 0x1.2bdd74p0f, 0x1.157cdep-1f, 0x1.a3809p-3f);
 #else
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
-  gentype n = *sum - shifter, high = fma_whole(n, (gentype)-0x1.34413509f79ffp-2, x),
+  gentype n = *sum - shifter, high = fma_exact(n, (gentype)-0x1.34413509f79ffp-2, x),
           low = n * (gentype)0x1.9dc1da994fd21p-59, t = high + low;
   gentype square = t * t;
-  gentype odd = (gentype)0x1.f9b4799b0726dp-13;
-  odd = fma_early(odd, square, (gentype)0x1.48989c4633cbfp-8);
-  odd = fma_early(odd, square, (gentype)0x1.16e4df71ab707p-4);
-  odd = fma_early(odd, square, (gentype)0x1.1429ffd1ec8dep-1);
-  bounds p = fma_about(odd, square, (gentype)0x1.0470591de2c5cp1);
-  gentype even = (gentype)0x1.2f723fa259d4cp-10;
-  even = fma_early(even, square, (gentype)0x1.411660786afffp-6);
-  even = fma_early(even, square, (gentype)0x1.a7ed70a076ca8p-3);
-  even = fma_early(even, square, (gentype)0x1.2bd7609fd55adp0);
+  gentype odd =
+      rough_polynomial(square, 0x1.1429ffd1ec8dep-1, 0x1.16e4df71ab707p-4, 0x1.48989c4633cbfp-8, 0x1.f9b4799b0726dp-13);
+  interval p = fma_rough(odd, square, (gentype)0x1.0470591de2c5cp1);
+  gentype even =
+      rough_polynomial(square, 0x1.2bd7609fd55adp0, 0x1.a7ed70a076ca8p-3, 0x1.411660786afffp-6, 0x1.2f723fa259d4cp-10);
   const gentype ln10_high = (gentype)0x1.26bb1bbb55516p1, ln10_low = (gentype)-0x1.f48ad494ea3e9p-53;
   // The term of t^2 is added last: as part of the polynomial it would be rounded twice more, which is too much for one
   // ulp (test/math/proofs/exp10.proof).
-  p = fma_about(even, t, p);
-  bounds rest = fma_about(p, t * square, fma_about(low, ln10_high, high * ln10_low));
-  rest = fma_among((gentype)0x1.53524c73cea75p1, square, rest);
-  return plus_bounds((gentype)1, fma_among(high, ln10_high, rest));
+  p = fma_rough(even, t, p);
+  interval rest = fma_rough(p, t * square, fma_rough(low, ln10_high, high * ln10_low));
+  rest = fma((gentype)0x1.53524c73cea75p1, square, rest);
+  return interval_plus((gentype)1, fma(high, ln10_high, rest));
 #endif
 }
 
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
 policy_of("float", "constants-in-instructions") gentype exp10(gentype x) {
   gentype sum;
-  bounds y = exp10_fraction(x, &sum);
-  return settled(y, scaled_early(either_bound(y), sum, x, elem_bits == 32 ? 37 : 307), exp10, x);
+  interval y = exp10_fraction(x, &sum);
+  return or_exact(y, scaled_early(value_of(y), sum, x, elem_bits == 32 ? 37 : 307), exp10, x);
 }
 #endif

@@ -10,36 +10,26 @@
 #if elem_bits == 16
 #include <math/half/exp2.h>
 #else
-#include <math/arithmetic/bounds.h>
-#include <math/arithmetic/horner.h>
+#include <math/arithmetic/interval.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/whole_exponent.h>
 
 // Returns 2^x / 2^n, and stores shifter + n to *sum.
-static inline bounds exp2_fraction(gentype x, private gentype *sum) {
+static inline interval exp2_fraction(gentype x, private gentype *sum) {
   *sum = x + shifter;
   gentype t = beyond_whole(x, *sum);
 #if elem_bits == 32
-  horner_value p = horner_start(0x1.3fb5e6p-13f);
-  p = horner_step(p, t, 0x1.5f0e1p-10f);
-  p = horner_step(p, t, 0x1.3b309p-7f);
-  p = horner_step(p, t, 0x1.c6af72p-5f);
-  p = horner_step(p, t, 0x1.ebfbd8p-3f);
-  p = horner_late(p, t, 0x1.62e43p-1f);
-  return horner_last(p, t, 1);
+  return polynomial(t, 1, 0x1.62e43p-1f, 0x1.ebfbd8p-3f, 0x1.c6af72p-5f, 0x1.3b309p-7f, 0x1.5f0e1p-10f,
+                    0x1.3fb5e6p-13f);
 #else
   gentype square = t * t;
-  gentype odd = (gentype)0x1.e9651aa43e9d1p-32;
-  odd = fma_early(odd, square, (gentype)0x1.b5252c8b21fbfp-24);
-  odd = fma_early(odd, square, (gentype)0x1.ffcbfc61b6f83p-17);
-  odd = fma_early(odd, square, (gentype)0x1.5d87fe789f8b8p-10);
-  odd = fma_early(odd, square, (gentype)0x1.c6b08d704a128p-5);
-  gentype even = (gentype)0x1.e61e0cd8a3795p-28;
-  even = fma_early(even, square, (gentype)0x1.62bfc5f7665b2p-20);
-  even = fma_early(even, square, (gentype)0x1.4309130f8a928p-13);
-  even = fma_early(even, square, (gentype)0x1.3b2ab6fb9fd4dp-7);
-  bounds p = fma_about(odd, t, fma_about(even, square, (gentype)0x1.ebfbdff82c5a6p-3));
-  return plus_bounds((gentype)1, fma_among(t, (gentype)0x1.62e42fefa39efp-1, times_bounds(p, square)));
+  gentype odd = rough_polynomial(square, 0x1.c6b08d704a128p-5, 0x1.5d87fe789f8b8p-10, 0x1.ffcbfc61b6f83p-17,
+                                 0x1.b5252c8b21fbfp-24, 0x1.e9651aa43e9d1p-32);
+  gentype even = rough_polynomial(square, 0x1.3b2ab6fb9fd4dp-7, 0x1.4309130f8a928p-13, 0x1.62bfc5f7665b2p-20,
+                                  0x1.e61e0cd8a3795p-28);
+  interval p = fma_rough(odd, t, fma_rough(even, square, (gentype)0x1.ebfbdff82c5a6p-3));
+  return interval_plus((gentype)1, fma(t, (gentype)0x1.62e42fefa39efp-1, interval_times(p, square)));
 #endif
 }
 
@@ -47,7 +37,7 @@ static inline bounds exp2_fraction(gentype x, private gentype *sum) {
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 policy_of("double", "constants-in-instructions") policy_of("double", "ordered-pair") gentype exp2(gentype x) {
   gentype sum;
-  bounds y = exp2_fraction(x, &sum);
-  return settled(y, scaled_by_whole(either_bound(y), x, sum, exponent_bias - 1), exp2, x);
+  interval y = exp2_fraction(x, &sum);
+  return or_exact(y, scaled_by_whole(value_of(y), x, sum, exponent_bias - 1), exp2, x);
 }
 #endif

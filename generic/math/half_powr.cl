@@ -7,6 +7,7 @@
 #include "only_float.h"
 #include <math/exponential/exp_short.h>
 #include <math/exponential/log_kernel.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/unusual.h>
 
 __attribute__((noinline)) static gentype half_powr_of_any(gentype x, gentype y) { return powr(x, y); }
@@ -14,13 +15,8 @@ __attribute__((noinline)) static gentype half_powr_of_any(gentype x, gentype y) 
 gentype half_powr(gentype x, gentype y) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
-  gentype p = (gentype)0x1.5f6f6ap-3f;
-  p = fma(p, f, (gentype)-0x1.13c69ep-2f);
-  p = fma(p, f, (gentype)0x1.2ecd1p-2f);
-  p = fma(p, f, (gentype)-0x1.6fff66p-2f);
-  p = fma(p, f, (gentype)0x1.ec295ap-2f);
-  p = fma(p, f, (gentype)-0x1.71569p-1f);
-  p = fma(p, f, (gentype)0x1.71548ep0f);
+  gentype p = polynomial(f, 0x1.71548ep0f, -0x1.71569p-1f, 0x1.ec295ap-2f, -0x1.6fff66p-2f, 0x1.2ecd1p-2f,
+                         -0x1.13c69ep-2f, 0x1.5f6f6ap-3f);
   gentype log = fma(p, f, vec_convert(float, exponent) * (gentype)0x1p-23f), sum = fma(log, y, (gentype)shifter);
   gentype result = times_power(exp2_short(fma(log, y, shifter - sum)), sum);
   relation rare = unusual(x) | !(fabs(log * y) < (gentype)(exponent_bias - 1));

@@ -8,6 +8,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/sqrt_words.h>
 #include <math/arithmetic/unusual.h>
 
@@ -15,9 +16,7 @@ __attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return r
 
 gentype half_rsqrt(gentype x) {
   gentype y = reciprocal_root_guess(x), u = x * y * y;
-  gentype p = (gentype)0x1.3091bp0f;
-  p = fma_less(p, u, (gentype)-0x1.4028acp1f);
-  p = fma_less(p, u, (gentype)0x1.2e85fcp1f);
+  gentype p = polynomial(u, 0x1.2e85fcp1f, -0x1.4028acp1f, 0x1.3091bp0f);
   relation rare = unusual(x);
   if (__builtin_expect(any_lane(rare), false))
     return rare ? half_rsqrt_of_any(x) : y * p;

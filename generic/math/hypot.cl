@@ -34,7 +34,7 @@ static inline_if_long gentype root_of_squares(gentype a, gentype b, bool to_odd)
 #endif
   gentype b2 = b * b, z = fma(a, a, b2);
   gentype root = root_among_sums(z), missing = fma_exact(-root, root, z) + fma_exact(b, b, -b2);
-  return fma_tiny(missing, half_rough_reciprocal(root), root);
+  return fma(missing, half_rough_reciprocal(root), root);
 }
 
 #include <math/arithmetic/length.h>

@@ -15,7 +15,8 @@
 __attribute__((noinline)) static gentype log_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
-  return log_special(x, settled_bounds(log_of_parts(e, f, log_term(e, f, ln_unit_low)), log, x));
+  interval logarithm = log_of_parts(e, f, log_term(e, f, ln_unit_low));
+  return log_special(x, or_exact(logarithm, value_of(logarithm), log, x));
 }
 #endif
 
@@ -25,8 +26,8 @@ gentype log(gentype x) {
   return log_of_parts(e, f, term);
 #else
   gentype e, f = log_parts(x, (igentype)0, &e);
-  bounds bounds_of_log = log_of_parts(e, f, log_term(e, f, ln_unit_low));
-  gentype result = settled_bounds(bounds_of_log, log, x);
+  interval logarithm = log_of_parts(e, f, log_term(e, f, ln_unit_low));
+  gentype result = or_exact(logarithm, value_of(logarithm), log, x);
   relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 87.33f : 708.39));
   if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log_of_any(x);

@@ -11,10 +11,10 @@
 #if elem_bits == 16
 #include <math/half/log10.h>
 #else
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 
 // log10(2) of double in two words, of which the first is short, so that its product with an exponent is exact
@@ -25,52 +25,32 @@
 #define log10_high ((floatn)0x1.bcb7b2p-2f)
 // log10(1 + f) / f - log10_high
 static inline gentype log10_polynomial(gentype f) {
-  chain_value p = chain_start((gentype)-0x1.167acp-5f);
-  p = chain_step(p, f, (gentype)0x1.ce085cp-5f);
-  p = chain_step(p, f, (gentype)-0x1.d5854p-5f);
-  p = chain_step(p, f, (gentype)0x1.f7fd26p-5f);
-  p = chain_step(p, f, (gentype)-0x1.2786b4p-4f);
-  p = chain_step(p, f, (gentype)0x1.63d378p-4f);
-  p = chain_step(p, f, (gentype)-0x1.bcbe22p-4f);
-  p = chain_step(p, f, (gentype)0x1.287a68p-3f);
-  p = chain_step(p, f, (gentype)-0x1.bcb7acp-3f);
-  return chain_any_last(p, f, (gentype)-0x1.5b235ep-27f);
+  return polynomial(f, -0x1.5b235ep-27f, -0x1.bcb7acp-3f, 0x1.287a68p-3f, -0x1.bcbe22p-4f, 0x1.63d378p-4f,
+                    -0x1.2786b4p-4f, 0x1.f7fd26p-5f, -0x1.d5854p-5f, 0x1.ce085cp-5f, -0x1.167acp-5f);
 }
 
 // log10(2) / 2^23 in two words, for an e that is still in the place of the exponent field
 #define log10_2 ((floatn)0x1.344136p-25f)
 #define log10_unit_low (-0x1.ec10cp-50f)
 #define log10_2_low ((floatn)log10_unit_low)
-static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
-  return fma_mostly(e, log10_2, fma_mostly(f, log10_high, fma_mostly(log10_polynomial(f), f, term)));
+static inline interval log10_of_parts(gentype e, gentype f, gentype term) {
+  return fma_sure(e, log10_2, fma_sure(f, log10_high, fma_sure(log10_polynomial(f), f, term)));
 }
 #elif elem_bits == 64
-static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
+static inline interval log10_of_parts(gentype e, gentype f, gentype term) {
   gentype square = f * f;
-  gentype odd = (gentype)-0x1.6396731e34222p-7;
-  odd = fma_early(odd, square, (gentype)-0x1.bf51ed52f7529p-6);
-  odd = fma_early(odd, square, (gentype)-0x1.7a362e1ec841bp-6);
-  odd = fma_early(odd, square, (gentype)-0x1.be4adf3d66939p-6);
-  odd = fma_early(odd, square, (gentype)-0x1.fc2bc3314cf9cp-6);
-  odd = fma_early(odd, square, (gentype)-0x1.287ab2acafe83p-5);
-  odd = fma_early(odd, square, (gentype)-0x1.63c627482fcbcp-5);
-  odd = fma_early(odd, square, (gentype)-0x1.bcb7b14d01b87p-5);
-  odd = fma_early(odd, square, (gentype)-0x1.287a76370067ep-4);
-  odd = fma_early(odd, square, (gentype)-0x1.bcb7b1526e423p-4);
-  gentype evens = (gentype)0x1.9bf5f05723d6ap-6;
-  evens = fma_early(evens, square, (gentype)0x1.7f1a782c7d9cap-6);
-  evens = fma_early(evens, square, (gentype)0x1.9e41b5e303d49p-6);
-  evens = fma_early(evens, square, (gentype)0x1.daf41a9116009p-6);
-  evens = fma_early(evens, square, (gentype)0x1.11a6b407e5081p-5);
-  evens = fma_early(evens, square, (gentype)0x1.436e8cfca3ecp-5);
-  evens = fma_early(evens, square, (gentype)0x1.8b4df17c5a241p-5);
-  evens = fma_early(evens, square, (gentype)0x1.fc3fa61a5a03fp-5);
-  evens = fma_early(evens, square, (gentype)0x1.63c6277520666p-4);
-  bounds even = fma_about(evens, square, (gentype)0x1.287a7636f4375p-3);
+  gentype odd =
+      rough_polynomial(square, -0x1.bcb7b1526e423p-4, -0x1.287a76370067ep-4, -0x1.bcb7b14d01b87p-5,
+                       -0x1.63c627482fcbcp-5, -0x1.287ab2acafe83p-5, -0x1.fc2bc3314cf9cp-6, -0x1.be4adf3d66939p-6,
+                       -0x1.7a362e1ec841bp-6, -0x1.bf51ed52f7529p-6, -0x1.6396731e34222p-7);
+  gentype evens = rough_polynomial(square, 0x1.63c6277520666p-4, 0x1.fc3fa61a5a03fp-5, 0x1.8b4df17c5a241p-5,
+                                   0x1.436e8cfca3ecp-5, 0x1.11a6b407e5081p-5, 0x1.daf41a9116009p-6,
+                                   0x1.9e41b5e303d49p-6, 0x1.7f1a782c7d9cap-6, 0x1.9bf5f05723d6ap-6);
+  interval even = fma_rough(evens, square, (gentype)0x1.287a7636f4375p-3);
   const gentype high = (gentype)0x1.bcb7b1526e50ep-2, low = (gentype)0x1.95355baaafad3p-57;
-  bounds r = fma_about(fma_about(odd, f, even), f, high * (gentype)-0.5f);
-  bounds factor = fma_about(r, f, low), last = fma_between(factor, f, term), sum = fma_among(f, high, last);
-  return fma_plain_plus(e, log10_2_short, sum);
+  interval r = fma_rough(fma_rough(odd, f, even), f, high * (gentype)-0.5f);
+  interval factor = fma_rough(r, f, low), last = fma(factor, f, term), sum = fma(f, high, last);
+  return fma_plain(e, log10_2_short, sum);
 }
 #endif
 
@@ -79,7 +59,8 @@ static inline bounds log10_of_parts(gentype e, gentype f, gentype term) {
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
-  return log_special(x, settled_bounds(log10_of_parts(e, f, log_term(e, f, log10_term_unit)), log10, x));
+  interval logarithm = log10_of_parts(e, f, log_term(e, f, log10_term_unit));
+  return log_special(x, or_exact(logarithm, value_of(logarithm), log10, x));
 }
 #endif
 
@@ -90,8 +71,8 @@ policy_of("double", "ordered-pair") gentype log10(gentype x) {
   return log10_of_parts(e, f, term);
 #else
   gentype e, f = log_parts(x, (igentype)0, &e);
-  bounds bounds_of_log = log10_of_parts(e, f, log_term(e, f, log10_term_unit));
-  gentype result = settled_bounds(bounds_of_log, log10, x);
+  interval logarithm = log10_of_parts(e, f, log_term(e, f, log10_term_unit));
+  gentype result = or_exact(logarithm, value_of(logarithm), log10, x);
   relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65));
   if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log10_of_any(x);

@@ -11,8 +11,8 @@
 #if elem_bits == 16
 #include <math/half/log1p.h>
 #else
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/surely_below.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
@@ -26,17 +26,16 @@ static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
 
 // (ln(1 + f) - f) / f, with an error below 2^-27.5 of ln(1 + f): utils/coefficients/log.sol
 static inline gentype log1p_polynomial(gentype f) {
-  chain_value p = chain_start((gentype)-0x1.6ccae6p-5f);
-  p = chain_step(p, f, (gentype)0x1.aba036p-4f);
-  p = chain_step(p, f, (gentype)-0x1.0defc6p-3f);
-  p = chain_step(p, f, (gentype)0x1.28b11ap-3f);
-  p = chain_step(p, f, (gentype)-0x1.54e88ep-3f);
-  p = chain_step(p, f, (gentype)0x1.996638p-3f);
-  p = chain_step(p, f, (gentype)-0x1.000054p-2f);
-  p = chain_step(p, f, (gentype)0x1.5555acp-2f);
-  return chain_last(p, f, (gentype)-0x1p-1f) * f;
+  return polynomial(f, -0x1p-1f, 0x1.5555acp-2f, -0x1.000054p-2f, 0x1.996638p-3f, -0x1.54e88ep-3f, 0x1.28b11ap-3f,
+                    -0x1.0defc6p-3f, 0x1.aba036p-4f, -0x1.6ccae6p-5f) *
+         f;
 }
 #endif
+
+static inline gentype log_of_large(gentype x) {
+  interval sum = log_of_normal(x, (igentype)0);
+  return or_exact(sum, value_of(sum), log1p, x);
+}
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 policy_of("double", "ordered-pair") gentype log1p(gentype x) {
@@ -44,8 +43,8 @@ policy_of("double", "ordered-pair") gentype log1p(gentype x) {
   igentype exponent;
   gentype f = log1p_fraction(x, &exponent), result = log_of_fraction(exponent, f, log1p_polynomial(f));
 #else
-  bounds sum = log1p_of_usual(x);
-  gentype result = settled_bounds(sum, log1p, x);
+  interval sum = log1p_of_usual(x);
+  gentype result = or_exact(sum, value_of(sum), log1p, x);
 #endif
   result = copysign(result, x); // gives zeros their sign
   // Infinite and NaN results are not below 84 either, and with them what is unusual (log_kernel.h). Where all is usual,
@@ -54,8 +53,7 @@ policy_of("double", "ordered-pair") gentype log1p(gentype x) {
            rare = rare_logarithm(x + 1, elem_bits == 32 ? 0x1.234d9ep121 : 0x1.93bf4ec282d68p1015, beyond);
   if (__builtin_expect(any_lane(rare), false)) {
     // Of the numbers above -1 only large ones come here, whose logarithm is that of 1 + x.
-    gentype extreme =
-        x == (gentype)-1 ? (gentype)-INFINITY : log_special(x, settled_bounds(log_of_normal(x, (igentype)0), log1p, x));
+    gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : log_special(x, log_of_large(x));
     result = rare ? extreme : result;
   }
   return result;

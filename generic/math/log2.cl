@@ -11,8 +11,8 @@
 #if elem_bits == 16
 #include <math/half/log2.h>
 #else
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
 
@@ -20,48 +20,28 @@
 #define log2_high ((floatn)0x1.715476p0f)
 // log2(1 + f) / f - log2_high
 static inline gentype log2_polynomial(gentype f) {
-  chain_value p = chain_start((gentype)-0x1.cead3p-4f);
-  p = chain_step(p, f, (gentype)0x1.7faf84p-3f);
-  p = chain_step(p, f, (gentype)-0x1.85e284p-3f);
-  p = chain_step(p, f, (gentype)0x1.a28e3ap-3f);
-  p = chain_step(p, f, (gentype)-0x1.eadd6ap-3f);
-  p = chain_step(p, f, (gentype)0x1.2781d6p-2f);
-  p = chain_step(p, f, (gentype)-0x1.7159c4p-2f);
-  p = chain_step(p, f, (gentype)0x1.ec7086p-2f);
-  p = chain_step(p, f, (gentype)-0x1.715472p-1f);
-  return chain_any_last(p, f, (gentype)0x1.4ae0cp-26f);
+  return polynomial(f, 0x1.4ae0cp-26f, -0x1.715472p-1f, 0x1.ec7086p-2f, -0x1.7159c4p-2f, 0x1.2781d6p-2f,
+                    -0x1.eadd6ap-3f, 0x1.a28e3ap-3f, -0x1.85e284p-3f, 0x1.7faf84p-3f, -0x1.cead3p-4f);
 }
 
-static inline bounds log2_of_parts(gentype e, gentype f, [[maybe_unused]] gentype term) {
-  return fma_exact(e, (gentype)0x1p-23f, fma_mostly(f, log2_high, log2_polynomial(f) * f));
+static inline interval log2_of_parts(gentype e, gentype f, [[maybe_unused]] gentype term) {
+  return fma_exact(e, (gentype)0x1p-23f, fma_sure(f, log2_high, log2_polynomial(f) * f));
 }
 #elif elem_bits == 64
-static inline bounds log2_of_parts(gentype e, gentype f, gentype half_f) {
+static inline interval log2_of_parts(gentype e, gentype f, gentype half_f) {
   gentype square = f * f;
-  gentype odd = (gentype)-0x1.273d4a9b97ad9p-5;
-  odd = fma_early(odd, square, (gentype)-0x1.737912e4d9624p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.3a1bc8e1fe487p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.72a2cc17ceac2p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.a606ead5cfb31p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.ec7101877b202p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.2776c4ec50fbdp-3);
-  odd = fma_early(odd, square, (gentype)-0x1.7154764e2aaf5p-3);
-  odd = fma_early(odd, square, (gentype)-0x1.ec709dc3b49dbp-3);
-  odd = fma_early(odd, square, (gentype)-0x1.71547652b823ap-2);
-  gentype evens = (gentype)0x1.5611d2e5b3f89p-4;
-  evens = fma_early(evens, square, (gentype)0x1.3e2d17e336557p-4);
-  evens = fma_early(evens, square, (gentype)0x1.58082515e98e1p-4);
-  evens = fma_early(evens, square, (gentype)0x1.8a70b184b436ap-4);
-  evens = fma_early(evens, square, (gentype)0x1.c68659e636de1p-4);
-  evens = fma_early(evens, square, (gentype)0x1.0c9ab52b35fecp-3);
-  evens = fma_early(evens, square, (gentype)0x1.484b12a08bc95p-3);
-  evens = fma_early(evens, square, (gentype)0x1.a61762ac0e3e6p-3);
-  evens = fma_early(evens, square, (gentype)0x1.2776c50ef5e7fp-2);
-  bounds even = fma_about(evens, square, (gentype)0x1.ec709dc3a0422p-2);
+  gentype odd =
+      rough_polynomial(square, -0x1.71547652b823ap-2, -0x1.ec709dc3b49dbp-3, -0x1.7154764e2aaf5p-3,
+                       -0x1.2776c4ec50fbdp-3, -0x1.ec7101877b202p-4, -0x1.a606ead5cfb31p-4, -0x1.72a2cc17ceac2p-4,
+                       -0x1.3a1bc8e1fe487p-4, -0x1.737912e4d9624p-4, -0x1.273d4a9b97ad9p-5);
+  gentype evens = rough_polynomial(square, 0x1.2776c50ef5e7fp-2, 0x1.a61762ac0e3e6p-3, 0x1.484b12a08bc95p-3,
+                                   0x1.0c9ab52b35fecp-3, 0x1.c68659e636de1p-4, 0x1.8a70b184b436ap-4,
+                                   0x1.58082515e98e1p-4, 0x1.3e2d17e336557p-4, 0x1.5611d2e5b3f89p-4);
+  interval even = fma_rough(evens, square, (gentype)0x1.ec709dc3a0422p-2);
   const gentype high = (gentype)0x1.71547652b82fep0, low = (gentype)0x1.777d0ffda0d24p-56;
-  bounds r = fma_about(fma_about(odd, f, even), f, (gentype)-0x1.c551d94ae0bf8p-3);
-  bounds factor = fma_about(r, f, half_f), last = fma_between(factor, f, f * low), sum = fma_among(f, high, last);
-  return fma_plain_plus(e, (gentype)exponent_unit, sum);
+  interval r = fma_rough(fma_rough(odd, f, even), f, (gentype)-0x1.c551d94ae0bf8p-3);
+  interval factor = fma_rough(r, f, half_f), last = fma(factor, f, f * low), sum = fma(f, high, last);
+  return fma_plain(e, (gentype)exponent_unit, sum);
 }
 #endif
 
@@ -69,7 +49,8 @@ static inline bounds log2_of_parts(gentype e, gentype f, gentype half_f) {
 __attribute__((noinline)) static gentype log2_of_any(gentype x) {
   igentype bias;
   gentype scaled = normalized(x, &bias), e, f = log_parts(scaled, bias, &e);
-  return log_special(x, settled_bounds(log2_of_parts(e, f, log_term(e, f, (gentype)0)), log2, x));
+  interval logarithm = log2_of_parts(e, f, log_term(e, f, (gentype)0));
+  return log_special(x, or_exact(logarithm, value_of(logarithm), log2, x));
 }
 #endif
 
@@ -80,8 +61,8 @@ policy_of("double", "ordered-pair") gentype log2(gentype x) {
   return log2_of_parts(e, f, term);
 #else
   gentype e, f = log_parts(x, (igentype)0, &e);
-  bounds bounds_of_log = log2_of_parts(e, f, log_term(e, f, 0));
-  gentype result = settled_bounds(bounds_of_log, log2, x);
+  interval logarithm = log2_of_parts(e, f, log_term(e, f, 0));
+  gentype result = or_exact(logarithm, value_of(logarithm), log2, x);
   relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022));
   if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log2_of_any(x);

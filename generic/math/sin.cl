@@ -14,8 +14,8 @@
 __attribute__((always_inline)) static inline gentype sine(gentype x) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
-  bounds result = sine_in_quadrant(r, n);
-  return settled(result, flip_by_quadrant(either_bound(result), n), sin, x);
+  interval result = sine_in_quadrant(r, n);
+  return or_exact(result, flip_by_quadrant(value_of(result), n), sin, x);
 }
 
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).

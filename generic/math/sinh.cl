@@ -15,9 +15,8 @@
 gentype sinh(gentype x) {
   const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
   relation usual = magnitude_below(x, limit);
-  bounded_words words = sinh_cosh(x, false);
-  bounds sum = plus_bounds(words.high, words.low);
-  gentype result = settled_bounds(sum, sinh, fabs(x));
+  interval sum = sinh_cosh(x, false);
+  gentype result = or_exact(sum, value_of(sum), sinh, fabs(x));
   if (__builtin_expect(any_rare(any_lane(!usual), greater_beyond(x, limit)), false))
     result = usual ? result : half_of_exp(x);
   return copysign(result, x);

@@ -13,9 +13,9 @@
 
 __attribute__((always_inline)) static inline gentype sine(gentype x) {
   gentype a = fabs(x), rest = a - rint(a), sum = a + (gentype)power_of_two(significand_bits);
-  bounds magnitude =
+  interval magnitude =
       sine_of_turn(rest, flip_sign(rest, as_ugentype(sum) << (ugentype)(elem_bits - 1)), (gentype)0, false);
-  return settled(magnitude, flip_sign(either_bound(magnitude), as_ugentype(x) & (ugentype)sign_bit), sinpi, x);
+  return or_exact(magnitude, flip_sign(value_of(magnitude), as_ugentype(x) & (ugentype)sign_bit), sinpi, x);
 }
 
 gentype sinpi(gentype x) { return sine(x); }

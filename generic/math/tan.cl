@@ -13,8 +13,8 @@
 __attribute__((always_inline)) static inline gentype tangent(gentype x) {
   igentype n;
   double_word r = reduce_pio2(x, &n);
-  bounds result = tan_in_quadrant(r, n);
-  return settled_bounds(result, tan, x);
+  interval result = tan_in_quadrant(r, n);
+  return or_exact(result, value_of(result), tan, x);
 }
 
 gentype tan(gentype x) { return tangent(x); }

@@ -15,21 +15,16 @@
 #if elem_bits == 16
 #include <math/half/tanh.h>
 #else
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits == 32
 // tanh(a) / a^3 - 1 / a^2 for 0 <= a < 1, z = a^2
 static inline gentype tanh_near(gentype z) {
-  chain_value p = chain_start((gentype)-0x1.7806d8p-12f);
-  p = chain_step(p, z, (gentype)0x1.2db79ep-9f);
-  p = chain_step(p, z, (gentype)-0x1.04675p-7f);
-  p = chain_step(p, z, (gentype)0x1.600bd6p-6f);
-  p = chain_step(p, z, (gentype)-0x1.b96288p-5f);
-  p = chain_step(p, z, (gentype)0x1.110be6p-3f);
-  return chain_last(p, z, (gentype)-0x1.55553cp-2f);
+  return polynomial(z, -0x1.55553cp-2f, 0x1.110be6p-3f, -0x1.b96288p-5f, 0x1.600bd6p-6f, -0x1.04675p-7f, 0x1.2db79ep-9f,
+                    -0x1.7806d8p-12f);
 }
 
 // tanh(a) for a >= 1
@@ -41,48 +36,34 @@ static inline gentype tanh_far(gentype a) {
 #else
   gentype most = a < (gentype)10 ? a : (gentype)10;
 #endif
-  gentype sum = fma_tiny(most, -(gentype)0x1.715476p1f, shifter);
+  gentype sum = fma_sure(most, -(gentype)0x1.715476p1f, shifter);
   gentype t = fma_exact(sum - shifter, (gentype)0x1.62e43p-2f, most);
-  gentype q = (gentype)0x1.68691ap-4f;
-  q = fma_tiny(q, t, (gentype)-0x1.123d18p-2f);
-  q = fma_tiny(q, t, (gentype)0x1.555b84p-1f);
-  q = fma_tiny(q, t, (gentype)-0x1.55548cp0f);
-  q = fma_tiny(q, t, (gentype)0x1.fffff8p0f);
-  q = fma_small(q, t, (gentype)-0x1p1f);
-  gentype y = times_power(fma_less(q, t, (gentype)1), sum);
-  chain_value p = chain_start((gentype)-0x1.5f12f2p0f);
-  p = chain_step(p, y, (gentype)0x1.ea24f6p0f);
-  p = chain_step(p, y, (gentype)-0x1.fe994p0f);
-  p = chain_step(p, y, (gentype)0x1.fff5d4p0f);
-  p = chain_step(p, y, (gentype)-0x1.ffffe8p0f);
-  return chain_last(p, y, (gentype)1);
+  gentype y = times_power(
+      polynomial(t, 1, -0x1p1f, 0x1.fffff8p0f, -0x1.55548cp0f, 0x1.555b84p-1f, -0x1.123d18p-2f, 0x1.68691ap-4f), sum);
+  return polynomial(y, 1, -0x1.ffffe8p0f, 0x1.fff5d4p0f, -0x1.fe994p0f, 0x1.ea24f6p0f, -0x1.5f12f2p0f);
 }
 #elif elem_bits == 64
 // tanh(|x|)
-static inline bounds tanh_of_magnitude(gentype x) {
+static inline interval tanh_of_magnitude(gentype x) {
   // Beyond 20, tanh(a) rounds to 1. NaN stays.
   gentype a = fabs(x) > (gentype)20 ? (gentype)20 : fabs(x);
-  gentype sum = fma_small_any((gentype)0x1.71547652b82fep1, a, shifter), n = sum - shifter;
-  gentype t = fma_whole(n, (gentype)-0x1.62e42fefa39efp-2, a), square = t * t;
-  gentype p = (gentype)0x1.c37d1b6621ac7p-9;
-  p = fma_early(p, square, (gentype)-0x1.223c51e2397e9p-7);
-  p = fma_early(p, square, (gentype)0x1.664ec958d4c69p-6);
-  p = fma_early(p, square, (gentype)-0x1.ba1ba115f42bap-5);
-  p = fma_early(p, square, (gentype)0x1.11111110e0508p-3);
-  bounds rest = fma_about(p, square, (gentype)-0x1.55555555554bbp-2);
-  rest = fma_between(rest, t * square, n * (gentype)-0x1.abc9e3b39803fp-57);
+  gentype sum = fma_any((gentype)0x1.71547652b82fep1, a, shifter), n = sum - shifter;
+  gentype t = fma_exact(n, (gentype)-0x1.62e42fefa39efp-2, a), square = t * t;
+  gentype p = rough_polynomial(square, 0x1.11111110e0508p-3, -0x1.ba1ba115f42bap-5, 0x1.664ec958d4c69p-6,
+                               -0x1.223c51e2397e9p-7, 0x1.c37d1b6621ac7p-9);
+  interval rest = fma_rough(p, square, (gentype)-0x1.55555555554bbp-2);
+  rest = fma_any(rest, t * square, n * (gentype)-0x1.abc9e3b39803fp-57);
   gentype power = times_power((gentype)1, sum), less = power - 1, more = power + 1;
-  bounds denominator = fma_about(rest, less, fma_close(t, less, more));
-  gentype reciprocal = rounded_reciprocal(either_bound(denominator));
+  interval denominator = fma_rough(rest, less, fma_sure(t, less, more));
+  gentype reciprocal = rounded_reciprocal(value_of(denominator));
   // The quotient and 1 less the quotient are multiples of 2^-11, which is the last place of the first sum. Where n is
   // 14 or more they are 1 and 0, so that it does not matter that p + 1 may be rounded.
   const gentype coarse = (gentype)0x1.8p41;
-  gentype coarse_sum = fma_small_any(fma_close(t, more, less), reciprocal, coarse);
+  gentype coarse_sum = fma_any(fma_sure(t, more, less), reciprocal, coarse);
   gentype quotient = coarse_sum - coarse, complement = (coarse + 1) - coarse_sum;
   gentype factor = fma_plain(less, complement, (gentype)2);
-  bounds residual = fma_among(t, factor, fma_plain(more, complement, (gentype)-2));
-  residual = fma_among(rest, factor, residual);
-  return bounds_unless_small(bounds_if_sure(denominator, fma_onto(residual, reciprocal, quotient)), x);
+  interval residual = fma_any(rest, factor, fma(t, factor, fma_plain(more, complement, (gentype)-2)));
+  return fma_any(residual, reciprocal, quotient);
 }
 #endif
 
@@ -90,10 +71,11 @@ static inline bounds tanh_of_magnitude(gentype x) {
 policy_of("double", "constants-in-instructions") gentype tanh(gentype x) {
 #if elem_bits == 32
   // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
-  gentype a = fabs(x), z = a * a, near = fma_close(a * z, tanh_near(z), a), far = tanh_far(a);
+  gentype a = fabs(x), z = a * a, near = fma_sure(a * z, tanh_near(z), a), far = tanh_far(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
-  return copysign(settled_bounds(tanh_of_magnitude(x), tanh, x), x);
+  interval result = tanh_of_magnitude(x);
+  return copysign(or_exact(result, value_of(result), tanh, x), x);
 #endif
 }
 #endif

@@ -14,12 +14,12 @@
 #if elem_bits == 16
 #include <math/half/tgamma.h>
 #else
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
 #include <math/gamma/below_one.h>
 #include <math/gamma/gamma_kernel.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/trig.h>
@@ -28,19 +28,14 @@
 // 2^-1.5 u, is good enough for the last rounding alone.
 static inline double_word sine_words(double_word r, igentype quadrant) {
   double_word z = two_product(r.high, r.high), cosine = cos_kernel(r, z.high);
-  cosine.low = fma_small(z.low, (gentype)-0.5f, cosine.low);
+  cosine.low = fma_sure(z.low, (gentype)-0.5f, cosine.low);
 #if elem_bits == 32
   const double_word p_0 = {(gentype)-0x1.555556p-3f, (gentype)0x1.67004p-28f};
-  gentype p = (gentype)0x1.6cb566p-19f;
-  p = fma_tiny(p, z.high, (gentype)-0x1.a00f0ep-13f);
-  p = fma_tiny(p, z.high, (gentype)0x1.111108p-7f);
+  gentype p = polynomial(z.high, 0x1.111108p-7f, -0x1.a00f0ep-13f, 0x1.6cb566p-19f);
 #else
   const double_word p_0 = {(gentype)-0x1.5555555555548p-3, (gentype)-0x1.e16ee6b9e877ap-57};
-  gentype p = (gentype)0x1.5d9197c2f3091p-33;
-  p = fma(p, z.high, (gentype)-0x1.ae5e60b4aad68p-26);
-  p = fma(p, z.high, (gentype)0x1.71de356f8b23cp-19);
-  p = fma(p, z.high, (gentype)-0x1.a01a019c065c5p-13);
-  p = fma(p, z.high, (gentype)0x1.111111110f80ap-7);
+  gentype p = polynomial(z.high, 0x1.111111110f80ap-7, -0x1.a01a019c065c5p-13, 0x1.71de356f8b23cp-19,
+                         -0x1.ae5e60b4aad68p-26, 0x1.5d9197c2f3091p-33);
 #endif
   double_word sixth = fast_two_sum(p_0.high, fma(z.high, p, p_0.low)), w = two_product(z.high, sixth.high);
   w.low += fma(z.high, sixth.low, z.low * sixth.high);
@@ -58,50 +53,32 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   // Q is q_0 (1 + g), with Q's limit for q_0, which is nearly a float, and g is at most 1/14: a single number.
   const gentype q_0 = (gentype)0x1.853574p0f;
   gentype t = rounded_reciprocal(y.high + (gentype)0x1.04p-2f);
-  chain_value g_chain = chain_start((gentype)0x1.8df766p-11f);
-  g_chain = chain_any_step(g_chain, t, (gentype)-0x1.283148p-11f);
-  g_chain = chain_any_step(g_chain, t, (gentype)0x1.299d52p-8f);
-  g_chain = chain_any_step(g_chain, t, (gentype)0x1.935be8p-6f);
-  gentype g = chain_any_last(g_chain, t, (gentype)0x1.55561cp-4f) * t;
+  gentype g = polynomial(t, 0x1.55561cp-4f, 0x1.935be8p-6f, 0x1.299d52p-8f, -0x1.283148p-11f, 0x1.8df766p-11f) * t;
   // ln(y) - 1 = e ln(2) - 1 + 2 atanh(s), s = f / (2 + f). What s lacks counts 1 / (1 - s^2) times; f - 2 s is exact.
   gentype e, f = log_fraction(y.high, (igentype)0, &e), r = rounded_reciprocal(2 + f), s = f * r, z = s * s;
-  gentype s_low = fma_mostly(-s, f, fma_plain(s, (gentype)-2, f)) * fma_tiny(r, z, r);
-  gentype p = (gentype)0x1.31dfeap-3f;
-  p = fma_tiny(p, z, (gentype)0x1.995edap-3f);
-  p = fma_tiny(p, z, (gentype)0x1.55557ap-2f);
+  gentype s_low = fma_sure(-s, f, fma_plain(s, (gentype)-2, f)) * fma_sure(r, z, r);
+  gentype p = polynomial(z, 0x1.55557ap-2f, 0x1.995edap-3f, 0x1.31dfeap-3f);
   // The first term is exact, and is 0 or has no lower exponent than the second.
   gentype first = fma_plain(e, ln2_short, (gentype)-1), most = fma_plain(s, (gentype)2, first);
-  gentype rest = fma_plain(fma_mostly(s * z, p, s_low), (gentype)2,
-                           fma_mostly(e, ln2_rest, fma_plain(s, (gentype)2, first - most)));
+  gentype rest =
+      fma_plain(fma_sure(s * z, p, s_low), (gentype)2, fma_sure(e, ln2_rest, fma_plain(s, (gentype)2, first - most)));
   // The exponent in two words. y.low counts times its derivative, ln(y) - 1 / (2 y), nearly.
   gentype less = most + rest, exponent = factor * less;
-  gentype exponent_low = fma_mostly(factor, rest, fma_mostly(factor, most, -exponent));
-  exponent_low = fma_mostly(y.low, less + fma_mostly(t, (gentype)-0.56f, (gentype)1), exponent_low);
-  gentype high = reduce_ln2(exponent, sum), low = fma_mostly(*sum - shifter, -ln2_low, exponent_low), x = high + low;
-  low = fma_mostly(x * x, expm1_short(x), low);
+  gentype exponent_low = fma_sure(factor, rest, fma_sure(factor, most, -exponent));
+  exponent_low = fma_sure(y.low, less + fma_sure(t, (gentype)-0.56f, (gentype)1), exponent_low);
+  gentype high = reduce_ln2(exponent, sum), low = fma_sure(*sum - shifter, -ln2_low, exponent_low), x = high + low;
+  low = fma_sure(x * x, expm1_short(x), low);
   // q_0 e^x is a double-word, so that only its product with g rounds, which is small beside it.
-  gentype power = fma_mostly(q_0, high, q_0), power_low = fma_mostly(q_0, low, fma_mostly(q_0, high, q_0 - power));
-  return (double_word){power, fma_mostly(power, g, fma_mostly(power_low, g, power_low))};
+  gentype power = fma_sure(q_0, high, q_0), power_low = fma_sure(q_0, low, fma_sure(q_0, high, q_0 - power));
+  return (double_word){power, fma_sure(power, g, fma_sure(power_low, g, power_low))};
 #else
   gentype t = rounded_reciprocal(y.high + (gentype)0.5f);
   const double_word q_0 = {(gentype)0x1.8535745aa7957p0, (gentype)-0x1.8d86a9bd41522p-54};
-  gentype q = (gentype)0x1.9694fdf5b6101p-11;
-  q = fma(q, t, (gentype)-0x1.46975d246f4bep-8);
-  q = fma(q, t, (gentype)0x1.e4d87048642dap-7);
-  q = fma(q, t, (gentype)-0x1.b2d6c3e35789dp-6);
-  q = fma(q, t, (gentype)0x1.03493b74ff4adp-5);
-  q = fma(q, t, (gentype)-0x1.a15bda4b10feap-6);
-  q = fma(q, t, (gentype)0x1.ad1903a6b7dcdp-7);
-  q = fma(q, t, (gentype)-0x1.6e74881aada22p-9);
-  q = fma(q, t, (gentype)-0x1.8171eaf8f7e06p-12);
-  q = fma(q, t, (gentype)0x1.3110ed337785ep-11);
-  q = fma(q, t, (gentype)0x1.1cd606fd7546ap-9);
-  q = fma(q, t, (gentype)0x1.65576a0a9234ep-9);
-  q = fma(q, t, (gentype)0x1.43948bda68c98p-8);
-  q = fma(q, t, (gentype)0x1.b4e0fafb0735cp-7);
-  q = fma(q, t, (gentype)0x1.0d52a88c7919bp-5);
-  q = fma(q, t, (gentype)0x1.1918624175557p-4);
-  q = fma(q, t, (gentype)0x1.0378f83c6fb83p-3);
+  gentype q = polynomial(t, 0x1.0378f83c6fb83p-3, 0x1.1918624175557p-4, 0x1.0d52a88c7919bp-5, 0x1.b4e0fafb0735cp-7,
+                         0x1.43948bda68c98p-8, 0x1.65576a0a9234ep-9, 0x1.1cd606fd7546ap-9, 0x1.3110ed337785ep-11,
+                         -0x1.8171eaf8f7e06p-12, -0x1.6e74881aada22p-9, 0x1.ad1903a6b7dcdp-7, -0x1.a15bda4b10feap-6,
+                         0x1.03493b74ff4adp-5, -0x1.b2d6c3e35789dp-6, 0x1.e4d87048642dap-7, -0x1.46975d246f4bep-8,
+                         0x1.9694fdf5b6101p-11);
   gentype e, scale, f = log_fraction_and_scale(y.high, (igentype)0, &e, &scale);
   double_word less = log_words(e, f, y.low * scale, -1);
   double_word product = two_product(factor, less.high);

@@ -43,21 +43,14 @@ WITH_WIDTH(16)
   VECTOR_FORMS(NAME)
 FORMS(fma_usual)
 FORMS(fma_seldom)
-FORMS(fma_tiny)
-FORMS(fma_small)
-FORMS(fma_small_any)
-FORMS(fma_less)
-FORMS(fma_near)
-FORMS(fma_mostly)
-FORMS(fma_close)
+FORMS(fma_sure)
 FORMS(fma_exact)
-FORMS(fma_exact_any)
 FORMS(fma_plain)
 __attribute__((overloadable)) static inline float fma_any(float x, float y, float z) {
   return __builtin_elementwise_fma(x, y, z);
 }
 VECTOR_FORMS(fma_any)
-// Chains (math/arithmetic/chain.h): the steps as products and sums of numbers, and what the steps' results differ by.
+// Polynomials (math/arithmetic/polynomial.h): the steps as products and sums, and what the steps' results differ by.
 typedef struct {
   float ahead, rest;
 } fma_chain;
@@ -71,26 +64,21 @@ typedef struct {
 PART(chain_ahead, (float x, float y, float z), (x, y, z))
 PART(chain_rest, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
 PART(chain_sum, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
-PART(chain_any_rest, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
-PART(chain_any_sum, (float x, float rest, float y, float z, float ahead), (x, rest, y, z, ahead))
 #undef PART
 static inline fma_chain fma_chain_start(float p) { return (fma_chain){p, 0}; }
-static inline fma_chain fma_chain_step(fma_chain p, float y, float z, bool any) {
+static inline fma_chain fma_chain_step(fma_chain p, float y, float z) {
   float ahead = chain_ahead(p.ahead, y, z);
-  return (fma_chain){ahead,
-                     any ? chain_any_rest(p.ahead, p.rest, y, z, ahead) : chain_rest(p.ahead, p.rest, y, z, ahead)};
+  return (fma_chain){ahead, chain_rest(p.ahead, p.rest, y, z, ahead)};
 }
-static inline float fma_chain_last(fma_chain p, float y, float z, bool any) {
+static inline float fma_chain_last(fma_chain p, float y, float z) {
   float ahead = chain_ahead(p.ahead, y, z);
-  return any ? chain_any_sum(p.ahead, p.rest, y, z, ahead) : chain_sum(p.ahead, p.rest, y, z, ahead);
+  return chain_sum(p.ahead, p.rest, y, z, ahead);
 }
 #undef FORMS
 #undef VECTOR_FORMS
 #undef VECTOR_FORM
 #undef FORM
 #define fma fma_usual
-#define fma_step fma
-#define fma_whole fma_exact
 
 // Conversions are Mesa's, but these two LLVM's backend does not know by their names.
 #define convert_half(x) ((half)(x))

@@ -125,7 +125,7 @@ RETIRED = (
     (r"\bwith (the bits|the speed|the results) of before\b|\bthe time of before\b", "the same bits, or nothing"),
     (r"\bundercut\b", "go below"),
     (r"\bnumbers that are none\b|\ba number that is none\b", "not exactly representable"),
-    (r"\bfma_(near|close|loose|about|mostly|less|tiny|any|scaled)\b", "a word of docs/develop/vocabulary.md"),
+    (r"\bfma_(near|close|loose|about|mostly|less|tiny|small|scaled)\b", "a word of docs/develop/vocabulary.md"),
 )
 README = 120, 8000  # lines, bytes
 RELEASE = 100  # lines of a version in the changelog

@@ -8,12 +8,12 @@ h = log(2) / 2 * (1 + 1b-20);
 I = [-h; h];
 p = fpminimax(exp(x), [|2,...,10|], [|D...|], I, relative, 1 + x);
 certify("exp", dirtyinfnorm(p / exp(x) - 1, I));
-horner_lines(p, "p", "t", 2, 1, "");
+polynomial_line(p, "p", "t", 2, 1, "");
 
 J = [-0.5 - 1b-20; 0.5 + 1b-20];
 p = fpminimax(2^x, [|1,...,10|], [|D...|], J, relative, 1);
 certify("exp2", dirtyinfnorm(p / 2^x - 1, J));
-horner_lines(p, "p", "t", 1, 1, "");
+polynomial_line(p, "p", "t", 1, 1, "");
 
 // (b^t - 1) / t, where b^t is what a table of 2^(k/32) leaves; the error is relative to b^t.
 print("// exp_by_table.h: polynomials, log_b(2) / 32 in words, the first of which has 11 bits, and the inverse");
@@ -46,7 +46,7 @@ procedure base(b) {
   var p;
   p = fpminimax(s / log(b), 7, [|D...|], L, absolute);
   certify("log", 0.0335 * dirtyinfnorm(p * log(b) - s, L));
-  horner_lines(p, "q", "z", 0, 1, "");
+  polynomial_line(p, "q", "z", 0, 1, "");
 };
 base(exp(1));
 base(2);

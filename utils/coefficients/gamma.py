@@ -71,11 +71,7 @@ def fit(what, function, weight, low, high, degree, bits, name="q", argument="t",
 
 
 def horner(name, argument, end, coefficients):
-    for k, c in enumerate(reversed(coefficients)):
-        if k == 0:
-            print(f"  gentype {name} = {c_hex(c, end)};")
-        else:
-            print(f"  {name} = fma({name}, {argument}, {c_hex(c, end)});")
+    print(f"  gentype {name} = polynomial({argument}, {', '.join(c_hex(c, end).removeprefix('(gentype)') for c in coefficients)});")
 
 
 def distance(x, bits):

@@ -11,20 +11,20 @@ print("  const gentype inverse_ln2 = (gentype)" @ inverse_ln2 @ "f;");
 q = (log1p(x) / log(2) - x / log(2)) / x^2;
 p = fpminimax(q, 3, [|SG...|], R, absolute);
 certify("q", dirtyinfnorm(p / q - 1, R));
-horner_lines(p, "p", "r", 0, 1, "f");
+polynomial_line(p, "p", "r", 0, 1, "f");
 print("  p = fma(p, r, (gentype)" @ single(1 / log(2) - inverse_ln2) @ "f);");
 
 // 2^t as a lower bound
 J = [-0.5; 0.5];
 p = fpminimax(2^x * (1 - 2^(-21.5)), 5, [|SG...|], J, relative);
 certify("2^t (1 - 2^-21.5)", dirtyinfnorm(p / (2^x * (1 - 2^(-21.5))) - 1, J));
-horner_lines(p, "power", "t", 0, 1, "f");
+polynomial_line(p, "power", "t", 0, 1, "f");
 
 // With a table of 2^(i/32) (1 - 0.35 2^-21) less is left.
 J = [-0.047; 0.047];
 p = fpminimax((2^x - 1) / x, 2, [|SG...|], J, relative);
 certify("(2^t - 1) / t", dirtyinfnorm(p / ((2^x - 1) / x) - 1, J));
-horner_lines(p, "power", "t", 0, 1, "f");
+polynomial_line(p, "power", "t", 0, 1, "f");
 text = "";
 for i from 0 to 31 do text = text @ single(2^(i / 32) * (1 - 0.35 * 2^(-21))) @ "f, ";
 print(text);
@@ -47,7 +47,7 @@ procedure polynomial_of_half(what, f, n, I, shift) {
 procedure of_half(what, f, n, I, shift, argument) {
   var p;
   p = polynomial_of_half(what, f, n, I, shift);
-  horner_lines(p, "p", argument, 0, 1, "f");
+  polynomial_line(p, "p", argument, 0, 1, "f");
 };
 of_half("acos(a) / sqrt(1 - a)", acos(x) / sqrt(1 - x), 7, [0; 1 - 1b-11], 1b-24, "a");
 of_half("acos(a) / sqrt(1 - a) / pi", acos(x) / sqrt(1 - x) / pi, 7, [0; 1 - 1b-11], 0, "a");

@@ -15,11 +15,11 @@ procedure base(b, degree_of_double) {
   print("// base", b);
   p = fpminimax(series_and_half / log(b), [|1,...,9|], [|SG...|], I, absolute);
   certify("log, float", dirtyinfnorm(p * log(b) - series_and_half, I));
-  horner_lines(p, "p", "f", 1, 1, "f");
+  polynomial_line(p, "p", "f", 1, 1, "f");
   p = fpminimax(square_times_series / log(b), [|2,...,degree_of_double|], [|D...|], I, absolute);
   certify("log, double", dirtyinfnorm(p * log(b) - square_times_series, I));
-  horner_lines(p, "odd", "square", 3, 2, "");
-  horner_lines(p, "even", "square", 2, 2, "");
+  polynomial_line(p, "odd", "square", 3, 2, "");
+  polynomial_line(p, "even", "square", 2, 2, "");
 };
 base(exp(1), 20);
 base(2, 21);
@@ -28,7 +28,7 @@ base(10, 21);
 J = [-1/4; 0.511];
 p = fpminimax(series_and_half, [|1,...,9|], [|SG...|], J, absolute);
 certify("log1p, float", dirtyinfnorm(p - series_and_half, J));
-horner_lines(p, "p", "f", 1, 1, "f");
+polynomial_line(p, "p", "f", 1, 1, "f");
 
 print("// ln(2) / 2^23, half of it");
 print(round(log(2) * 1b-23, SG, RN));

@@ -13,7 +13,7 @@ I = [0; 0.04 + 1b-24];
 rest = k0 * (1 / 3 + x * series) - 1;
 p = fpminimax(x * rest, [|1,...,4|], [|SG...|], [0.001; 0.04 + 1b-24], absolute);
 certify("log2, float", dirtyinfnorm((p - x * rest) / k0, I));
-horner_lines(p, "q", "z", 1, 1, "f");
+polynomial_line(p, "q", "z", 1, 1, "f");
 c = round(k0 * (1 + 0.033), 11, RN);
 certify("slope of log2, float", dirtyinfnorm((1 + c / k0 * x) * (1 - x) - 1, I));
 print(c);
@@ -22,8 +22,8 @@ print(c);
 I = [0; 0.02945];
 p = fpminimax(k0 * series, [|0,...,7|], [|D...|], I, absolute);
 certify("log2, double", dirtyinfnorm(x^2 * (p / k0 - series), I));
-horner_lines(p, "odd", "square", 1, 2, "");
-horner_lines(p, "even", "square", 0, 2, "");
+polynomial_line(p, "odd", "square", 1, 2, "");
+polynomial_line(p, "even", "square", 0, 2, "");
 
 // The slope 2 / ln(2) / (1 - z) is so near to 2 / ln(2) (1 + z) + c z^2.
 c = round(remez(k0 * x^2 / (1 - x), [|0|], [0.001; 0.02945], x^2), 11, RN);
@@ -41,12 +41,12 @@ for k from 27 to 2 by -1 do { series = factor + x * series; factor = round(facto
 J = [-0.53; 0.53]; // the low word is at most 0.04, of the greatest powers
 p = fpminimax(x^2 * series, [|2,...,6|], [|SG...|], J, absolute);
 certify("exp2, float", dirtyinfnorm(p - x^2 * series, J) * sqrt(2));
-horner_lines(p, "p", "all", 2, 1, "f");
+polynomial_line(p, "p", "all", 2, 1, "f");
 J = [-0.5 - 1b-7; 0.5 + 1b-7];
 p = fpminimax(x^2 * series, [|2,...,11|], [|D...|], J, absolute);
 certify("exp2, double", dirtyinfnorm(p - x^2 * series, J) * sqrt(2));
-horner_lines(p, "odd", "square", 3, 2, "");
-horner_lines(p, "even", "square", 2, 2, "");
+polynomial_line(p, "odd", "square", 3, 2, "");
+polynomial_line(p, "even", "square", 2, 2, "");
 words(log(2), 24, SG); words(log(2), 53, D);
 print("// ln(2) / 2");
 words(log(2) / 2, 24, SG);

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the other scripts begin with: settings and procedures. horner_lines prints a polynomial as lines of C by Horner's rule in `argument`,
-// with every `stride`-th coefficient of p from degree `lowest` on. certify prints an error bound in a comment, as a power of two rounded up. words
+// What the other scripts begin with: settings and procedures. polynomial_line prints a polynomial in `argument` as a line of C
+// (generic/math/arithmetic/polynomial.h), with every `stride`-th coefficient of p from degree `lowest` on. certify prints an error bound in a comment, as a power of two rounded up. words
 // prints a constant in two words, of which the first has so many bits. odd_powers are the exponents 3, 5 … 2 n + 1, for fpminimax.
 verbosity = 1!;
 prec = 300!;
 display = hexadecimal!;
 
-procedure horner_lines(p, name, argument, lowest, stride, suffix) {
-  var k, first;
-  first = true;
-  k = lowest;
-  while (k + stride <= degree(p)) do k = k + stride;
-  while (k >= lowest) do {
-    if (first) then print("  gentype " @ name @ " = (gentype)" @ coeff(p, k) @ suffix @ ";")
-    else print("  " @ name @ " = fma(" @ name @ ", " @ argument @ ", (gentype)" @ coeff(p, k) @ suffix @ ");");
-    first = false;
-    k = k - stride;
-  };
+procedure polynomial_line(p, name, argument, lowest, stride, suffix) {
+  var k, line;
+  line = "  gentype " @ name @ " = polynomial(" @ argument;
+  for k from lowest to degree(p) by stride do line = line @ ", " @ coeff(p, k) @ suffix;
+  print(line @ ");");
 };
 
 procedure certify(what, bound) {

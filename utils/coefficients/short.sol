@@ -5,7 +5,7 @@ execute("print.sol");
 J = [-0.5 - 1b-10; 0.5 + 1b-10];
 p = fpminimax(2^x, [|1,2,3|], [|SG...|], J, relative, 1);
 certify("2^t", dirtyinfnorm(p / 2^x - 1, J));
-horner_lines(p, "p", "t", 0, 1, "f");
+polynomial_line(p, "p", "t", 0, 1, "f");
 
 // log2(1 + f) / f
 I = [sqrt(1/2) - 1 - 1b-20; sqrt(2) - 1 + 1b-20];
@@ -14,7 +14,7 @@ procedure logarithm(n) {
   var p;
   p = fpminimax(series / log(2), n, [|SG...|], I, relative);
   certify("log2(1 + f)", dirtyinfnorm(p / (series / log(2)) - 1, I));
-  horner_lines(p, "p", "f", 0, 1, "f");
+  polynomial_line(p, "p", "f", 0, 1, "f");
 };
 logarithm(4);
 logarithm(6);
@@ -23,5 +23,5 @@ logarithm(6);
 U = [0.587; 0.675];
 p = fpminimax(1 / sqrt(x), 2, [|SG...|], U, relative);
 certify("1 / sqrt(u)", dirtyinfnorm(p * sqrt(x) - 1, U));
-horner_lines(p, "p", "u", 0, 1, "f");
+polynomial_line(p, "p", "u", 0, 1, "f");
 quit;

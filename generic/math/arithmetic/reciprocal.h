@@ -33,10 +33,10 @@ static inline gentype half_rough_reciprocal(gentype d) {
 // 1 / d with a relative error within 2^-9.6 (2^-28.8).
 static inline gentype nearly_reciprocal(gentype d) {
   gentype r = rough_reciprocal(d);
-  r *= fma_near(-d, r, (gentype)0x1.0029fcp1f);
+  r *= fma_sure(-d, r, (gentype)0x1.0029fcp1f);
 #if elem_bits == 64
   gentype e = fma_exact(-d, r, (gentype)1);
-  r = fma_small(r, fma_small(e, e, e), r);
+  r = fma(r, fma(e, e, e), r);
 #endif
   return r;
 }

@@ -10,6 +10,6 @@
 #if elem_bits == 32
 static inline gentype rounded_quotient(gentype n, gentype d) {
   gentype r = rounded_reciprocal(d), q = n * r;
-  return fma_small_any(fma_exact(-q, d, n), r, q);
+  return fma_any(fma_exact(-q, d, n), r, q);
 }
 #endif

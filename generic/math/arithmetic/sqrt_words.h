@@ -14,7 +14,7 @@
 // Householder's iteration of third order, y + y (residual / 2 + 3/8 residual^2): improves a y near 1 / sqrt(z) whose
 // residual is 1 - z y^2.
 static inline gentype third_order(gentype y, gentype residual) {
-  return fma_tiny(y * residual, fma_tiny(residual, (gentype)0.375f, (gentype)0.5f), y);
+  return fma(y * residual, fma(residual, (gentype)0.375f, (gentype)0.5f), y);
 }
 
 // 0.79 / sqrt(z), within 3.5 %.
@@ -27,7 +27,7 @@ static inline gentype reciprocal_root_guess(gentype z) {
 // the errors. Finite for z = 0.
 static inline gentype rough_reciprocal_root(gentype z) {
   gentype y = reciprocal_root_guess(z);
-  return y * fma_near(-z * y, y, (gentype)0x1.e3e16ep0f);
+  return y * fma_sure(-z * y, y, (gentype)0x1.e3e16ep0f);
 }
 
 // 1 / sqrt(z) within 2^-9.3 (2^-26.6); finite for z = 0. It is hardly above the exact value: for nearly all z > 1, y^2
@@ -63,7 +63,7 @@ static inline gentype reciprocal_root(gentype z) {
 static inline double_word sqrt_words(gentype z, private gentype *half_reciprocal) {
   gentype y = nearly_reciprocal_root(z), q = z * y, residual = fma_exact(-q, y, (gentype)1);
   q = third_order(q, residual);
-  *half_reciprocal = y * fma_tiny(residual, (gentype)0.25f, (gentype)0.5f);
+  *half_reciprocal = y * fma(residual, (gentype)0.25f, (gentype)0.5f);
   return (double_word){q, fma_exact(-q, q, z) * *half_reciprocal};
 }
 #endif

@@ -3,13 +3,12 @@
 // What half_exp2, half_exp and half_exp10 share: 2^(x factor) by the method of exp2.cl, with a cubic polynomial whose
 // relative error is 2^-13.2 (utils/coefficients/short.sol). To be included after only_float.h.
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/exponential/times_power.h>
 
 // 2^t for |t| <= 1/2
 static inline gentype exp2_short(gentype t) {
-  gentype p = (gentype)0x1.c29e2cp-5f;
-  p = fma(p, t, (gentype)0x1.f0105ap-3f);
-  p = fma(p, t, (gentype)0x1.62f61ep-1f);
+  gentype p = polynomial(t, 0x1.62f61ep-1f, 0x1.f0105ap-3f, 0x1.c29e2cp-5f);
   return fma(p, t, (gentype)0x1p0f);
 }
 

@@ -15,7 +15,6 @@
 #ifndef log_kernel_pass
 #define log_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_plus.h>
@@ -24,8 +23,9 @@
 #include <math/arithmetic/costs.h>
 
 #if elem_bits > 16
-#include <math/arithmetic/bounds.h>
+#include <math/arithmetic/interval.h>
 #include <math/arithmetic/double_word.h>
+#include <math/arithmetic/polynomial.h>
 
 #include <math/exponential/exponent_as_number.h>
 
@@ -110,25 +110,19 @@ static inline gentype reciprocal_power(igentype exponent) {
 
 // g(f) = (ln(1 + f) - f) / f, with an error below 2^-27.6 of ln(1 + f): utils/coefficients/log.sol
 static inline gentype log_polynomial(gentype f) {
-  chain_value p = chain_start((gentype)-0x1.407e5ep-4f);
-  p = chain_step(p, f, (gentype)0x1.0a9af8p-3f);
-  p = chain_step(p, f, (gentype)-0x1.0ea664p-3f);
-  p = chain_step(p, f, (gentype)0x1.220762p-3f);
-  p = chain_step(p, f, (gentype)-0x1.542c02p-3f);
-  p = chain_step(p, f, (gentype)0x1.99a9d2p-3f);
-  p = chain_step(p, f, (gentype)-0x1.00042ap-2f);
-  p = chain_step(p, f, (gentype)0x1.555544p-2f);
-  return chain_last(p, f, (gentype)-0x1.fffff8p-2f) * f;
+  return polynomial(f, -0x1.fffff8p-2f, 0x1.555544p-2f, -0x1.00042ap-2f, 0x1.99a9d2p-3f, -0x1.542c02p-3f,
+                    0x1.220762p-3f, -0x1.0ea664p-3f, 0x1.0a9af8p-3f, -0x1.407e5ep-4f) *
+         f;
 }
 
 // ln(2) / 2^23, which multiplies such bits, converted: a conversion is cheaper than the way through the shifter.
 #define ln2_of_bits ((gentype)0x1.62e43p-24f)
 
-// e ln(2) + f + g f, with e's bits as a number. Where fma is long, fma_mostly rounds some floats of log, log1p, acosh
+// e ln(2) + f + g f, with e's bits as a number. Where fma is long, fma_sure rounds some floats of log, log1p, acosh
 // and asinh the wrong way.
 static inline gentype plus_exponent(gentype e, gentype f, gentype g) {
-  gentype rest = fma_less(g, f, f);
-  return fma_is_long ? fma(e, ln2_of_bits, rest) : fma_mostly(e, ln2_of_bits, rest);
+  gentype rest = fma(g, f, f);
+  return fma_is_long ? fma(e, ln2_of_bits, rest) : fma_sure(e, ln2_of_bits, rest);
 }
 static inline gentype log_of_fraction(igentype exponent, gentype f, gentype g) {
   return plus_exponent(vec_convert(float, exponent), f, g);
@@ -147,7 +141,7 @@ static inline gentype log_parts(gentype x, igentype bias, private gentype *e) {
 }
 
 // e ln(2) + ln(1 + f), with the e of log_parts
-static inline bounds log_of_parts(gentype e, gentype f, [[maybe_unused]] gentype term) {
+static inline interval log_of_parts(gentype e, gentype f, [[maybe_unused]] gentype term) {
   return plus_exponent(e, f, log_polynomial(f));
 }
 
@@ -170,61 +164,49 @@ static inline gentype log_total(igentype exponent, double_word terms) {
 #else
 // e ln(2) + ln(1 + f), by a polynomial within 2^-56.5 of ln(1 + f): utils/coefficients/log.sol. rest is e ln2_rest and
 // what else is small.
-static inline bounds log_of_terms(gentype e, gentype f, bounds rest) {
+static inline interval log_of_terms(gentype e, gentype f, gentype rest) {
   gentype square = f * f;
-  gentype odd = (gentype)-0x1.f1a6acd7d82b3p-5;
-  odd = fma_early(odd, square, (gentype)-0x1.ce72b4e635bc5p-5);
-  odd = fma_early(odd, square, (gentype)-0x1.fc01a9a0298b3p-5);
-  odd = fma_early(odd, square, (gentype)-0x1.24d3f4b9493dbp-4);
-  odd = fma_early(odd, square, (gentype)-0x1.55510c0b64684p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.9999c215a21a2p-4);
-  odd = fma_early(odd, square, (gentype)-0x1.ffffff2a4b4ccp-4);
-  odd = fma_early(odd, square, (gentype)-0x1.555555567152fp-3);
-  odd = fma_early(odd, square, (gentype)-0x1.fffffffffee85p-3);
-  gentype evens = (gentype)0x1.b9385d89f3801p-6;
-  evens = fma_early(evens, square, (gentype)0x1.0a9463da12a41p-4);
-  evens = fma_early(evens, square, (gentype)0x1.cfa280d1ed5ddp-5);
-  evens = fma_early(evens, square, (gentype)0x1.11dfe0ae48a8fp-4);
-  evens = fma_early(evens, square, (gentype)0x1.3b09b42415ae7p-4);
-  evens = fma_early(evens, square, (gentype)0x1.745d58893d0ecp-4);
-  evens = fma_early(evens, square, (gentype)0x1.c71c71154af3ep-4);
-  evens = fma_early(evens, square, (gentype)0x1.249249245ffd6p-3);
-  evens = fma_early(evens, square, (gentype)0x1.999999999bd51p-3);
-  bounds even = fma_about(evens, square, (gentype)0x1.5555555555547p-2);
-  bounds r = fma_about(fma_about(odd, f, even), f, (gentype)-0.5f);
-  bounds last = fma_between(r, square, rest), log_of_f = plus_bounds(f, last);
-  return fma_plain_plus(e, ln2_short, log_of_f);
+  gentype odd = rough_polynomial(square, -0x1.fffffffffee85p-3, -0x1.555555567152fp-3, -0x1.ffffff2a4b4ccp-4,
+                                 -0x1.9999c215a21a2p-4, -0x1.55510c0b64684p-4, -0x1.24d3f4b9493dbp-4,
+                                 -0x1.fc01a9a0298b3p-5, -0x1.ce72b4e635bc5p-5, -0x1.f1a6acd7d82b3p-5);
+  gentype evens = rough_polynomial(square, 0x1.999999999bd51p-3, 0x1.249249245ffd6p-3, 0x1.c71c71154af3ep-4,
+                                   0x1.745d58893d0ecp-4, 0x1.3b09b42415ae7p-4, 0x1.11dfe0ae48a8fp-4,
+                                   0x1.cfa280d1ed5ddp-5, 0x1.0a9463da12a41p-4, 0x1.b9385d89f3801p-6);
+  interval even = fma_rough(evens, square, (gentype)0x1.5555555555547p-2);
+  interval r = fma_rough(fma_rough(odd, f, even), f, (gentype)-0.5f);
+  interval last = fma(r, square, rest), log_of_f = interval_plus(f, last);
+  return fma_plain(e, ln2_short, log_of_f);
 }
 
-static inline bounds log_of_parts(gentype e, gentype f, gentype term) { return log_of_terms(e, f, known_bounds(term)); }
+static inline interval log_of_parts(gentype e, gentype f, gentype term) { return log_of_terms(e, f, term); }
 
 // ln(1 + x), for -1 < x < 2^(exponent_bias - 1). 1 + x = 2^e (1 + f), where f = x / 2^e + (1 / 2^e - 1) is a
 // double-word, whose low word counts times a slope of about 1 / (1 + f), 1 - f.
-static inline bounds log1p_of_usual(gentype x) {
+static inline interval log1p_of_usual(gentype x) {
   gentype e, scale;
   log_fraction_and_scale(x + 1, (igentype)0, &e, &scale);
   // The first term is the larger one, or the sum is exact.
   double_word f = fast_sum_of_product(scale - 1, x, scale);
-  return log_of_terms(e, f.high, fma_about(e, ln2_rest, fma(-f.high, f.low, f.low)));
+  return log_of_terms(e, f.high, fma(e, ln2_rest, fma(-f.high, f.low, f.low)));
 }
 
 // ln(a + b + low), for 1 <= a < 2^(exponent_bias - 1), 2^-30 <= b <= a and a `low` of the size of their rounding
 // errors. a + b = 2^e (1 + f) is a double-word, of which f is exact. What is beside f counts times a slope of about 1 /
 // (1 + f), 1 - f + 3/4 f^2, and most where f is about 0.4; its square counts nowhere.
-static inline bounds log_of_sum(gentype a, gentype b, gentype low) {
+static inline interval log_of_sum(gentype a, gentype b, gentype low) {
   double_word sum = fast_two_sum(a, b);
   gentype e, scale;
   log_fraction_and_scale(sum.high, (igentype)0, &e, &scale); // f, too, in an operation more
   gentype f = fma_plain(sum.high, scale, (gentype)-1), f_low = (sum.low + low) * scale;
   gentype slope_less = fma(f * f, (gentype)0.75f, -f);
-  return log_of_terms(e, f, fma_about(e, ln2_rest, fma(slope_less, f_low, f_low)));
+  return log_of_terms(e, f, fma(e, ln2_rest, fma(slope_less, f_low, f_low)));
 }
 
 #define log_parts(x, bias, e) log_fraction(x, bias, e)
 #endif
 
 // ln(2^-bias x) of a normal x
-static inline bounds log_of_normal(gentype x, igentype bias) {
+static inline interval log_of_normal(gentype x, igentype bias) {
   gentype e, f = log_parts(x, bias, &e);
   return log_of_parts(e, f, log_term(e, f, ln_unit_low));
 }
@@ -255,7 +237,11 @@ static inline gentype log_parts_of_any(gentype x, gentype unit_low, private gent
 #endif
 
 // ln(2 x) for x >= 1, where 2 x may overflow; infinity and NaN stay. FUNCTION(x) is the same.
-#define log_of_twice(x, function) \
-  ((x) < (gentype)INFINITY ? settled_bounds(log_of_normal(x, (igentype)-1), function, x) : (x))
+#define log_of_twice(x, function) ((x) < (gentype)INFINITY ? exact_log_of_twice(x, function) : (x))
+#define exact_log_of_twice(x, function) \
+  ({ \
+    interval log_of_double = log_of_normal(x, (igentype)-1); \
+    or_exact(log_of_double, value_of(log_of_double), function, x); \
+  })
 #endif
 #endif

@@ -2,17 +2,14 @@
 //
 // What half_log2, half_log and half_log10 share: log2(x) = e + log2(1 + f) with the e and f of log_kernel.h, by a
 // polynomial with a relative error of 2^-14.2 (utils/coefficients/short.sol). To be included after only_float.h.
+#include <math/arithmetic/polynomial.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
 
 static inline gentype log2_short_of_normal(gentype x, igentype bias) {
   igentype exponent;
   gentype f = log_fraction_in_place(x, (gentype)root_half, &exponent);
-  gentype p = (gentype)0x1.04de4cp-2f;
-  p = fma(p, f, (gentype)-0x1.904638p-2f);
-  p = fma(p, f, (gentype)0x1.f0f418p-2f);
-  p = fma(p, f, (gentype)-0x1.70ec94p-1f);
-  p = fma(p, f, (gentype)0x1.715144p0f);
+  gentype p = polynomial(f, 0x1.715144p0f, -0x1.70ec94p-1f, 0x1.f0f418p-2f, -0x1.904638p-2f, 0x1.04de4cp-2f);
   return fma(p, f, vec_convert(float, (igentype)(exponent - (bias << (igentype)significand_bits))) * (gentype)0x1p-23f);
 }
 

@@ -20,6 +20,8 @@
 #include <math/arithmetic/surely_below.h>
 #include <math/arithmetic/unusual.h>
 #include <math/exponential/log_kernel.h>
+#define steps_are_fma // Powers are functions of two numbers.
+#include <math/arithmetic/polynomial.h>
 
 #if elem_bits > 16
 #include <math/exponential/times_power.h>
@@ -27,7 +29,7 @@
 
 // a + b c + low as a double-word, for |a| > |b c|, with one rounding error, in the low word
 static inline double_word sum_of_product(gentype a, gentype b, gentype c, gentype low) {
-  gentype high = fma_tiny(b, c, a);
+  gentype high = fma(b, c, a);
   return (double_word){high, fma_exact(b, c, a - high) + low};
 }
 
@@ -38,26 +40,19 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
 #if elem_bits == 32
   gentype e, f = log_parts_from((gentype)0.75f, x, bias, &e); // e in the place of the exponent field
   gentype r = rounded_reciprocal(f + 2);
-  gentype s = f * r, rest = fma_close(-s, f, fma_plain(s, (gentype)-2, f)), s_low = r * rest, z = s * s;
-  gentype q = (gentype)0x1.64118cp-2f;
-  q = fma_tiny(q, z, (gentype)0x1.a522fap-2f);
-  q = fma_tiny(q, z, (gentype)0x1.27786ap-1f);
-  q = fma_close(q, z, (gentype)-0x1.38f64p-5f);
+  gentype s = f * r, rest = fma(-s, f, fma_plain(s, (gentype)-2, f)), s_low = r * rest, z = s * s;
+  gentype q = polynomial(z, -0x1.38f64p-5f, 0x1.27786ap-1f, 0x1.a522fap-2f, 0x1.64118cp-2f);
   double_word c = sum_of_product(two_ln2, s, s, two_ln2_low);
   c.low = fma(q, z, c.low);
-  gentype slope = fma_tiny(z, (gentype)0x1.7d8p1f, two_ln2);
+  gentype slope = fma(z, (gentype)0x1.7d8p1f, two_ln2);
 #else
   gentype e, f = log_fraction(x, bias, &e);
   gentype r = rounded_reciprocal(f + 2);
   gentype s = f * r, rest = fma(-s, f, fma(s, (gentype)-2, f)), s_low = r * rest, z = s * s, square = z * z;
-  gentype odd = (gentype)0x1.60390dd76cb98p-3;
-  odd = fma_step(odd, square, (gentype)0x1.8a061d05d2addp-3);
-  odd = fma_step(odd, square, (gentype)0x1.0c9a84fff8e6ep-2);
-  odd = fma_step(odd, square, (gentype)0x1.a61762a7ae41dp-2);
-  gentype even = (gentype)0x1.593b5fa7948cap-3;
-  even = fma_step(even, square, (gentype)0x1.c68f050bcc799p-3);
-  even = fma_step(even, square, (gentype)0x1.484b13d735f46p-2);
-  even = fma_step(even, square, (gentype)0x1.2776c50ef9bfep-1);
+  gentype odd =
+      polynomial(square, 0x1.a61762a7ae41dp-2, 0x1.0c9a84fff8e6ep-2, 0x1.8a061d05d2addp-3, 0x1.60390dd76cb98p-3);
+  gentype even =
+      polynomial(square, 0x1.2776c50ef9bfep-1, 0x1.484b13d735f46p-2, 0x1.c68f050bcc799p-3, 0x1.593b5fa7948cap-3);
   double_word w = sum_of_product((gentype)0x1.ec709dc3a03fdp-1, fma(odd, z, even), z, (gentype)0x1.d27f05548af0cp-55);
   double_word c = sum_of_product(two_ln2, w.high, z, fma(w.high, fma(s, s, -z), fma(w.low, z, two_ln2_low)));
   gentype slope = fma(z, fma(z, (gentype)0x1.7b4p1, two_ln2), two_ln2);
@@ -86,28 +81,18 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   *shifted = x.high + shifter;
   gentype t = beyond_whole(x.high, *shifted), all = t + x.low, square = all * all;
   const gentype ln2 = (gentype)(elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1);
-  gentype sum = fma_less(t, ln2, (gentype)1), rest = fma_exact(t, ln2, 1 - sum);
+  gentype sum = fma(t, ln2, (gentype)1), rest = fma_exact(t, ln2, 1 - sum);
 #if elem_bits == 64 // of float t times ln(2)'s low word, about 2^-30, is left out
   rest = fma(t, (gentype)0x1.abc9e3b39803fp-56, rest);
 #endif
   rest = fma(x.low, ln2, rest);
 #if elem_bits == 32
-  gentype p = (gentype)0x1.45dc7cp-13f;
-  p = fma_small(p, all, (gentype)0x1.5f34e2p-10f);
-  p = fma_small(p, all, (gentype)0x1.3b278ep-7f);
-  p = fma_small(p, all, (gentype)0x1.c6af4p-5f);
-  p = fma_small(p, all, (gentype)0x1.ebfbe4p-3f);
+  gentype p = polynomial(all, 0x1.ebfbe4p-3f, 0x1.c6af4p-5f, 0x1.3b278ep-7f, 0x1.5f34e2p-10f, 0x1.45dc7cp-13f);
 #else
-  gentype odd = (gentype)0x1.ea1e6167af6cep-32;
-  odd = fma_step(odd, square, (gentype)0x1.b524caca1c5bcp-24);
-  odd = fma_step(odd, square, (gentype)0x1.ffcbfc7cfddd3p-17);
-  odd = fma_step(odd, square, (gentype)0x1.5d87fe78a10ecp-10);
-  odd = fma_step(odd, square, (gentype)0x1.c6b08d704a0d2p-5);
-  gentype even = (gentype)0x1.e6267adc93109p-28;
-  even = fma_step(even, square, (gentype)0x1.62bfc1692fa3ap-20);
-  even = fma_step(even, square, (gentype)0x1.430913112eff4p-13);
-  even = fma_step(even, square, (gentype)0x1.3b2ab6fb9f647p-7);
-  even = fma_step(even, square, (gentype)0x1.ebfbdff82c5a8p-3);
+  gentype odd = polynomial(square, 0x1.c6b08d704a0d2p-5, 0x1.5d87fe78a10ecp-10, 0x1.ffcbfc7cfddd3p-17,
+                           0x1.b524caca1c5bcp-24, 0x1.ea1e6167af6cep-32);
+  gentype even = polynomial(square, 0x1.ebfbdff82c5a8p-3, 0x1.3b2ab6fb9f647p-7, 0x1.430913112eff4p-13,
+                            0x1.62bfc1692fa3ap-20, 0x1.e6267adc93109p-28);
   gentype p = fma(odd, all, even);
 #endif
   return sum + fma(p, square, rest);

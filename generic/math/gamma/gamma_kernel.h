@@ -4,6 +4,7 @@
 #include <math/arithmetic/fused.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/log_kernel.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
@@ -36,18 +37,11 @@ static inline double_word log_words(gentype e, gentype f, gentype low, gentype l
   gentype square = z.high;
 #if elem_bits == 32
   const double_word p_0 = {(gentype)0x1.555554p-2f, (gentype)0x1.f751fcp-27f};
-  gentype p = (gentype)0x1.e313c4p-4f;
-  p = fma_tiny(p, square, (gentype)0x1.243806p-3f);
-  p = fma_tiny(p, square, (gentype)0x1.999a7ep-3f);
+  gentype p = polynomial(square, 0x1.999a7ep-3f, 0x1.243806p-3f, 0x1.e313c4p-4f);
 #else
   const double_word p_0 = {(gentype)0x1.5555555555555p-2, (gentype)-0x1.8d2b9a19f8318p-57};
-  gentype p = (gentype)0x1.0f68d072e9f81p-4;
-  p = fma(p, square, (gentype)0x1.0f5c0ec052637p-4);
-  p = fma(p, square, (gentype)0x1.3b20b538d439bp-4);
-  p = fma(p, square, (gentype)0x1.745cddf2287dbp-4);
-  p = fma(p, square, (gentype)0x1.c71c725a05ddp-4);
-  p = fma(p, square, (gentype)0x1.249249242a245p-3);
-  p = fma(p, square, (gentype)0x1.9999999999e12p-3);
+  gentype p = polynomial(square, 0x1.9999999999e12p-3, 0x1.249249242a245p-3, 0x1.c71c725a05ddp-4, 0x1.745cddf2287dbp-4,
+                         0x1.3b20b538d439bp-4, 0x1.0f5c0ec052637p-4, 0x1.0f68d072e9f81p-4);
 #endif
   double_word third = fast_two_sum(p_0.high, fma(p, z.high, p_0.low)), w = two_product(z.high, third.high);
   w.low = fma(z.high, third.low, fma(z.low, third.high, w.low));

@@ -18,6 +18,7 @@
 #include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/gamma/lgamma_zeros.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/seldom.h>
@@ -29,21 +30,11 @@
 // The m(z) in Stirling's formula above, z = 1 / a^2
 static inline gentype gamma_series(gentype z) {
 #if elem_bits == 32
-  gentype m = (gentype)0x1.639c38p-11f;
-  m = fma_tiny(m, z, (gentype)-0x1.6b09d2p-9f);
-  m = fma_tiny(m, z, (gentype)0x1.555526p-4f);
+  gentype m = polynomial(z, 0x1.555526p-4f, -0x1.6b09d2p-9f, 0x1.639c38p-11f);
 #else
-  gentype m = (gentype)0x1.6ba53e857b8d6p-3;
-  m = fma(m, z, (gentype)-0x1.3f74b2fdb9561p-3);
-  m = fma(m, z, (gentype)0x1.165552b35a22cp-4);
-  m = fma(m, z, (gentype)-0x1.58d2adea5a3f7p-6);
-  m = fma(m, z, (gentype)0x1.8364b68aa89e9p-8);
-  m = fma(m, z, (gentype)-0x1.f1122d0645878p-10);
-  m = fma(m, z, (gentype)0x1.b8fc8a9e5e59p-11);
-  m = fma(m, z, (gentype)-0x1.3811d45a738b7p-11);
-  m = fma(m, z, (gentype)0x1.a019fc83a9745p-11);
-  m = fma(m, z, (gentype)-0x1.6c16c16a0b69ep-9);
-  m = fma(m, z, (gentype)0x1.55555555554b9p-4);
+  gentype m = polynomial(z, 0x1.55555555554b9p-4, -0x1.6c16c16a0b69ep-9, 0x1.a019fc83a9745p-11, -0x1.3811d45a738b7p-11,
+                         0x1.b8fc8a9e5e59p-11, -0x1.f1122d0645878p-10, 0x1.8364b68aa89e9p-8, -0x1.58d2adea5a3f7p-6,
+                         0x1.165552b35a22cp-4, -0x1.3f74b2fdb9561p-3, 0x1.6ba53e857b8d6p-3);
 #endif
   return m;
 }
@@ -53,39 +44,16 @@ static inline double_word log_gamma_between(gentype v) {
   gentype u = v - (gentype)0.5f;
 #if elem_bits == 32
   const double_word q_0 = {(gentype)0x1.eeb95cp-2f, (gentype)-0x1.ed73p-27f};
-  gentype q = (gentype)0x1.ea7b7p-11f;
-  q = fma_small(q, u, (gentype)-0x1.8cb3ap-10f);
-  q = fma_less(q, u, (gentype)0x1.e87076p-10f);
-  q = fma_small(q, u, (gentype)-0x1.997206p-9f);
-  q = fma_less(q, u, (gentype)0x1.656332p-8f);
-  q = fma_less(q, u, (gentype)-0x1.352938p-7f);
-  q = fma_small(q, u, (gentype)0x1.1332c2p-6f);
-  q = fma_small(q, u, (gentype)-0x1.0079e6p-5f);
-  q = fma_small(q, u, (gentype)0x1.01af64p-4f);
-  q = fma_small(q, u, (gentype)-0x1.2aed06p-3f);
+  gentype q = polynomial(u, -0x1.2aed06p-3f, 0x1.01af64p-4f, -0x1.0079e6p-5f, 0x1.1332c2p-6f, -0x1.352938p-7f,
+                         0x1.656332p-8f, -0x1.997206p-9f, 0x1.e87076p-10f, -0x1.8cb3ap-10f, 0x1.ea7b7p-11f);
 #else
   const double_word q_0 = {(gentype)0x1.eeb95b094c191p-2, (gentype)0x1.3edf831c129c4p-56};
-  gentype q = (gentype)-0x1.0447cde4c6615p-17;
-  q = fma(q, u, (gentype)0x1.976c4d844878ep-17);
-  q = fma(q, u, (gentype)-0x1.188cb8e08c1f4p-17);
-  q = fma(q, u, (gentype)0x1.ba5bc11271799p-17);
-  q = fma(q, u, (gentype)-0x1.c84cb215afc5ap-16);
-  q = fma(q, u, (gentype)0x1.68f4602752742p-15);
-  q = fma(q, u, (gentype)-0x1.156c70aa0eeacp-14);
-  q = fma(q, u, (gentype)0x1.b9e3bc64b9653p-14);
-  q = fma(q, u, (gentype)-0x1.623edd175a369p-13);
-  q = fma(q, u, (gentype)0x1.1c7e3f931c66p-12);
-  q = fma(q, u, (gentype)-0x1.cb44e2d11f752p-12);
-  q = fma(q, u, (gentype)0x1.750a78b2b8101p-11);
-  q = fma(q, u, (gentype)-0x1.313e8a25b8f19p-10);
-  q = fma(q, u, (gentype)0x1.f814bab74fb2p-10);
-  q = fma(q, u, (gentype)-0x1.a5035233603f9p-9);
-  q = fma(q, u, (gentype)0x1.64f0664c48aeep-8);
-  q = fma(q, u, (gentype)-0x1.34dbda149588dp-7);
-  q = fma(q, u, (gentype)0x1.133423527f282p-6);
-  q = fma(q, u, (gentype)-0x1.007aa83cee1c8p-5);
-  q = fma(q, u, (gentype)0x1.01af62a2929cp-4);
-  q = fma(q, u, (gentype)-0x1.2aed059bd608ap-3);
+  gentype q = polynomial(u, -0x1.2aed059bd608ap-3, 0x1.01af62a2929cp-4, -0x1.007aa83cee1c8p-5, 0x1.133423527f282p-6,
+                         -0x1.34dbda149588dp-7, 0x1.64f0664c48aeep-8, -0x1.a5035233603f9p-9, 0x1.f814bab74fb2p-10,
+                         -0x1.313e8a25b8f19p-10, 0x1.750a78b2b8101p-11, -0x1.cb44e2d11f752p-12, 0x1.1c7e3f931c66p-12,
+                         -0x1.623edd175a369p-13, 0x1.b9e3bc64b9653p-14, -0x1.156c70aa0eeacp-14, 0x1.68f4602752742p-15,
+                         -0x1.c84cb215afc5ap-16, 0x1.ba5bc11271799p-17, -0x1.188cb8e08c1f4p-17, 0x1.976c4d844878ep-17,
+                         -0x1.0447cde4c6615p-17);
 #endif
   double_word factor = fast_two_sum(q_0.high, fma(q, u, q_0.low)), square = two_product(v, v),
               zeros = fast_two_sum(v, -square.high);

@@ -13,8 +13,8 @@
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
@@ -24,18 +24,11 @@ static inline double_word log_for_gamma(gentype a, relation large, private genty
 #if elem_bits == 32
   (void)large, (void)inverse;
   gentype e, f = log_fraction(a, (igentype)0, &e), square = f * f, minus_half = f * (gentype)-0.5f;
-  chain_value r_chain = chain_start((gentype)0x1.11c874p-4f);
-  r_chain = chain_step(r_chain, f, (gentype)-0x1.dd651p-4f);
-  r_chain = chain_step(r_chain, f, (gentype)0x1.e7a54ep-4f);
-  r_chain = chain_step(r_chain, f, (gentype)-0x1.fc4dap-4f);
-  r_chain = chain_step(r_chain, f, (gentype)0x1.232cfap-3f);
-  r_chain = chain_step(r_chain, f, (gentype)-0x1.555ae4p-3f);
-  r_chain = chain_step(r_chain, f, (gentype)0x1.99a546p-3f);
-  r_chain = chain_step(r_chain, f, (gentype)-0x1.00000ap-2f);
-  gentype r = chain_last(r_chain, f, (gentype)0x1.555546p-2f);
-  gentype y = fma_less(minus_half, f, f), y_low = fma_exact(minus_half, f, f - y);
+  gentype r = polynomial(f, 0x1.555546p-2f, -0x1.00000ap-2f, 0x1.99a546p-3f, -0x1.555ae4p-3f, 0x1.232cfap-3f,
+                         -0x1.fc4dap-4f, 0x1.e7a54ep-4f, -0x1.dd651p-4f, 0x1.11c874p-4f);
+  gentype y = fma(minus_half, f, f), y_low = fma_exact(minus_half, f, f - y);
   gentype sum = fma_plain(e, ln2_short, y), sum_low = fma_plain(e, ln2_short, -sum) + y;
-  return (double_word){sum, sum_low + fma_mostly(e, ln2_rest, fma_mostly(square * f, r, y_low))};
+  return (double_word){sum, sum_low + fma_sure(e, ln2_rest, fma_sure(square * f, r, y_low))};
 #else
   // a = 2^e m, and ln(m) = 2 atanh(s), s = (m - 1) / (m + 1), whose rounding error comes from the exact remainder.
   // 1 / m and 1 / (m + 1) are made of one reciprocal.
@@ -44,16 +37,11 @@ static inline double_word log_for_gamma(gentype a, relation large, private genty
   *inverse = bits_minus(r * d, field);
   r *= m;
   gentype s = f * r, s_low = fma(-s, f, fma_plain(s, (gentype)-2, f)) * r, z = s * s;
-  gentype p = (gentype)0x1.2f0ccdd574724p-4;
-  p = fma_step(p, z, (gentype)0x1.39a0eadb5a96bp-4);
-  p = fma_step(p, z, (gentype)0x1.746647f1b9778p-4);
-  p = fma_step(p, z, (gentype)0x1.c71c51d6d68d8p-4);
-  p = fma_step(p, z, (gentype)0x1.249249423ac85p-3);
-  p = fma_step(p, z, (gentype)0x1.999999997f73fp-3);
-  p = fma_step(p, z, (gentype)0x1.5555555555594p-2);
+  gentype p = polynomial(z, 0x1.5555555555594p-2, 0x1.999999997f73fp-3, 0x1.249249423ac85p-3, 0x1.c71c51d6d68d8p-4,
+                         0x1.746647f1b9778p-4, 0x1.39a0eadb5a96bp-4, 0x1.2f0ccdd574724p-4);
   // The first term is exact, and is 0 or has no lower exponent than the second.
   double_word sum = fast_sum_of_product(fma_plain(e, ln2_short, large ? (gentype)-1 : (gentype)0), s, (gentype)2);
-  sum.low = fma_plain(fma_mostly(s * z, p, s_low), (gentype)2, fma_mostly(e, ln2_rest, sum.low));
+  sum.low = fma_plain(fma_sure(s * z, p, s_low), (gentype)2, fma_sure(e, ln2_rest, sum.low));
   return sum;
 #endif
 }
@@ -64,46 +52,22 @@ static inline double_word log_gamma_factor(gentype v) {
                 value = (gentype)(elem_bits == 32 ? 0x1.c55aeep-2 : 0x1.c54509a1aead2p-2);
   gentype w = v - center;
 #if elem_bits == 32
-  chain_value q_chain = chain_start((gentype)-0x1.1248e4p-13f);
-  q_chain = chain_any_step(q_chain, w, (gentype)0x1.43ca42p-13f);
-  q_chain = chain_any_step(q_chain, w, (gentype)-0x1.f6fa06p-14f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.8a358ap-12f);
-  q_chain = chain_step(q_chain, w, (gentype)-0x1.c1b872p-11f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.bab55ap-10f);
-  q_chain = chain_step(q_chain, w, (gentype)-0x1.cb2f0ep-9f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.eee88cp-8f);
-  q_chain = chain_step(q_chain, w, (gentype)-0x1.164dbp-6f);
-  q_chain = chain_step(q_chain, w, (gentype)0x1.50a42cp-5f);
-  gentype q = chain_last(q_chain, w, (gentype)-0x1.d32764p-4f);
+  gentype q =
+      polynomial(w, -0x1.d32764p-4f, 0x1.50a42cp-5f, -0x1.164dbp-6f, 0x1.eee88cp-8f, -0x1.cb2f0ep-9f, 0x1.bab55ap-10f,
+                 -0x1.c1b872p-11f, 0x1.8a358ap-12f, -0x1.f6fa06p-14f, 0x1.43ca42p-13f, -0x1.1248e4p-13f);
 #else
   gentype square = w * w;
-  gentype even = (gentype)-0x1.77c0d24377bd1p-26;
-  even = fma(even, square, (gentype)-0x1.f423abc5b883ap-24);
-  even = fma(even, square, (gentype)-0x1.d10e5c9caeefp-23);
-  even = fma(even, square, (gentype)-0x1.1ee281e16c99ep-20);
-  even = fma(even, square, (gentype)-0x1.f1e251e1021f4p-19);
-  even = fma(even, square, (gentype)-0x1.d1b99a3bc5f35p-17);
-  even = fma(even, square, (gentype)-0x1.b82fc81d20a07p-15);
-  even = fma(even, square, (gentype)-0x1.aaa480faadb4ep-13);
-  even = fma(even, square, (gentype)-0x1.ad1227c5b1233p-11);
-  even = fma(even, square, (gentype)-0x1.cb2bb1455844bp-9);
-  even = fma(even, square, (gentype)-0x1.15ee8c1ae372cp-6);
-  even = fma(even, square, (gentype)-0x1.d2e84fb709d2p-4);
-  gentype odd = (gentype)0x1.79db82fe1e848p-24;
-  odd = fma(odd, square, (gentype)-0x1.4d6d8964b50d9p-23);
-  odd = fma(odd, square, (gentype)0x1.9c5421b6ca11ap-22);
-  odd = fma(odd, square, (gentype)0x1.8a03f0ee694dep-22);
-  odd = fma(odd, square, (gentype)0x1.0f799da725dcp-19);
-  odd = fma(odd, square, (gentype)0x1.e078769af9db9p-18);
-  odd = fma(odd, square, (gentype)0x1.c3971e34c7579p-16);
-  odd = fma(odd, square, (gentype)0x1.afc7312254a12p-14);
-  odd = fma(odd, square, (gentype)0x1.a966f3efdfe1ep-12);
-  odd = fma(odd, square, (gentype)0x1.b756e03d28423p-10);
-  odd = fma(odd, square, (gentype)0x1.ee235b0da4db9p-8);
-  odd = fma(odd, square, (gentype)0x1.5055dad21fe8bp-5);
+  gentype even =
+      polynomial(square, -0x1.d2e84fb709d2p-4, -0x1.15ee8c1ae372cp-6, -0x1.cb2bb1455844bp-9, -0x1.ad1227c5b1233p-11,
+                 -0x1.aaa480faadb4ep-13, -0x1.b82fc81d20a07p-15, -0x1.d1b99a3bc5f35p-17, -0x1.f1e251e1021f4p-19,
+                 -0x1.1ee281e16c99ep-20, -0x1.d10e5c9caeefp-23, -0x1.f423abc5b883ap-24, -0x1.77c0d24377bd1p-26);
+  gentype odd =
+      polynomial(square, 0x1.5055dad21fe8bp-5, 0x1.ee235b0da4db9p-8, 0x1.b756e03d28423p-10, 0x1.a966f3efdfe1ep-12,
+                 0x1.afc7312254a12p-14, 0x1.c3971e34c7579p-16, 0x1.e078769af9db9p-18, 0x1.0f799da725dcp-19,
+                 0x1.8a03f0ee694dep-22, 0x1.9c5421b6ca11ap-22, -0x1.4d6d8964b50d9p-23, 0x1.79db82fe1e848p-24);
   gentype q = fma(odd, w, even);
 #endif
-  gentype sum = fma_mostly(q, w, value);
+  gentype sum = fma_sure(q, w, value);
   return (double_word){sum, fma_exact(q, w, value - sum)};
 }
 
@@ -121,42 +85,22 @@ static inline relation is_between(gentype a) {
 static inline gentype log_gamma_of_between(gentype a) {
   const gentype level = (gentype)-0x1.6b9602p-1f, root = (gentype)0x1.60006ep1f;
   gentype w = a - (gentype)5.5f, beyond = a - 2;
-  chain_value t = chain_start((gentype)0x1.412dcp-36f);
-  t = chain_step(t, w, (gentype)-0x1.b0022p-33f);
-  t = chain_step(t, w, (gentype)0x1.a541b4p-31f);
-  t = chain_step(t, w, (gentype)-0x1.469802p-29f);
-  t = chain_step(t, w, (gentype)0x1.30fcc4p-26f);
-  t = chain_step(t, w, (gentype)-0x1.1bc538p-23f);
-  t = chain_step(t, w, (gentype)0x1.bc3072p-21f);
-  t = chain_step(t, w, (gentype)-0x1.6172aep-18f);
-  t = chain_step(t, w, (gentype)0x1.27bf16p-15f);
-  t = chain_step(t, w, (gentype)-0x1.033ff4p-12f);
-  t = chain_step(t, w, (gentype)0x1.e771p-10f);
-  t = chain_step(t, w, (gentype)-0x1.039324p-6f);
-  t = chain_step(t, w, (gentype)0x1.c9108cp-5f);
-  return fma_close(beyond, chain_any_last(t, a - root, fma_plain(a, (gentype)0.125f, level)), beyond);
+  gentype t = polynomial(w, 0x1.c9108cp-5f, -0x1.039324p-6f, 0x1.e771p-10f, -0x1.033ff4p-12f, 0x1.27bf16p-15f,
+                         -0x1.6172aep-18f, 0x1.bc3072p-21f, -0x1.1bc538p-23f, 0x1.30fcc4p-26f, -0x1.469802p-29f,
+                         0x1.a541b4p-31f, -0x1.b0022p-33f, 0x1.412dcp-36f);
+  return fma_sure(beyond, fma_sure(t, a - root, fma_plain(a, (gentype)0.125f, level)), beyond);
 }
 #endif
 
 // ln gamma(a) - (a - 1/2) (ln(a) - 1) - 7/16, for a that are large enough for Stirling's formula, t = 1 / a
 static inline gentype gamma_correction(gentype t) {
 #if elem_bits == 32
-  gentype m = fma_tiny(t, (gentype)-0x1.4b6cccp-11f, (gentype)0x1.558466p-4f);
-  return fma_mostly(m, t, (gentype)-0x1.302076p-6f);
+  return polynomial(t, -0x1.302076p-6f, 0x1.558466p-4f, -0x1.4b6cccp-11f);
 #else
   gentype z = t * t;
-  gentype m = (gentype)-0x1.bc43f8979eaaap-3;
-  m = fma(m, z, (gentype)0x1.1a6dc8da9de0cp-2);
-  m = fma(m, z, (gentype)-0x1.54ee6345fc2a8p-3);
-  m = fma(m, z, (gentype)0x1.0ca9dd52bcf8dp-4);
-  m = fma(m, z, (gentype)-0x1.4af044e003f81p-6);
-  m = fma(m, z, (gentype)0x1.7bb7da1112997p-8);
-  m = fma(m, z, (gentype)-0x1.eea61aaa17e36p-10);
-  m = fma(m, z, (gentype)0x1.b8c068fdda8f8p-11);
-  m = fma(m, z, (gentype)-0x1.38100af6fc8d3p-11);
-  m = fma(m, z, (gentype)0x1.a019f4a24143cp-11);
-  m = fma(m, z, (gentype)-0x1.6c16c1659f89dp-9);
-  m = fma(m, z, (gentype)0x1.55555555552e8p-4);
+  gentype m = polynomial(z, 0x1.55555555552e8p-4, -0x1.6c16c1659f89dp-9, 0x1.a019f4a24143cp-11, -0x1.38100af6fc8d3p-11,
+                         0x1.b8c068fdda8f8p-11, -0x1.eea61aaa17e36p-10, 0x1.7bb7da1112997p-8, -0x1.4af044e003f81p-6,
+                         0x1.0ca9dd52bcf8dp-4, -0x1.54ee6345fc2a8p-3, 0x1.1a6dc8da9de0cp-2, -0x1.bc43f8979eaaap-3);
   return fma(m, t, (gentype)-0x1.301c6f368296bp-6);
 #endif
 }
@@ -174,7 +118,7 @@ static inline double_word near_one(gentype a, double_word logarithm, private dou
   gentype v = a < (gentype)1 ? a : a - 1, v_1 = v - 1; // both are exact where that matters
   double_word product = two_product(v, v_1), q = log_gamma_factor(v);
   sum->high = -logarithm.high;
-  sum->low = fma_mostly(product.low, q.high, fma_mostly(product.high, q.low, -logarithm.low));
+  sum->low = fma_sure(product.low, q.high, fma_sure(product.high, q.low, -logarithm.low));
   return (double_word){product.high, q.high};
 }
 
@@ -184,17 +128,17 @@ static inline double_word by_stirling(gentype a, double_word logarithm, [[maybe_
   sum->high = (gentype)0.4375f;
 #if elem_bits == 32
   gentype less = logarithm.high - 1; // it is exact
-  sum->low = fma_mostly(a, logarithm.low,
-                        fma_mostly(less + logarithm.low, (gentype)-0.5f, gamma_correction(rounded_reciprocal(a))));
+  sum->low = fma_sure(a, logarithm.low,
+                      fma_sure(less + logarithm.low, (gentype)-0.5f, gamma_correction(rounded_reciprocal(a))));
 #else
   gentype less = logarithm.high;
-  sum->low = fma_mostly(a - (gentype)0.5, logarithm.low, fma_mostly(less, (gentype)-0.5, gamma_correction(inverse)));
+  sum->low = fma_sure(a - (gentype)0.5, logarithm.low, fma_sure(less, (gentype)-0.5, gamma_correction(inverse)));
 #endif
   return (double_word){a, less};
 }
 
 static inline gentype log_gamma_sum(double_word factors, double_word terms) {
-  gentype sum = fma_mostly(factors.high, factors.low, terms.high);
+  gentype sum = fma_sure(factors.high, factors.low, terms.high);
   // The error of the difference counts where the addend is small.
   gentype difference = terms.high - sum, error = terms.high - (difference + sum);
   return sum + (fma_exact(factors.high, factors.low, difference) + error + terms.low);

@@ -17,8 +17,8 @@
 static inline gentype quotient_from_below(gentype a, gentype b, private gentype *e) {
   gentype reciprocal = nearly_reciprocal(b);
   // The constant is below 1 by less than the error that is to be corrected. An e that is not small may be anything.
-  *e = fma_exact_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
-  return a * fma_tiny(reciprocal, *e, reciprocal);
+  *e = fma_any(-b, reciprocal, (gentype)(elem_bits == 32 ? 1 - 0x1p-18f : 1 - 0x1p-40));
+  return a * fma(reciprocal, *e, reciprocal);
 }
 
 // Returns a - q b, and stores shifter + q to *sum. q is the integer nearest to an approximate quotient that is less

@@ -3,7 +3,7 @@
 // The last step of the inverse trigonometric functions of float and double: angles k pi/4 + t + rest, where k = 0, 1,
 // 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. To be included after each_float.h.
 #include <math/arithmetic/fused.h>
-#include <math/arithmetic/bounds.h>
+#include <math/arithmetic/interval.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/flip_sign.h>
 #include <math/arithmetic/ieee.h>
@@ -36,8 +36,8 @@ static inline double_word half_turns(double_word a) {
 // k pi/4 + t + rest as one number, for |t| <= 0.6. The products with the high word of pi/4 are exact, as its last three
 // bits are zeros. Where k is 0 the sum is rounded once; elsewhere t + rest is half as large as the result at most, or a
 // quarter, and rounded to as much of half an ulp.
-static inline bounds angle(gentype k, gentype t, bounds rest) {
-  return fma_plain_plus(k, pio4_high, plus_bounds(t, fma_about(k, pio4_low, rest)));
+static inline interval angle(gentype k, gentype t, interval rest) {
+  return fma_plain(k, pio4_high, interval_plus(t, fma_rough(k, pio4_low, rest)));
 }
 #endif
 #endif

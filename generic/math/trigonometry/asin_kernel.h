@@ -2,13 +2,13 @@
 //
 // The kernels of asin and acos for float and double, and of asinpi and acospi for float. Figures in parentheses are
 // those of double. To be included after each_float.h.
-#include <math/arithmetic/bounds.h>
-#include <math/arithmetic/chain.h>
+#include <math/arithmetic/interval.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/lazy_select.h>
 #include <math/arithmetic/magnitude_below.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 
@@ -27,27 +27,17 @@
 // (asin(t) - t) / t^3 / 4 as a polynomial in v = 4 t^2, for |t| <= 0.502. With it, t + t v p(v) is asin(t) with a
 // relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol. Of double in two chains, as a processor waits
 // for the longest one.
-static inline bounds asin_polynomial(gentype v) {
+static inline interval asin_polynomial(gentype v) {
 #if elem_bits == 32
-  chain_value p = chain_start((gentype)0x1.5b638ap-15f);
-  p = chain_step(p, v, (gentype)0x1.89fcdap-14f);
-  p = chain_step(p, v, (gentype)0x1.74b29cp-11f);
-  p = chain_step(p, v, (gentype)0x1.32fffap-8f);
-  return chain_last(p, v, (gentype)0x1.5555cep-5f);
+  return polynomial(v, 0x1.5555cep-5f, 0x1.32fffap-8f, 0x1.74b29cp-11f, 0x1.89fcdap-14f, 0x1.5b638ap-15f);
 #else
   // The first steps are no early ones by themselves, but their errors are less than 2.9 units after four of them.
-  gentype square = v * v, odd = (gentype)0x1.0931da34d582fp-29;
-  odd = fma_early(odd, square, (gentype)0x1.46c5065894234p-26);
-  odd = fma_early(odd, square, (gentype)0x1.8fe05e21ac394p-23);
-  odd = fma_early(odd, square, (gentype)0x1.1c6dff4492269p-18);
-  odd = fma_early(odd, square, (gentype)0x1.f1c72da5c3d68p-14);
-  odd = fma_early(odd, square, (gentype)0x1.3333333374e96p-8);
-  gentype evens = (gentype)-0x1.14abe7ad9bacfp-28;
-  evens = fma_early(evens, square, (gentype)0x1.a200e67c81004p-26);
-  evens = fma_early(evens, square, (gentype)0x1.c6d3170e82dc4p-21);
-  evens = fma_early(evens, square, (gentype)0x1.6e89d12937378p-16);
-  evens = fma_early(evens, square, (gentype)0x1.6db6db3e309d5p-11);
-  return fma_about(odd, v, fma_about(evens, square, (gentype)0x1.555555555535bp-5));
+  gentype square = v * v,
+          odd = rough_polynomial(square, 0x1.3333333374e96p-8, 0x1.f1c72da5c3d68p-14, 0x1.1c6dff4492269p-18,
+                                 0x1.8fe05e21ac394p-23, 0x1.46c5065894234p-26, 0x1.0931da34d582fp-29);
+  gentype evens = rough_polynomial(square, 0x1.6db6db3e309d5p-11, 0x1.6e89d12937378p-16, 0x1.c6d3170e82dc4p-21,
+                                   0x1.a200e67c81004p-26, -0x1.14abe7ad9bacfp-28);
+  return fma_rough(odd, v, fma_rough(evens, square, (gentype)0x1.555555555535bp-5));
 #endif
 }
 
@@ -69,9 +59,9 @@ static inline double_word asin_words(gentype x) {
   gentype far_v = fma_plain(a, (gentype)-2, (gentype)2), root = rounded_root_or_zero(far_v);
   gentype v = far ? far_v : near_v, k = far ? pi_high / 2 : (gentype)0, t = far ? root : -a;
   gentype high = k - t, q = k - high;
-  gentype low = fma_mostly(fma_exact(q, q, -far_v), half_rough_reciprocal(q), pi_low / 2);
+  gentype low = fma_sure(fma_exact(q, q, -far_v), half_rough_reciprocal(q), pi_low / 2);
   low = far ? low : (gentype)0;
-  return (double_word){high, fma_mostly(-q * v, asin_polynomial(v), low)};
+  return (double_word){high, fma_sure(-q * v, asin_polynomial(v), low)};
 }
 
 // acos(x) is start + factor asin(sqrt(z)), 0 <= z <= 1/4: for |x| <= 1/2 with z = x^2 it is pi/2 less the arc sine of
@@ -99,18 +89,16 @@ static inline gentype acos_start(gentype x, relation near, gentype quarter) {
 #if elem_bits == 64
 // An arc sine or arc cosine as the sum high + low + t v asin_polynomial(v)
 typedef struct {
-  gentype high;
-  bounds low, t;
-  gentype v;
+  gentype high, low, t, v;
 } TERMS(gentype);
 
 // For |x| up to about 1/2: asin(|x|) or, if `cosine`, acos(x) = pi/2 - asin(x).
 static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
   gentype v = 4 * fabs(x) * fabs(x);
   if (!cosine)
-    return (TERMS(gentype)){fabs(x), known_bounds((gentype)0), known_bounds(fabs(x)), v};
+    return (TERMS(gentype)){fabs(x), (gentype)0, fabs(x), v};
   double_word sum = fast_two_sum(pi_high / 2, -x);
-  return (TERMS(gentype)){sum.high, known_bounds(sum.low + pi_low / 2), known_bounds(-x), v};
+  return (TERMS(gentype)){sum.high, sum.low + pi_low / 2, -x, v};
 }
 
 // For |x| beyond about 1/2, with v = 2 - 2 |x|: asin(|x|) = pi/2 - 2 asin(sqrt(v) / 2) or, if `cosine`, acos(x) = 2
@@ -139,10 +127,10 @@ static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
     k_high = near ? (gentype)0 : k_high;
   }
   gentype q = high - k_high, residual = fma_exact(-q, q, v);
-  bounds low = fma_about(residual, half_rough_reciprocal(root), known_bounds(k_low));
+  gentype low = fma(residual, half_rough_reciprocal(root), k_low);
   if (!cosine)
-    low = chosen_bounds(near, known_bounds((gentype)0), low);
-  bounds t = cosine ? known_bounds(root) : plus_bounds(q, low);
+    low = near ? (gentype)0 : low;
+  gentype t = cosine ? root : q + low;
   return (TERMS(gentype)){high, low, t, v};
 }
 
@@ -155,14 +143,14 @@ static inline TERMS(gentype) near_zero_or(relation near, gentype x, bool cosine,
     return s;
   s.high = near ? pi_high / 2 - x : s.high;
   gentype rest = pi_low / 2 - (x + (s.high - pi_high / 2)); // fast_two_sum's and pi_low / 2, where `near`
-  s.low = chosen_bounds(near, known_bounds(rest), s.low);
-  s.t = chosen_bounds(near, known_bounds(-x), s.t);
+  s.low = near ? rest : s.low;
+  s.t = near ? -x : s.t;
   return s;
 }
 #endif
 
 // asin(|x|) or, if `cosine`, acos(x)
-static inline bounded_words inverse(gentype x, bool cosine) {
+static inline interval inverse(gentype x, bool cosine) {
   // Somewhat beyond 1/2, so that roots are below 1, where high - k_high is exact
   const gentype least = (gentype)0x1.01p-1f;
 #if defined ONECLC_SCALARIZED
@@ -176,10 +164,8 @@ static inline bounded_words inverse(gentype x, bool cosine) {
   relation near = fabs(x) <= least;
   TERMS(gentype) s = near_zero_or(near, x, cosine, near_one(x, cosine, near));
 #endif
-  return (bounded_words){s.high,
-                         bounds_if_sure(s.t, fma_between(either_bound(s.t) * s.v, asin_polynomial(s.v), s.low))};
+  interval rest = fma(s.t * s.v, asin_polynomial(s.v), s.low);
+  return interval_plus(s.high, rest);
 }
 
-static inline bounded_words asin_words(gentype x) { return inverse(x, false); } // asin(|x|)
-static inline bounded_words acos_words(gentype x) { return inverse(x, true); }
 #endif

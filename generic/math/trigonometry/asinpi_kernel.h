@@ -5,7 +5,7 @@
 // roundings count less. For |x| < 1/2 t is |x|, and its arc sine the angle or what is to be taken from a right one. For
 // greater ones t is sqrt((1 - |x|) / 2), and the angle twice that, or what it leaves of a right angle or a straight
 // one. To be included after each_float.h.
-#include <math/arithmetic/bounds.h>
+#include <math/arithmetic/interval.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/magnitude_below.h>
@@ -19,28 +19,22 @@
 #if elem_bits == 64
 // An angle as high + low + q (c + v p(v)), v = q^2
 typedef struct {
-  gentype high;
-  bounds low;
-  gentype q, v;
+  gentype high, low, q, v;
 } HALF_TURNS(gentype);
 
 // low + q (c + v p(v)) times `scale`, a power of two that `low` has already. q / 2 + q (c + v p(v)) is asin(q) 2/pi,
 // for 0 <= q <= 1/2, within 2^-57.8, and with a relative error within 2^-54.8: utils/coefficients/asin.sol. Two chains
 // take half as long as one.
-static inline bounds half_turns_beyond_high(HALF_TURNS(gentype) s, gentype scale) {
-  gentype square = s.v * s.v, odd = scale * (gentype)0x1.577c1afa5c2aap-6;
-  odd = fma_early(odd, square, scale * (gentype)0x1.ad88130736daep-7);
-  odd = fma_early(odd, square, scale * (gentype)0x1.00024fb31edd5p-7);
-  odd = fma_early(odd, square, scale * (gentype)0x1.6a2d133f65c2ap-7);
-  odd = fma_early(odd, square, scale * (gentype)0x1.3ce538d1334a4p-6);
-  odd = fma_early(odd, square, scale * (gentype)0x1.8723a1d614e68p-5);
-  gentype evens = scale * (gentype)-0x1.733452b8cedefp-7;
-  evens = fma_early(evens, square, scale * (gentype)0x1.fe21ae3a8f0fcp-9);
-  evens = fma_early(evens, square, scale * (gentype)0x1.214d1779f4ac9p-7);
-  evens = fma_early(evens, square, scale * (gentype)0x1.d2b05a8e18895p-7);
-  evens = fma_early(evens, square, scale * (gentype)0x1.d1a45299b03bcp-6);
-  bounds cubic = fma_about(odd, s.v, fma_about(evens, square, scale * (gentype)0x1.b2995e7b7b08bp-4));
-  return fma_among(s.q, scale * (gentype)0x1.17cc1b727220bp-3, fma_between(s.q * s.v, cubic, s.low));
+static inline interval half_turns_beyond_high(HALF_TURNS(gentype) s, gentype scale) {
+  gentype square = s.v * s.v,
+          odd = rough_polynomial(square, scale * (gentype)0x1.8723a1d614e68p-5, scale * (gentype)0x1.3ce538d1334a4p-6,
+                                 scale * (gentype)0x1.6a2d133f65c2ap-7, scale * (gentype)0x1.00024fb31edd5p-7,
+                                 scale * (gentype)0x1.ad88130736daep-7, scale * (gentype)0x1.577c1afa5c2aap-6);
+  gentype evens = rough_polynomial(square, scale * (gentype)0x1.d1a45299b03bcp-6, scale * (gentype)0x1.d2b05a8e18895p-7,
+                                   scale * (gentype)0x1.214d1779f4ac9p-7, scale * (gentype)0x1.fe21ae3a8f0fcp-9,
+                                   scale * (gentype)-0x1.733452b8cedefp-7);
+  interval cubic = fma_rough(odd, s.v, fma_rough(evens, square, scale * (gentype)0x1.b2995e7b7b08bp-4));
+  return fma(s.q, scale * (gentype)0x1.17cc1b727220bp-3, fma(s.q * s.v, cubic, s.low));
 }
 
 // What the residual t^2 - q^2 of a number q near t counts for in q asin(t) / t 2/pi: asin(t) / (pi t^2), times `scale`,
@@ -65,26 +59,26 @@ static inline HALF_TURNS(gentype) asinpi_near_one(gentype x, gentype scale, rela
   gentype high = near ? a * (scale * (gentype)0.25) : far_high, twice_base = near ? (gentype)0 : 2 * base;
   gentype q = fma_plain(high, 2 / scale, -twice_base);
   gentype residual = fma_exact(-q, q, far_v);
-  bounds low = fma_about(residual, -weight_of_residual(root, scale), known_bounds(scale * rest));
-  return (HALF_TURNS(gentype)){high, chosen_bounds(near, known_bounds((gentype)0), low), q, v};
+  gentype low = fma(residual, -weight_of_residual(root, scale), scale * rest);
+  return (HALF_TURNS(gentype)){high, near ? (gentype)0 : low, q, v};
 }
 
 #ifdef ONECLC_SCALARIZED
 static inline HALF_TURNS(gentype) asinpi_near_zero(gentype x, gentype scale) {
   gentype q = fabs(x) * (gentype)0.5;
-  return (HALF_TURNS(gentype)){fabs(x) * (scale * (gentype)0.25), known_bounds((gentype)0), q, x * x};
+  return (HALF_TURNS(gentype)){fabs(x) * (scale * (gentype)0.25), (gentype)0, q, x * x};
 }
 #endif
 
 // asinpi(|x|) times `scale`, a power of two that keeps the products of subnormal numbers from being rounded as such.
-static inline bounds asinpi_of_magnitude(gentype x, gentype scale) {
+static inline interval asinpi_of_magnitude(gentype x, gentype scale) {
   relation near = magnitude_below(x, (gentype)0.5);
 #ifdef ONECLC_SCALARIZED
   HALF_TURNS(gentype) s = lazy_select(near, asinpi_near_zero(x, scale), asinpi_near_one(x, scale, (relation)0));
 #else
   HALF_TURNS(gentype) s = asinpi_near_one(x, scale, near);
 #endif
-  return plus_bounds(s.high, half_turns_beyond_high(s, scale));
+  return interval_plus(s.high, half_turns_beyond_high(s, scale));
 }
 
 // acospi(x) in the same manner: `high` is twice what the angle is without the other terms, start + y, rounded. Start
@@ -93,7 +87,7 @@ static inline bounds asinpi_of_magnitude(gentype x, gentype scale) {
 #ifdef ONECLC_SCALARIZED
 static inline HALF_TURNS(gentype) acospi_near_zero(gentype x) {
   gentype y = x * (gentype)-0.5, high = 1 + y, q = high - 1;
-  return (HALF_TURNS(gentype)){high, known_bounds((y - q) * (gentype)0.65), q, x * x};
+  return (HALF_TURNS(gentype)){high, (y - q) * (gentype)0.65, q, x * x};
 }
 #endif
 
@@ -105,16 +99,16 @@ static inline HALF_TURNS(gentype) acospi_near_one(gentype x, relation near) {
   gentype high = start + y, q = high - start;
   gentype low = fma_exact(-q, q, far_v) * weight_of_residual(root, (gentype)1);
   low = near ? (y - q) * (gentype)0.65 : low;
-  return (HALF_TURNS(gentype)){high, known_bounds(low), q, v};
+  return (HALF_TURNS(gentype)){high, low, q, v};
 }
 
-static inline bounds acospi_in_bounds(gentype x) {
+static inline interval acospi_of_double(gentype x) {
   relation near = magnitude_below(x, (gentype)0.5);
 #ifdef ONECLC_SCALARIZED
   HALF_TURNS(gentype) s = lazy_select(near, acospi_near_zero(x), acospi_near_one(x, (relation)0));
 #else
   HALF_TURNS(gentype) s = acospi_near_one(x, near);
 #endif
-  return fma_plain_plus(s.high, (gentype)0.5, half_turns_beyond_high(s, (gentype)1));
+  return fma_plain(s.high, (gentype)0.5, half_turns_beyond_high(s, (gentype)1));
 }
 #endif

@@ -4,11 +4,12 @@
 // each_float.h.
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/bounds.h>
+#include <math/arithmetic/interval.h>
 #include <math/arithmetic/costs.h>
-#include <math/arithmetic/chain.h>
 #include <math/arithmetic/fused.h>
+#include <math/arithmetic/lazy_select.h>
 #include <math/trigonometry/angle.h>
+#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 
@@ -23,47 +24,28 @@
 // 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 (double: 19/32) a polynomial in t^2, which is small
 // if t is, and the error is within 2^-31.7 (2^-55.9): utils/coefficients/atan.sol. In double a factor t^2 is left to
 // the caller, and there are two chains, as a processor waits for the longest one.
-static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
+static inline_if_long interval atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
   if (!narrow) {
-    gentype w = fma_near(t, t, (gentype)-0.75f);
-    chain_value p = chain_start((gentype)-0x1.d47be4p-10f);
-    p = chain_step(p, w, (gentype)-0x1.37e44ep-10f);
-    p = chain_step(p, w, (gentype)-0x1.091db8p-9f);
-    p = chain_step(p, w, (gentype)0x1.55a934p-9f);
-    p = chain_step(p, w, (gentype)-0x1.527542p-8f);
-    p = chain_step(p, w, (gentype)0x1.6dbf1ep-7f);
-    p = chain_step(p, w, (gentype)-0x1.963922p-6f);
-    p = chain_step(p, w, (gentype)0x1.e87b14p-5f);
-    p = chain_step(p, w, (gentype)-0x1.59084ep-3f);
-    return chain_last(p, w, (gentype)-0x1.682a6p-3f);
+    gentype w = fma_sure(t, t, (gentype)-0.75f);
+    return polynomial(w, -0x1.682a6p-3f, -0x1.59084ep-3f, 0x1.e87b14p-5f, -0x1.963922p-6f, 0x1.6dbf1ep-7f,
+                      -0x1.527542p-8f, 0x1.55a934p-9f, -0x1.091db8p-9f, -0x1.37e44ep-10f, -0x1.d47be4p-10f);
   }
 #else
   (void)narrow;
 #endif
   gentype z = t * t;
 #if elem_bits == 32
-  gentype p = (gentype)0x1.3fd4f2p-5f;
-  p = fma_tiny(p, z, (gentype)-0x1.480d2cp-4f);
-  p = fma_small(p, z, (gentype)0x1.c07266p-4f);
-  p = fma_small(p, z, (gentype)-0x1.24503p-3f);
-  p = fma_tiny(p, z, (gentype)0x1.999744p-3f);
-  p = fma_tiny(p, z, (gentype)-0x1.555552p-2f);
+  gentype p =
+      polynomial(z, -0x1.555552p-2f, 0x1.999744p-3f, -0x1.24503p-3f, 0x1.c07266p-4f, -0x1.480d2cp-4f, 0x1.3fd4f2p-5f);
   return p * z;
 #else
-  gentype square = z * z, odd = (gentype)0x1.1939406663762p-6;
-  odd = fma_early(odd, square, (gentype)0x1.62f57fc198d59p-5);
-  odd = fma_early(odd, square, (gentype)0x1.e01e4441c5a44p-5);
-  odd = fma_early(odd, square, (gentype)0x1.3b10c3c1cd056p-4);
-  odd = fma_early(odd, square, (gentype)0x1.c71c6fbcbf9fap-4);
-  gentype evens = (gentype)-0x1.3d57f343c0e22p-8;
-  evens = fma_early(evens, square, (gentype)-0x1.046e13efabf26p-5);
-  evens = fma_early(evens, square, (gentype)-0x1.a5e10247e6011p-5);
-  evens = fma_early(evens, square, (gentype)-0x1.10f2624906f98p-4);
-  evens = fma_early(evens, square, (gentype)-0x1.745ce69d326bap-4);
-  evens = fma_early(evens, square, (gentype)-0x1.2492491e1636fp-3);
-  bounds terms = fma_about(evens, z, fma_about(odd, square, (gentype)0x1.9999999984c81p-3));
-  return fma_about(terms, z, (gentype)-0x1.555555555549ap-2);
+  gentype square = z * z, odd = rough_polynomial(square, 0x1.c71c6fbcbf9fap-4, 0x1.3b10c3c1cd056p-4,
+                                                 0x1.e01e4441c5a44p-5, 0x1.62f57fc198d59p-5, 0x1.1939406663762p-6);
+  gentype evens = rough_polynomial(square, -0x1.2492491e1636fp-3, -0x1.745ce69d326bap-4, -0x1.10f2624906f98p-4,
+                                   -0x1.a5e10247e6011p-5, -0x1.046e13efabf26p-5, -0x1.3d57f343c0e22p-8);
+  interval terms = fma_rough(evens, z, fma_rough(odd, square, (gentype)0x1.9999999984c81p-3));
+  return fma_rough(terms, z, (gentype)-0x1.555555555549ap-2);
 #endif
 }
 
@@ -74,36 +56,31 @@ static inline_if_long bounds atan_polynomial(gentype t, bool narrow) {
 // atan(t) / (pi t) - 5/16 for |t| <= 0.66825 and z = t^2, times `scale`, a power of two: at most 1/9 of that quotient,
 // so that its roundings hardly count. 5/16 t plus t times this is atan(t) / pi, with a relative error within 2^-55.4:
 // utils/coefficients/atan.sol. Two chains take half as long as one.
-static inline_if_long bounds half_turns_polynomial(gentype z, gentype scale) {
-  gentype square = z * z, odd = scale * (gentype)-0x1.a8875f739ecap-9;
-  odd = fma_early(odd, square, scale * (gentype)-0x1.6d3bd6aee701ep-7);
-  odd = fma_early(odd, square, scale * (gentype)-0x1.0e2bd074b94abp-6);
-  odd = fma_early(odd, square, scale * (gentype)-0x1.5b8e230306094p-6);
-  odd = fma_early(odd, square, scale * (gentype)-0x1.da1b70f40032cp-6);
-  odd = fma_early(odd, square, scale * (gentype)-0x1.748375844103ap-5);
-  gentype even = scale * (gentype)0x1.7fb39653f2d88p-11;
-  even = fma_early(even, square, scale * (gentype)0x1.d7c9b4a080d71p-8);
-  even = fma_early(even, square, scale * (gentype)0x1.d0a990e5ff033p-7);
-  even = fma_early(even, square, scale * (gentype)0x1.31eb432d851a5p-6);
-  even = fma_early(even, square, scale * (gentype)0x1.9127d41213cecp-6);
-  even = fma_early(even, square, scale * (gentype)0x1.21bb92eb3fa8ap-5);
-  even = fma_early(even, square, scale * (gentype)0x1.04c26be39d19ep-4);
-  bounds last = fma_about(odd, square, scale * (gentype)-0x1.b2995e7b7b432p-4);
-  return fma_about(last, z, fma_about(even, square, scale * (gentype)0x1.7cc1b727220a2p-8));
+static inline_if_long interval half_turns_polynomial(gentype z, gentype scale) {
+  gentype square = z * z,
+          odd = rough_polynomial(square, scale * (gentype)-0x1.748375844103ap-5, scale * (gentype)-0x1.da1b70f40032cp-6,
+                                 scale * (gentype)-0x1.5b8e230306094p-6, scale * (gentype)-0x1.0e2bd074b94abp-6,
+                                 scale * (gentype)-0x1.6d3bd6aee701ep-7, scale * (gentype)-0x1.a8875f739ecap-9);
+  gentype even = rough_polynomial(square, scale * (gentype)0x1.04c26be39d19ep-4, scale * (gentype)0x1.21bb92eb3fa8ap-5,
+                                  scale * (gentype)0x1.9127d41213cecp-6, scale * (gentype)0x1.31eb432d851a5p-6,
+                                  scale * (gentype)0x1.d0a990e5ff033p-7, scale * (gentype)0x1.d7c9b4a080d71p-8,
+                                  scale * (gentype)0x1.7fb39653f2d88p-11);
+  interval last = fma_rough(odd, square, scale * (gentype)-0x1.b2995e7b7b432p-4);
+  return fma_rough(last, z, fma_rough(even, square, scale * (gentype)0x1.7cc1b727220a2p-8));
 }
 #endif
 
 // k, t and rest as in atan_of_quotient
 typedef struct {
   gentype k, t;
-  bounds rest;
+  interval rest;
 } QUOTIENT(gentype);
 
 #if elem_bits == 32
 // atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a reciprocal, and the residual of this quotient
 // goes to *rest. d_low counts if `narrow`.
 static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
-                                                  private bounds *rest) {
+                                                  private interval *rest) {
   gentype r = rounded_reciprocal(d), residual;
   *t = n * r;
   residual = fma_exact(-*t, d, n);
@@ -119,7 +96,7 @@ static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype 
 // The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest; returns k. If `narrow`, *t + *rest =
 // atan((n - d) / (n + d)) where n > d / 2: what is left of the angle after pi/4.
 static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow, private gentype *t,
-                                               private bounds *rest) {
+                                               private interval *rest) {
   gentype k = (gentype)0, d_low = (gentype)0;
   if (narrow) {
     k = n + n > d ? (gentype)1 : (gentype)0;
@@ -137,30 +114,29 @@ static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool narrow
 // is (1 - t^2) / d, and otherwise 1 / d, which is good enough for the lesser part of a result. The correction is below
 // 2^-51 of the quotient, and its roundings below 2^-102.
 static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype low, bool near, private gentype *t,
-                                                  private bounds *rest) {
+                                                  private interval *rest) {
   gentype r = rounded_reciprocal(d);
   *t = n * r;
-  gentype residual = fma_exact(-*t, d, n), z = *t * *t, slope = near ? fma_loose(-r, z, r) : r;
-  bounds correction =
-      bounds_within(fma_loose(residual, slope, low), fma_loose(fabs(*t), (gentype)0x1p-100f, low * (gentype)0x1p-50f));
-  *rest = bounds_unless_small(fma_between(atan_polynomial(*t, true), *t * z, correction), *t);
+  gentype residual = fma_exact(-*t, d, n), z = *t * *t, slope = near ? fma(-r, z, r) : r;
+  gentype correction = fma(residual, slope, low);
+  *rest = fma_any(atan_polynomial(*t, true), *t * z, correction);
 }
 
 // The same in half-turns, times `scale`: atan(n / d) / pi is 5/16 *t + *rest. 1 / (pi (1 + t^2)), by which what the
 // quotient lacks counts, is between 0.22 and 0.32.
 static inline_if_long void half_turns_of_quotient(gentype n, gentype d, gentype scale, private gentype *t,
-                                                  private bounds *rest) {
+                                                  private interval *rest) {
   gentype r = rounded_reciprocal(d), residual;
   *t = n * r;
   residual = fma_exact(-*t, d, n);
-  bounds correction = known_bounds(residual * (r * (scale * (gentype)0.265f)));
-  *rest = bounds_unless_small(fma_between(half_turns_polynomial(*t * *t, scale), *t, correction), *t);
+  gentype correction = residual * (r * (scale * (gentype)0.265f));
+  *rest = fma_any(half_turns_polynomial(*t * *t, scale), *t, correction);
 }
 
 // k / 4 + 5/16 t + rest, times `scale`
-static inline bounds half_turns(gentype k, gentype t, bounds rest, gentype scale) {
-  bounds part = fma_among(t, scale * (gentype)0.3125f, rest);
-  return fma_plain_plus(k, scale * (gentype)0.25f, part);
+static inline interval half_turns(gentype k, gentype t, interval rest, gentype scale) {
+  interval part = fma(t, scale * (gentype)0.3125f, rest);
+  return fma_plain(k, scale * (gentype)0.25f, part);
 }
 
 // The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest or, if `in_turns`, k / 4 + 5/16 *t + *rest
@@ -168,7 +144,7 @@ static inline bounds half_turns(gentype k, gentype t, bounds rest, gentype scale
 // of the angle after pi/4. This is below 1/4 then, and beside a result above 1/2 neither the rounding of *t + *rest nor
 // that of n + d counts much: a quarter and a third of half an ulp.
 static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool in_turns, private gentype *t,
-                                               private bounds *rest) {
+                                               private interval *rest) {
   gentype k = n > d * (in_turns ? middle_half_turn : (gentype)0.59375) ? (gentype)1 : (gentype)0,
           difference = fma_plain(-k, d, n), sum = fma_plain(k, n, d);
   if (in_turns)
@@ -208,20 +184,20 @@ static inline_if_long gentype quotient_of_magnitude(gentype x, gentype least, pr
 #endif
 }
 
-static inline_if_long bounds atan_of_magnitude(gentype x) {
+static inline_if_long interval atan_of_magnitude(gentype x) {
   gentype n, d, k = quotient_of_magnitude(x, (gentype)0.59375, &n, &d), t;
-  bounds rest;
+  interval rest;
   atan_words_of_quotient(n, d, k * pio4_low, false, &t, &rest);
-  return fma_plain_plus(k, pio4_high, plus_bounds(t, rest));
+  return fma_plain(k, pio4_high, interval_plus(t, rest));
 }
 
 // atan(|x|) / pi, computed in units of 2^-64, so that no term of a small angle is a subnormal number
-static inline_if_long bounds half_turns_of_magnitude(gentype x) {
+static inline_if_long interval half_turns_of_magnitude(gentype x) {
   const gentype scale = (gentype)power_of_two(64);
   gentype n, d, k = quotient_of_magnitude(x, middle_half_turn, &n, &d), t;
-  bounds rest;
+  interval rest;
   half_turns_of_quotient(n, d, scale, &t, &rest);
-  return times_bounds(half_turns(k, t, rest, scale), (gentype)power_of_two(-64));
+  return interval_times(half_turns(k, t, rest, scale), (gentype)power_of_two(-64));
 }
 #endif
 
@@ -247,7 +223,7 @@ static inline QUOTIENT(gentype) of_scaled_quotient(gentype n, gentype d, QUOTIEN
   const gentype least = elem_bits == 32 ? (gentype)power_of_two(-96) : (gentype)(2 * least_normal);
   relation small = (q.t < least) & (q.k == (gentype)0);
   q.t = small ? tiny_quotient(n, d) : q.t;
-  q.rest = chosen_bounds(small, known_bounds((gentype)0), q.rest);
+  q.rest = lazy_select(small, (gentype)0, q.rest);
   return q;
 }
 
@@ -273,7 +249,7 @@ static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool n
   y = fabs(y);
   relation steep = y > x;
   gentype n = steep ? x : y, d = steep ? y : x, t, k;
-  bounds rest;
+  interval rest;
   relation rare = !((n >= least) & (d < most));
   if (left_out)
     *left_out = rare;
@@ -290,7 +266,7 @@ static inline_if_long QUOTIENT(gentype) atan2_parts(gentype y, gentype x, bool n
         fma_is_long ? of_scaled_quotient(n, d, (QUOTIENT(gentype)){k, t, rest}) : atan_of_any_quotient(n, d, narrow);
     k = rare ? other.k : k;
     t = rare ? other.t : t;
-    rest = chosen_bounds(rare, other.rest, rest);
+    rest = lazy_select(rare, other.rest, rest);
   }
 #if vec_width > 1
   // The same as below, without choices: k is reflected about 1 and about 2.

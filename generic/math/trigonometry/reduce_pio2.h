@@ -5,7 +5,7 @@
 // kernels can keep the sign of the zero. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included
 // after each_float.h.
 #include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/bounds.h>
+#include <math/arithmetic/interval.h>
 #include <math/arithmetic/costs.h>
 #include <math/arithmetic/fused.h>
 #include <math/arithmetic/flip_sign.h>
@@ -127,13 +127,9 @@ __attribute__((noinline)) static
 // the difference of that and the rounded product k pio2_2. The rounding errors of this difference and of the product
 // come with the third step, so that r has more than twice the bits. A zero keeps its sign in r.high, as pio2_2 is
 // positive. k may be off from the nearest integer by x 2^-25, for which |r| <= 0.79 leaves room.
-//
-// With fma_loose r.low may be another number. No r.high is below 2^-62 then, and |k| < 2^30: it differs by less than
-// reduction_slack of r.high.
-#define reduction_slack ((gentype)0x1p-64f)
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
-  gentype sum = fma_tiny(x, two_over_pi, shifter), k = sum - shifter;
+  gentype sum = fma_sure(x, two_over_pi, shifter), k = sum - shifter;
   gentype first = fma_exact(-k, pio2_1, x);
   double_word r;
   r.high = first - k * pio2_2;
@@ -141,7 +137,7 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   gentype excess = fma(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
 #else
   // Either `first` is the greater term, and the difference is that from which r.high was rounded, or the product is.
-  gentype excess = fma_loose(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
+  gentype excess = fma(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
 #endif
   igentype n = as_igentype(sum);
 #if words_of_double // a NaN, too, of which NaN comes
@@ -180,6 +176,6 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
 static inline double_word reduce_half(gentype a, private igentype *quadrant) {
   gentype f = beyond_half(a, quadrant);
   gentype high = f * pi_high;
-  return (double_word){high, fma_any(f, pi_low, fma_exact_any(f, pi_high, -high))};
+  return (double_word){high, fma_any(f, pi_low, fma_any(f, pi_high, -high))};
 }
 #endif

@@ -3,6 +3,7 @@
 // What half_sin, half_cos and half_tan share, for |x| <= 2^16: the reduction of reduce_pio2.h without the low word and
 // without a rare path, and polynomials by utils/coefficients/trig.sol with a relative error of 2^-18.9 (sin) and
 // 2^-15.9 (cos). To be included after only_float.h.
+#include <math/arithmetic/polynomial.h>
 #include <math/trigonometry/trig.h>
 
 // a = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. Beyond 2^16, where the specification leaves
@@ -18,10 +19,8 @@ static inline gentype reduce_short(gentype a, private igentype *quadrant) {
 // Returns sin(r), and stores cos(r) to *cosine.
 static inline gentype short_kernels(gentype r, private gentype *cosine) {
   gentype z = r * r;
-  gentype q = (gentype)0x1.4b5142p-5f;
-  q = fma(q, z, (gentype)-0x1.ffbfb4p-2f);
+  gentype q = polynomial(z, -0x1.ffbfb4p-2f, 0x1.4b5142p-5f);
   *cosine = fma(q, z, (gentype)1);
-  gentype p = (gentype)0x1.0b6de2p-7f;
-  p = fma(p, z, (gentype)-0x1.5543cp-3f);
+  gentype p = polynomial(z, -0x1.5543cp-3f, 0x1.0b6de2p-7f);
   return fma(r * z, p, r);
 }

@@ -2,11 +2,6 @@
 //
 // Rare arguments: every fma is a call of one function of math/fma.cl (generic/math/arithmetic/seldom.h).
 #define fma_usual fma_seldom
-#define fma_tiny fma_seldom
-#define fma_small fma_seldom
-#define fma_less fma_seldom
-#define fma_near fma_seldom
 #define fma_exact fma_seldom
-#define fma_close fma_seldom
-#define fma_mostly fma_seldom
+#define fma_sure fma_seldom
 #define rare_arguments

@@ -80,25 +80,6 @@ __attribute__((always_inline)) body_of_fma(onto_constant) {
   return r;
 }
 
-// The same for |x y| <= |z| / 2 and |x| <= 4 |z|, where x is the sum of such a step, whose exponent hardly varies:
-// three operations less stand between x and the result, whose time is what a polynomial takes. x_high has 21 bits and
-// y_high is a multiple of 2^-20, |y| < 2^31, so that their product has no bits far below z's last one: without the last
-// three bits of z, z_low, the sum is mostly exact. FastTwoSum's error tells whether it is. What is rounded otherwise
-// are the products x y_low, at most 2^-21 |x| <= 2^-19 |z|, and x_low y_high, at most 2^-20 (|z| / 2 + 2^-21 |x|), and
-// two sums of what is below 2^-18 |z|: less than 2^-53 (2^-19 + 2^-20.9 + 2 2^-18) |z| < 2^-69.6 |z|, also if a product
-// is subnormal.
-__attribute__((always_inline)) body_of_fma(onto_greater) {
-  const gentype grid = (gentype)0x1.8p32, y_high = (y + grid) - grid, y_low = y - y_high;
-  const gentype z_high = as_gentype(as_ugentype(z) & (ugentype)~7ul), z_low = z - z_high, slack = z * (gentype)0x1p-69;
-  const gentype x_high = as_gentype(as_ugentype(x) & (ugentype)(~0ul << 32)), x_low = x - x_high;
-  const gentype product = x_high * y_high, sum = product + z_high, x_rest = x_low * y_high, y_rest = x * y_low;
-  const gentype r = sum + (x_rest + (y_rest + (z_low + slack)));
-  const relation unsure = sum + (x_rest + (y_rest + (z_low - slack))) != r;
-  if (in_doubt(unsure | (sum - z_high != product)))
-    return rare_fma(x, y, z);
-  return r;
-}
-
 // x y + z where z is shifter (ieee.h), which rounds x y to an integer. As long as that is below 2^51 in magnitude, the
 // sum is between 2^52 and 2^53, its difference to shifter is exact, and so is the product's to this integer, which is a
 // multiple of the product's last place and not above it, or above it by 1/2 at most. The rounding error of the product

@@ -3,7 +3,7 @@
 // inline_fma(x, y, z) is fma(x, y, z), the correctly rounded x * y + z, in a few instructions of SSE2 and a test that
 // hardly ever succeeds. Expanded for each type and width.
 // general_inline_fma is the same for double where products are greater than the constants that are added to them;
-// step_inline_fma, exact_inline_fma and plain_inline_fma are fma_step, fma_exact and fma_plain of fused.h.
+// any_inline_fma, exact_inline_fma and plain_inline_fma are fma_any, fma_exact and fma_plain of fused.h.
 // quick_inline_fma of float and the steps of polynomials without a test give another result in rare cases: they are for
 // functions of one float, of which all floats were tried, and what else is a function of one float.
 //
@@ -20,7 +20,6 @@ body_of_fma(rounded_twice);
 #else
 body_of_fma(any);
 body_of_fma(onto_constant);
-body_of_fma(onto_greater);
 body_of_fma(onto_shifter);
 body_of_fma(error);
 #endif
@@ -34,27 +33,13 @@ static inline __attribute__((always_inline)) vec(double) sum_in_double(vec(doubl
   return x * vec_convert(double, y) + vec_convert(double, z);
 }
 
-// The same, rounded to float, for an x that holds a float. It is rounded as an integer: half a unit of float's last
-// place is added, and what is below that place is cut off. `on_half` says what becomes of a sum in the very middle of
-// two floats: it is rounded away from zero, a little less than half being added towards zero, or, by three more
-// operations, to even. A result below 2^-126 has more bits than a float.
-#define half_away 0x10000000ul
-#define half_towards_zero 0x0ffffffful
-#define half_to_even 0ul
-static inline __attribute__((always_inline)) vec(double) rounded_step(
-    vec(double) x, gentype y, gentype z, ulong on_half) {
+// The same, rounded to float as fma is, for an x that holds a float. It is rounded as an integer: half a unit of
+// float's last place, or a little less where that place is even, is added, and what is below it is cut off. A result
+// below 2^-126 has more bits than a float.
+static inline __attribute__((always_inline)) vec(double) rounded_step(vec(double) x, gentype y, gentype z) {
   vec(ulong) bits = __builtin_astype(sum_in_double(x, y, z), vec(ulong));
-  bits += on_half == half_to_even ? (bits >> (vec(ulong))29 & (vec(ulong))1) + (vec(ulong))half_towards_zero : (vec(ulong))on_half;
+  bits += (bits >> (vec(ulong))29 & (vec(ulong))1) + (vec(ulong))0x0fffffff;
   return __builtin_astype(bits & ~(vec(ulong))0x1fffffff, vec(double));
-}
-
-// The same, always rounded as fma is, where the result has the exponent of the constant c, as it has if |x y| is at
-// most a `part` of |c| and step_in_binade(c, part). c and the number that rounds to float's last place there, as
-// ieee.h's shifter does to integers, have an exact sum, so that one operation rounds.
-#define step_in_binade(c, part) (as_uint((c) - (c) / (part)) >> 23 == as_uint((c) + (c) / (part)) >> 23)
-static inline __attribute__((always_inline)) vec(double) shifted_step(vec(double) x, gentype y, float c) {
-  const double to_last_place = as_double((ulong)((as_uint(c) >> 23 & 0xff) - 127 + 29 + 1023) << 52) * 1.5;
-  return x * vec_convert(double, y) + (vec(double))(c + to_last_place) - (vec(double))to_last_place;
 }
 #endif
 
@@ -100,10 +85,8 @@ static inline __attribute__((always_inline)) gentype product_error(gentype x, ge
 #if elem_bits == 16
 static inline gentype inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype general_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
-static inline gentype step_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype exact_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 static inline gentype plain_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
-static inline gentype whole_inline_fma(gentype x, gentype y, gentype z) { return fma(x, y, z); }
 
 #elif vec_width * elem_bits > 128
 // The halves are calculated one after the other, for which there are registers enough.
@@ -118,8 +101,8 @@ static inline gentype whole_inline_fma(gentype x, gentype y, gentype z) { return
     return (gentype)(f(x.lo, y.lo, z.lo), f(x.hi, y.hi, z.hi)); \
   }
 #endif
-in_halves(inline_fma) in_halves(general_inline_fma) in_halves(step_inline_fma) in_halves(exact_inline_fma)
-    in_halves(plain_inline_fma) in_halves(whole_inline_fma)
+in_halves(inline_fma) in_halves(general_inline_fma) in_halves(exact_inline_fma) in_halves(plain_inline_fma)
+
 #undef in_halves
 
 #elif elem_bits == 32
@@ -129,17 +112,11 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
 static inline __attribute__((always_inline)) gentype general_inline_fma(gentype x, gentype y, gentype z) {
   return inline_fma(x, y, z);
 }
-static inline __attribute__((always_inline)) gentype step_inline_fma(gentype x, gentype y, gentype z) {
-  return inline_fma(x, y, z);
-}
 static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x, gentype y, gentype z) {
   return quick_inline_fma(x, y, z);
 }
 static inline __attribute__((always_inline)) gentype plain_inline_fma(gentype x, gentype y, gentype z) {
   return x * y + z;
-}
-static inline __attribute__((always_inline)) gentype whole_inline_fma(gentype x, gentype y, gentype z) {
-  return quick_inline_fma(x, y, z);
 }
 
 #else
@@ -160,12 +137,6 @@ static inline __attribute__((always_inline)) gentype inline_fma(gentype x, genty
   return general_inline_fma(x, y, z);
 }
 
-static inline __attribute__((always_inline)) gentype step_inline_fma(gentype x, gentype y, gentype z) {
-  if (__builtin_constant_p(first_of(z)) && is_moderate(z))
-    call_body_of_fma(onto_greater);
-  return inline_fma(x, y, z);
-}
-
 // Both the sum of z and the rounded product and the error of that product are exact, and so it is their sum alone that
 // is rounded. -x y is what is multiplied and subtracted because its error, where it is zero, is +0: to subtract that
 // leaves a zero's sign as fma has it. The product is zero or at least 2^-960 in magnitude (or x or y is 1 or -1: then
@@ -178,15 +149,10 @@ static inline __attribute__((always_inline)) gentype exact_inline_fma(gentype x,
 static inline __attribute__((always_inline)) gentype plain_inline_fma(gentype x, gentype y, gentype z) {
   return x * y + z;
 }
-
-// y, between 2^e and 2^(e + 1), is cut into 40 bits and 13, so that x times each is exact. The first sum is, too: its
-// terms are multiples of 2^(e - 53), as |z| is at least 2^(e - 1), and it is below 2^e but for x times the last 13
-// bits, less than 2^(e - 27), for which |x y + z| leaves room.
-static inline __attribute__((always_inline)) gentype whole_inline_fma(gentype x, gentype y, gentype z) {
-  const gentype y_high = as_gentype(as_ugentype(y) & (ugentype)(~0ul << 13));
-  return (z + x * y_high) + x * (y - y_high);
-}
 #endif
+static inline __attribute__((always_inline)) gentype any_inline_fma(gentype x, gentype y, gentype z) {
+  return inline_fma(x, y, z);
+}
 #undef first_of
 #undef same_factors
 #undef is_power_of_two
