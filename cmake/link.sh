@@ -5,7 +5,7 @@
 # of that triple, OUT. ONECLC_LINK is the program of the passes in link/passes. Builtins are inlined into others up to the threshold INLINING, and what kernels should not inherit is
 # taken out (link/passes/clean.c). FASTER lists the objects of another section, whose bodies are chosen at
 # run time (link/passes/choose_fma.c). If LOOPS is 1, scalar builtins name their vector forms for the loops of kernels
-# (vector_forms.awk), whose calls cost as little as may be (keep-registers) and whose names are short (form-names).
+# (vector-forms), whose calls cost as little as may be (keep-registers) and whose names are short (form-names).
 # CONSTANTS are the passes that put constants into tables in memory and operations in order, or a script that puts constants into registers, or -.
 # If NO_FP64 is 1, the correctly rounded functions of float have second forms, without double (link/passes/software_double.c).
 #
@@ -49,11 +49,8 @@ if [ -n "$faster" ]; then
   "$bin/llvm-dis" "$tmp.chosen.bc" -o "$tmp.ll"
 fi
 if [ "$loops" = 1 ]; then
-  awk -f "$scripts/vector_forms.awk" "$tmp.ll" "$tmp.ll" >"$tmp.forms.ll"
-  mv "$tmp.forms.ll" "$tmp.ll"
-  "$bin/llvm-as" -disable-verify "$tmp.ll" -o "$tmp.named.bc"
-  "$bin/opt" -disable-verify -discard-value-names -passes= "$tmp.named.bc" -o "$tmp.forms.bc"
-  "$passes" keep-registers "$tmp.forms.bc" "$tmp.kept.bc"
+  "$bin/llvm-as" -disable-verify "$tmp.ll" -o "$tmp.cleaned.bc"
+  "$passes" vector-forms,keep-registers "$tmp.cleaned.bc" "$tmp.kept.bc"
   "$bin/llvm-dis" "$tmp.kept.bc" -o "$tmp.ll"
 fi
 case $triple in

@@ -25,8 +25,9 @@ static inline gentype square_of_angle(gentype z) {
 // AVX2: with its table hidden it takes 0.8 to 0.97 of the time (AMD Zen 1, 2026-11-27).
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 // AVX2: if ordered it stores registers and is slower (AMD Zen 1, 2026-11-27).
-policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") policy_of("float", "unordered-avx2")
-    gentype acospi(gentype x) {
+// That of 1 is 0, which takes a path of its own.
+policy("half-in-lanes-off") policy_of("float double", "hidden-table") policy_of("double", "ordered-pair")
+    policy_of("float", "unordered-avx2") gentype acospi(gentype x) {
 #if elem_bits == 32
   relation near = fabs(x) <= (gentype)0.5f;
   gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));

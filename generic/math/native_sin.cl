@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// native_sin (6.15.2): another name of sin, whose vector forms (cmake/vector_forms.awk) loops that call it have, too.
+// native_sin (6.15.2): another name of sin, whose vector forms (link/passes/vector_forms.c) loops that call it have,
+// too.
 #include "only_float.h"
 
 gentype native_sin(gentype x) { [[clang::noinline]] return sin(x); }

@@ -221,7 +221,7 @@ static functions find_wide_forms(LLVMModuleRef m, const variants *v) {
 }
 
 // Whether the module stores the function's address or passes it on: who calls it there knows C's convention alone. The
-// block of F.s that names all forms (vector_forms.awk) does nothing with what it makes of their addresses.
+// block of F.s that names all forms (vector_forms.c) does nothing with what it makes of their addresses.
 static bool is_passed_on(LLVMValueRef f) {
   for (LLVMUseRef use = LLVMGetFirstUse(f); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use);

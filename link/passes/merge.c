@@ -6,7 +6,7 @@
 //
 // Not for SPIR-V, where drivers and LLVM's backend know functions by their names.
 //
-// merge-but-pointers is for the library before the vector forms of its builtins are made (cmake/vector_forms.awk). It
+// merge-but-pointers is for the library before the vector forms of its builtins are made (vector_forms.c). It
 // leaves functions apart that take pointers, which that step knows by their address spaces. Builtins that are one under
 // two names then need their forms once. LLVM does not see of each loop in the library that it ends, and functions that
 // differ in this alone would stay apart; so each function without side effects is said to return, as OpenCL C demands.

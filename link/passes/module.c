@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What passes share: names and attributes.
+// What passes share: names, attributes and blocks.
 #include "passes.h"
 #include <llvm-c/Error.h>
 #include <llvm-c/Transforms/PassBuilder.h>
@@ -115,4 +115,41 @@ bool is_without_memory(LLVMValueRef function) {
   LLVMAttributeRef a = LLVMGetEnumAttributeAtIndex(function, LLVMAttributeFunctionIndex,
                                                    LLVMGetEnumAttributeKindForName(name, strlen(name)));
   return a && !LLVMGetEnumAttributeValue(a);
+}
+
+// The attributes at an index, `*count` of them. They are to be freed.
+static LLVMAttributeRef *attributes_at(LLVMValueRef f, LLVMAttributeIndex index, unsigned *count) {
+  *count = LLVMGetAttributeCountAtIndex(f, index);
+  LLVMAttributeRef *all = malloc((*count + 1) * sizeof *all);
+  LLVMGetAttributesAtIndex(f, index, all);
+  return all;
+}
+
+void give_attributes(LLVMValueRef to, LLVMAttributeIndex index, LLVMValueRef from) {
+  unsigned count;
+  LLVMAttributeRef *all = attributes_at(from, index, &count);
+  for (unsigned i = 0; i < count; i++)
+    LLVMAddAttributeAtIndex(to, index, all[i]);
+  free(all);
+}
+
+void clear_attributes(LLVMValueRef f, LLVMAttributeIndex index) {
+  unsigned count, length;
+  LLVMAttributeRef *all = attributes_at(f, index, &count);
+  for (unsigned i = 0; i < count; i++)
+    if (LLVMIsStringAttribute(all[i])) {
+      const char *key = LLVMGetStringAttributeKind(all[i], &length);
+      LLVMRemoveStringAttributeAtIndex(f, index, key, length);
+    } else {
+      LLVMRemoveEnumAttributeAtIndex(f, index, LLVMGetEnumAttributeKind(all[i]));
+    }
+  free(all);
+}
+
+void move_blocks(LLVMValueRef from, LLVMValueRef to) {
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(from), next; block; block = next) {
+    next = LLVMGetNextBasicBlock(block);
+    LLVMRemoveBasicBlockFromParent(block);
+    LLVMAppendExistingBasicBlock(to, block);
+  }
 }

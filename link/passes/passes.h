@@ -82,6 +82,13 @@ bool calls_intrinsic(LLVMValueRef instruction, const char *name);
 // Whether a function neither reads nor writes memory: memory(none).
 bool is_without_memory(LLVMValueRef function);
 
+// Gives `to` all attributes that `from` has at the index, which both have; takes all of a function's away.
+void give_attributes(LLVMValueRef to, LLVMAttributeIndex, LLVMValueRef from);
+void clear_attributes(LLVMValueRef function, LLVMAttributeIndex);
+
+// Moves the blocks of a function behind those of another one.
+void move_blocks(LLVMValueRef from, LLVMValueRef to);
+
 // Whether the builtin's file states this policy (generic/expand/policy.h) of the function (policies.c).
 bool has_policy(LLVMValueRef function, const char *word);
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // tan (6.15.2): float16 has great numbers in a function of its own, so that loops can take two registers a call
-// (cmake/vector_forms.awk). All else is as in generic/.
+// (link/passes/vector_forms.c). All else is as in generic/.
 #define unary tan
 #include "each_float.h"
 #if elem_bits == 32 && vec_width == 16

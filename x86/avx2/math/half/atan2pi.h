@@ -14,7 +14,7 @@ __attribute__((noinline)) static gentype atan2pi_of_any(gentype y, gentype x) {
 
 gentype atan2pi(gentype y, gentype x) {
   floatn start, q = quotient_of_point(vec_convert(float, y), vec_convert(float, x), 0.5f, &start);
-  // The sign now: the half's bits would be scalar code's only use of the half itself (cmake/vector_forms.awk).
+  // The sign now: the half's bits would be scalar code's only use of the half itself (link/passes/vector_forms.c).
   floatn angle = copysign(fma(half_atanpi_polynomial(q * q), q, start), vec_convert(float, y));
   gentype low = vec_convert(half, angle * (1 - half_angle_width)),
           high = vec_convert(half, angle * (1 + half_angle_width));

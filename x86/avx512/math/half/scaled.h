@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What AVX2's header of this name has, by scalef: 2^n y for 1/2 < y < 2 and any n. Of an infinite one y is NaN, and the
-// result is 0 or infinite all the same. Scalars take it for plain loops, which then call nothing
-// (cmake/vector_forms.awk).
+// result is 0 or infinite all the same.
 #if vec_width >= 8 || vec_width == 1
 #include <math/arithmetic/scalef.h>
 #include <math/half/in_float.h>
