@@ -15,6 +15,8 @@ set(common_flags -x cl -cl-std=CL3.0 -Xclang -cl-ext=+all -O2 -nogpulib -ffp-con
     -fdenormal-fp-math=dynamic -cl-fp32-correctly-rounded-divide-sqrt -fomit-frame-pointer
     -fno-asynchronous-unwind-tables -Wall -Wextra -Werror -Wno-psabi)
 
+set(ONECLC_BUILTINS "" CACHE STRING "Regular expression: the files of builtins to compile, where tests need a part of the library")
+
 # The files of a section, as paths from the source folder, without those of builtins that are left to the backend.
 function(oneclc_section_files section out)
   set(files "")
@@ -44,6 +46,9 @@ function(oneclc_section_files section out)
     endif()
     set(files ${kept})
   endforeach()
+  if(ONECLC_BUILTINS)
+    list(FILTER files INCLUDE REGEX "${ONECLC_BUILTINS}")
+  endif()
   list(SORT files) # by the builtin, so that a product is the same from whichever layers its files come
   list(TRANSFORM files REPLACE "(.+) (.+)" "\\2/\\1")
   set(${out} "${files}" PARENT_SCOPE)
@@ -63,8 +68,8 @@ function(oneclc_compile_section section triple out)
   set(headers "${PROJECT_BINARY_DIR}/obj/${section}.headers") # is written when it changes
   file(CONFIGURE OUTPUT "${headers}" CONTENT "${lines}\n" @ONLY)
   set(inlining "")
-  if(ONECLC_${section}_inlining)
-    set(inlining -mllvm -inline-threshold=-10000) # what is worth it is for cmake/link.sh to choose
+  if("${ONECLC_${section}_inlining}" MATCHES "^-")
+    set(inlining -mllvm -inline-threshold=-10000) # what is worth it is for the pass `inline` to choose
   endif()
   set(objects "")
   foreach(file IN LISTS files)
@@ -110,72 +115,81 @@ add_custom_command(OUTPUT "${tree_checked}"
   DEPENDS ${tree} "${PROJECT_SOURCE_DIR}/targets.ini" "${PROJECT_SOURCE_DIR}/cmake/check_tree.cmake" "${PROJECT_SOURCE_DIR}/cmake/targets.cmake"
   COMMENT "Checking the tree's overrides" VERBATIM)
 
+# The library files of a section are made in two steps:
+#   obj/SECTION.bc      all objects, linked, and what the passes of the key `link` make of them
+#   share/clc/NAME.bc   what the passes of the key `passes` make of that, for the triple of each product
+# With -DONECLC_STAGES=ON build/stages/SECTION has the module after each pass.
 function(oneclc_products_of section)
-  set(module_triple "${ONECLC_${section}_triple}")
-  list(GET ONECLC_${section}_products 0 first)
-  set(processor 0)
-  if(ONECLC_${section}_march)
-    set(processor 1)
-  endif()
-  set(loops 0)
-  set(forms "")
-  if(ONECLC_${section}_loops)
-    set(loops 1)
-  endif()
-  set(no_fp64 0)
-  if(ONECLC_${section}_without_double)
-    set(no_fp64 1)
-  endif()
-  set(constants -)
-  if(ONECLC_${section}_constants)
-    list(JOIN ONECLC_${section}_constants "," constants)
-  endif()
-  set(inlining 225) # LLVM's own
-  if(ONECLC_${section}_inlining)
-    set(inlining ${ONECLC_${section}_inlining})
-  endif()
-  set(faster "")
-  set(faster_files "")
-  if(ONECLC_${section}_at_run_time)
-    set(faster "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}.files")
-    oneclc_section_files(${ONECLC_${section}_at_run_time} faster_files)
-    list(TRANSFORM faster_files REPLACE "(.+)" "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}/\\1.bc")
-  endif()
-  set(candidates ${ONECLC_${section}_compiled_as} ${module_triple} ${first})
+  set(triples "")
+  foreach(name IN LISTS ONECLC_${section}_products)
+    set(candidates ${ONECLC_${section}_triple} ${name})
+    list(GET candidates 0 triple)
+    list(APPEND triples ${triple})
+  endforeach()
+  list(GET triples 0 triple)
+  set(candidates ${ONECLC_${section}_compiled_as} ${triple})
   list(GET candidates 0 compiled_as)
   oneclc_compile_section(${section} ${compiled_as} objects)
-  foreach(name IN LISTS ONECLC_${section}_products)
-    set(triple "${module_triple}")
-    if(triple STREQUAL "")
-      set(triple ${name})
+  foreach(step IN ITEMS link passes)
+    list(JOIN ONECLC_${section}_${step} "," ${step})
+    set(keep_${step} "")
+    if(ONECLC_STAGES)
+      set(folder "${PROJECT_BINARY_DIR}/stages/${section}/${step}")
+      file(MAKE_DIRECTORY "${folder}")
+      set(keep_${step} --keep "${folder}")
     endif()
+  endforeach()
+  set(inlining "")
+  if(ONECLC_${section}_inlining)
+    list(JOIN ONECLC_${section}_inlining "," inlining)
+    set(inlining --inlining ${inlining})
+  endif()
+  set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
+  set(linked "${PROJECT_BINARY_DIR}/obj/${section}.bc")
+  add_custom_command(OUTPUT "${linked}"
+    COMMAND "${ONECLC_LLVM_BIN}/llvm-link" -disable-verify "@${list}" -o "${linked}.objects"
+    COMMAND oneclc-passes ${keep_link} --triple ${triple} ${inlining} ${link} "${linked}.objects" "${linked}"
+    COMMAND "${CMAKE_COMMAND}" -E rm "${linked}.objects"
+    DEPENDS ${objects} oneclc-passes "${list}" "${tree_checked}" COMMENT "${section}: linking" VERBATIM)
+  set(in "${linked}")
+  if(ONECLC_${section}_at_run_time) # is linked with the module of another section
+    set(other "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}.fma.bc")
+    add_custom_command(OUTPUT "${other}"
+      COMMAND oneclc-passes fma-names "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}.bc" "${other}"
+      DEPENDS "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}.bc" oneclc-passes COMMENT "${section}: bodies with fma" VERBATIM)
+    set(in "${PROJECT_BINARY_DIR}/obj/${section}.both.bc")
+    add_custom_command(OUTPUT "${in}" COMMAND "${ONECLC_LLVM_BIN}/llvm-link" -disable-verify "${linked}" "${other}" -o "${in}"
+      DEPENDS "${linked}" "${other}" COMMENT "${section}: with bodies that use fma" VERBATIM)
+  endif()
+
+  set(outputs "")
+  set(written "")
+  set(finish "")
+  foreach(name triple IN ZIP_LISTS ONECLC_${section}_products triples)
     oneclc_product_file(ONECLC ${section} ${name} file)
     set(product "${ONECLC_PRODUCT_DIR}/${file}")
-    set(bitcode "${product}")
-    if(ONECLC_${section}_spirv)
-      set(bitcode "${PROJECT_BINARY_DIR}/obj/${name}.bc")
-    endif()
-    set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
-    add_custom_command(OUTPUT "${bitcode}"
-      COMMAND sh "${PROJECT_SOURCE_DIR}/cmake/link.sh" "${ONECLC_LLVM_BIN}" $<TARGET_FILE:oneclc-passes> ${triple} ${processor} ${loops} ${no_fp64} ${inlining}
-              "${constants}" "${list}" "${bitcode}" ${faster}
-      DEPENDS ${objects} oneclc-passes "${list}" "${tree_checked}" "${PROJECT_SOURCE_DIR}/cmake/link.sh"
-              ${forms} ${faster_files}
-      COMMENT "${name}.bc" VERBATIM)
-    if(ONECLC_${section}_spirv)
+    set(whole "${PROJECT_BINARY_DIR}/obj/${name}.whole.bc")
+    list(APPEND outputs "${product}")
+    list(APPEND written "${triple}=${whole}")
+    if(ONECLC_${section}_spirv) # a library for Mesa
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")
-      add_custom_command(OUTPUT "${product}" # a library for Mesa
-        COMMAND oneclc-passes short-calls "${bitcode}" "${bitcode}.tmp"
-        COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj -o "${product}" "${bitcode}.tmp"
-        COMMAND "${CMAKE_COMMAND}" -E rm "${bitcode}.tmp"
-        DEPENDS "${bitcode}" oneclc-passes COMMENT "${file}" VERBATIM)
+      list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj
+           -o "${product}" "${whole}")
+    else() # a tenth of the file is a table of symbols for linkers of whole programs, which llvm-cat does not copy
+      list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llvm-cat" -b "${whole}" -o "${product}")
     endif()
+    list(APPEND finish COMMAND "${CMAKE_COMMAND}" -E rm "${whole}")
     add_custom_target(${name} ALL DEPENDS "${product}")
-    list(APPEND ONECLC_PRODUCTS "${product}")
   endforeach()
-  set(ONECLC_PRODUCTS "${ONECLC_PRODUCTS}" PARENT_SCOPE)
+  list(JOIN outputs " " comment)
+  string(REPLACE "${ONECLC_PRODUCT_DIR}/" "" comment "${comment}")
+  add_custom_command(OUTPUT ${outputs}
+    COMMAND oneclc-passes ${keep_passes} ${passes} "${in}" ${written} ${finish}
+    DEPENDS "${in}" oneclc-passes COMMENT "${comment}" VERBATIM)
+  set(ONECLC_PRODUCTS ${ONECLC_PRODUCTS} ${outputs} PARENT_SCOPE)
 endfunction()
 
+option(ONECLC_STAGES "Keep the module after each pass of oneclc-link in build/stages" OFF)
 foreach(section IN LISTS ONECLC_sections)
   if(ONECLC_${section}_target IN_LIST ONECLC_TARGETS)
     oneclc_products_of(${section})

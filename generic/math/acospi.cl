@@ -25,7 +25,7 @@ static inline gentype square_of_angle(gentype z) {
 // AVX2: with its table hidden it takes 0.8 to 0.97 of the time (AMD Zen 1, 2026-11-27).
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 // AVX2: if ordered it stores registers and is slower (AMD Zen 1, 2026-11-27).
-// That of 1 is 0, which takes a path of its own.
+// In loops lanes that are off calculate with 0.5: the result of 1 is 0.
 policy("half-in-lanes-off") policy_of("float double", "hidden-table") policy_of("double", "ordered-pair")
     policy_of("float", "unordered-avx2") gentype acospi(gentype x) {
 #if elem_bits == 32

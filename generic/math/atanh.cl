@@ -68,8 +68,8 @@ static inline gentype atanh_special(gentype x, gentype result) {
 }
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-// That of 1 is infinite, which takes a path of its own.
-policy("half-in-lanes-off") policy_of("double", "ordered-pair") gentype atanh(gentype x) {
+// In loops lanes that are off calculate with 0.5: the result of 1 is infinite.
+policy_of("double", "ordered-pair") policy("half-in-lanes-off") gentype atanh(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);

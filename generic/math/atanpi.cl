@@ -15,7 +15,7 @@
 
 // AVX2: if ordered it stores registers and is slower (AMD Zen 1, 2026-11-27).
 // With AVX2 LLVM's own loop takes 1.3 of the time of one that calls overloads (Emerald Rapids, November 2026).
-policy_of("double", "calls-in-loops") policy_of("double", "unordered-avx2") gentype atanpi(gentype x) {
+policy_of("double", "unordered-avx2") policy_of("double", "calls-in-loops") gentype atanpi(gentype x) {
 #if elem_bits == 32
   gentype a = fabs(x), most = (gentype)power_of_two(32), d = a < most ? a : most;
   relation steep = a > (gentype)1;

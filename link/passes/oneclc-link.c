@@ -7,7 +7,6 @@
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/IRReader.h>
-#include <llvm-c/Linker.h>
 #include <llvm-c/TargetMachine.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -17,7 +16,7 @@
 
 enum { FAILED = 1 };
 static const char usage[] =
-    "usage: oneclc-link [--keep DIR] PASS[,PASS]... IN.bc [TRIPLE=]OUT.bc...\n"
+    "usage: oneclc-link [OPTION]... PASS[,PASS]... IN.bc [TRIPLE=]OUT.bc...\n"
     "\n"
     "Runs passes over a module of the library and writes what becomes of it to each OUT.bc, for\n"
     "that triple.\n"
@@ -26,6 +25,8 @@ static const char usage[] =
 #include "passes.def"
 #undef PASS
     "\n"
+    "  --triple TRIPLE  the module's triple from the first pass on\n"
+    "  --inlining THRESHOLD[,PENALTY]  of LLVM's inliner, and what a call counts (225,25)\n"
     "  --keep DIR  writes the module after each pass, too: DIR/1-PASS.bc, DIR/2-PASS.bc ...\n"
     "  --help\n"
     "  --version\n"
@@ -75,24 +76,15 @@ static void set_triple(LLVMModuleRef m, const char *triple) {
   LLVMDisposeMessage(normal);
 }
 
-// Reads FILE, or links the files that @FILE names.
-static LLVMModuleRef read_module(LLVMContextRef context, const char *word) {
+static LLVMModuleRef read_module(LLVMContextRef context, const char *path) {
   size_t size;
-  char *text = read_whole(word + (*word == '@'), &size), *message = NULL;
+  char *text = read_whole(path, &size), *message = NULL;
   if (!text)
     exit(FAILED);
-  if (*word == '@') {
-    LLVMModuleRef all = LLVMModuleCreateWithNameInContext("oneclc", context);
-    for (char *rest = text, *line; (line = strsep(&rest, "\n"));)
-      if (*line && LLVMLinkModules2(all, read_module(context, line)))
-        fail(FAILED, "%s: it cannot be linked with those before it", line);
-    free(text);
-    return all;
-  }
-  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, size, word, true);
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(text, size, path, true);
   LLVMModuleRef m;
   if (LLVMParseIRInContext(context, buffer, &m, &message)) // which disposes of the buffer
-    fail(FAILED, "%s: LLVM cannot read it: %s", word, message);
+    fail(FAILED, "%s: LLVM cannot read it: %s", path, message);
   return m;
 }
 
