@@ -46,11 +46,11 @@ function(oneclc_section_files section out)
     endif()
     set(files ${kept})
   endforeach()
+  list(SORT files) # by the builtin, so that a product is the same from whichever layers its files come
+  list(TRANSFORM files REPLACE "(.+) (.+)" "\\2/\\1")
   if(ONECLC_BUILTINS)
     list(FILTER files INCLUDE REGEX "${ONECLC_BUILTINS}")
   endif()
-  list(SORT files) # by the builtin, so that a product is the same from whichever layers its files come
-  list(TRANSFORM files REPLACE "(.+) (.+)" "\\2/\\1")
   set(${out} "${files}" PARENT_SCOPE)
 endfunction()
 

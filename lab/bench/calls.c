@@ -37,7 +37,7 @@ void write_calls(FILE *out, const call_shape *s, const char *call) {
   const char *bits = integer_like(type, false)->name, *places = integer_like(step_type(type), false)->name;
   fprintf(out, "typedef %s U; typedef %s%s UN; typedef %s V; typedef %s%s VN; typedef uint%s EN;\n", bits, bits, v,
           places, places, v, v);
-  char q[16] = "", body[512], result[256];
+  char q[32] = "", body[512], result[256];
   if (s->q)
     snprintf(q, sizeof q, "int%s q; ", v);
   snprintf(body, sizeof body, "%s%s%s%s",

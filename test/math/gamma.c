@@ -62,7 +62,7 @@ static void beside_zeros(call *c) {
   double low = 2 + (double)(r >> 2 & 31) / 2, high = low + 0.5, middle;
   bool falls = low == floor(low);
   while ((middle = (low + high) / 2) > low && middle < high)
-    *(fabs(tgamma(-middle)) > 1 == falls ? &low : &high) = middle;
+    *((fabs(tgamma(-middle)) > 1) == falls ? &low : &high) = middle;
   double part = 2 * (double)(random_bits() >> 11) * 0x1p-53 - 1, x = -middle * (1 + ldexp(part, -(int)(r >> 16) % 53));
   mpfr_state *s = state(c);
   set_range(t);
