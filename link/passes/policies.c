@@ -79,12 +79,7 @@ void policies(LLVMModuleRef m) {
       set_text_attribute(f, text, "");
     free(text);
   }
-  LLVMDeleteGlobal(table);
-  for (LLVMValueRef v = LLVMGetFirstGlobal(m), next; v; v = next) { // the texts and the names of files
-    next = LLVMGetNextGlobal(v);
-    if (LLVMGetSection(v) && !strcmp(LLVMGetSection(v), "llvm.metadata") && !LLVMGetFirstUse(v))
-      LLVMDeleteGlobal(v);
-  }
+  LLVMDeleteGlobal(table); // its texts go with what nothing uses (inline.c)
 }
 
 // LLVM gives a call that it makes the attributes of what it calls, so calls have them, too.

@@ -2,9 +2,11 @@
 ; The test of policies.c: what becomes of this module, whose table is as Clang makes it.
 
 ; CHECK-NOT: annotations
-; CHECK-NOT: llvm.metadata
 ; CHECK: @kept = constant
 @kept = constant [2 x i8] c"k\00"
+; CHECK: @llvm.compiler.used = appending global [1 x ptr] [ptr @kept], section "llvm.metadata"
+; CHECK-NOT: annotations
+@llvm.compiler.used = appending global [1 x ptr] [ptr @kept], section "llvm.metadata"
 @.str = private unnamed_addr constant [21 x i8] c"oneclc-not-lanewise:\00", section "llvm.metadata"
 @.str.1 = private unnamed_addr constant [27 x i8] c"oneclc-not-lanewise:double\00", section "llvm.metadata"
 @.file = private unnamed_addr constant [5 x i8] c"a.cl\00", section "llvm.metadata"
