@@ -2,8 +2,8 @@
 //
 // What a builtin's file says to the passes over the linked library (link/passes), about the functions that it marks:
 //
-//   policy("scalar-loop") gentype cbrt(gentype x) { … }            of every type
-//   policy_of("double float", "scalar-loop") gentype erf(gentype x) { … }   of these elements alone
+//   policy("not-lanewise") gentype normalize(gentype p) { … }               of every type
+//   policy_of("double", "ordered-pair") gentype acosh(gentype x) { … }      of these elements alone
 //
 // link/passes/policies.c lists the words. Beside a policy stand the reason, the machine and the date of the
 // measurement.
