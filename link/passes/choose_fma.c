@@ -28,10 +28,6 @@
 
 static const char suffix[] = ".fma", uses_fma[] = "oneclc-uses-fma";
 
-static bool ends_with(const char *text, const char *end) {
-  return strlen(text) >= strlen(end) && !strcmp(text + strlen(text) - strlen(end), end);
-}
-
 void fma_names(LLVMModuleRef m) {
   bool found = false;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {

@@ -186,10 +186,6 @@ static bool has_wide(LLVMValueRef f) {
   return wide;
 }
 
-static bool ends_with(const char *text, const char *end) {
-  return strlen(text) >= strlen(end) && !strcmp(text + strlen(text) - strlen(end), end);
-}
-
 // The form that one with a mask, or one that converts, is a call of and nothing else: their names end in .m and .f or
 // .i.
 static LLVMValueRef inner(LLVMModuleRef m, LLVMValueRef form) {

@@ -39,9 +39,7 @@ void merge(LLVMModuleRef m) {
 static bool takes_pointers(LLVMValueRef f) { return !strncmp(name_of(f), "_Z", 2) && strchr(name_of(f), 'P'); }
 
 static bool has_no_effect(LLVMValueRef f) {
-  LLVMAttributeRef memory =
-      LLVMGetEnumAttributeAtIndex(f, of_function, LLVMGetEnumAttributeKindForName("memory", strlen("memory")));
-  return memory && !LLVMGetEnumAttributeValue(memory) && has_attribute(f, of_function, "nounwind") &&
+  return is_without_memory(f) && has_attribute(f, of_function, "nounwind") &&
          !has_attribute(f, of_function, "convergent");
 }
 

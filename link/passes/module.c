@@ -13,6 +13,10 @@ const char *name_of(LLVMValueRef value) {
   return LLVMGetValueName2(value, &length);
 }
 
+bool ends_with(const char *text, const char *end) {
+  return strlen(text) >= strlen(end) && !strcmp(text + strlen(text) - strlen(end), end);
+}
+
 bool is_reserved(const char *name) {
   if (!strncmp(name, "_Z", 2) && isdigit((unsigned char)name[2]))
     name += 2 + strspn(name + 2, "0123456789");

@@ -30,6 +30,8 @@ void run_llvm(LLVMModuleRef, const char *passes, LLVMTargetMachineRef);
 // The value's name, which lives as long as the value keeps it.
 const char *name_of(LLVMValueRef);
 
+bool ends_with(const char *text, const char *end);
+
 // Whether C reserves the name for the implementation (7.1.3): _Z20__oneclc_work_itemv and __read_pipe_2 are such names,
 // _Z3sinf is none. Clang calls such functions, and drivers replace them.
 bool is_reserved(const char *name);

@@ -24,12 +24,6 @@ static const char *const short_builtins[] = {"acos",  "acosh", "asin",  "atan", 
 enum { COUNT = sizeof short_builtins / sizeof *short_builtins };
 static const char suffix[] = ".own";
 
-static void mark(LLVMModuleRef m, LLVMValueRef f, const char *name) {
-  LLVMContextRef context = LLVMGetModuleContext(m);
-  const unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-  LLVMAddAttributeAtIndex(f, LLVMAttributeFunctionIndex, LLVMCreateEnumAttribute(context, kind, 0));
-}
-
 // A function that calls `body` with its own parameters.
 static LLVMValueRef add_caller(LLVMModuleRef m, LLVMValueRef body, const char *name) {
   LLVMContextRef context = LLVMGetModuleContext(m);
@@ -37,10 +31,10 @@ static LLVMValueRef add_caller(LLVMModuleRef m, LLVMValueRef body, const char *n
   LLVMSetLinkage(f, LLVMInternalLinkage);
   LLVMSetUnnamedAddress(f, LLVMLocalUnnamedAddr);
   LLVMSetFunctionCallConv(f, LLVMGetFunctionCallConv(body));
-  mark(m, f, "noinline");
-  mark(m, f, "nounwind");
-  mark(m, f, "willreturn");
-  mark(m, f, "memory"); // of value 0: it uses none
+  add_attribute(f, "noinline");
+  add_attribute(f, "nounwind");
+  add_attribute(f, "willreturn");
+  add_attribute(f, "memory"); // of value 0: it uses none
   LLVMBuilderRef b = LLVMCreateBuilderInContext(context);
   LLVMPositionBuilderAtEnd(b, LLVMAppendBasicBlockInContext(context, f, ""));
   LLVMValueRef call = LLVMBuildCall2(b, LLVMGlobalGetValueType(body), body, &argument, 1, "");
@@ -68,7 +62,7 @@ static void shorten(LLVMModuleRef m, LLVMValueRef body) {
     if (call != its_call && from != f && from != body)
       LLVMSetOperand(call, LLVMGetNumArgOperands(call), caller);
   }
-  mark(m, body, "alwaysinline");
+  add_attribute(body, "alwaysinline");
 }
 
 // Whether a function is the body F.own of a builtin of the list.
