@@ -7,6 +7,15 @@
 // A file that has no code for this target leaves the attribute unused, which is not a mistake.
 #pragma clang diagnostic ignored "-Wpragma-clang-attribute"
 #pragma clang attribute push(__attribute__((overloadable)), apply_to = function)
+
+// What a builtin's file says to the passes over the linked library about the functions that it marks:
+//   policy("not-lanewise") gentype normalize(gentype p) { … }               of every type
+//   policy_of("double", "ordered-pair") gentype acosh(gentype x) { … }      of these elements alone
+// link/passes/policies.c lists the words. Beside a policy stand the reason, the machine and the date of the
+// measurement.
+#define policy(word) policy_of("", word)
+#define policy_of(elements, word) __attribute__((annotate("oneclc-" word ":" elements)))
+
 #if __clang_major__ < 22
 #include "older_clang.h"
 #endif

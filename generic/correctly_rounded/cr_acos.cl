@@ -8,7 +8,7 @@
 #include <correctly_rounded/asin_in_double.h>
 #include <correctly_rounded/asin_in_floats.h>
 #include <correctly_rounded/asin_pieces.h>
-#include <math/arithmetic/flip_sign.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 32
 static inline gentype acos_in_double(gentype x) {

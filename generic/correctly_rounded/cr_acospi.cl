@@ -8,7 +8,7 @@
 #include <correctly_rounded/asin_in_double.h>
 #include <correctly_rounded/asin_in_floats.h>
 #include <correctly_rounded/asinpi_pieces.h>
-#include <math/arithmetic/flip_sign.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 32
 static inline gentype acospi_in_double(gentype x) { return acos_by_asin(x, 0x1.45f306dc9c883p-2, 0.5); }

@@ -9,7 +9,7 @@
 #include <correctly_rounded/power_in_words.h>
 #include <correctly_rounded/quotient_in_double.h>
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/flip_sign.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 32
 // x^n by products in double, |n| = count <= 15, with an error of 2^-48.9 or less. A square is exact in double, and may

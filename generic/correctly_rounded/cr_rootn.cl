@@ -8,7 +8,7 @@
 #include <correctly_rounded/power_in_double.h>
 #include <correctly_rounded/power_in_words.h>
 #include <correctly_rounded/quotient_in_double.h>
-#include <math/arithmetic/flip_sign.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype rootn_in_doubt(gentype x, intn n) {

@@ -10,8 +10,7 @@
 #include <correctly_rounded/tan_in_floats.h>
 #include <correctly_rounded/tanpi_pieces.h>
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/flip_sign.h>
-#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 32
 static inline gentype tanpi_in_double(gentype x) {

@@ -8,8 +8,7 @@
 // multiple of pi/2 than 2^-30, the words reach far enough. k may be off where x / pi lies in the middle of two: it is
 // found in float.
 #include <correctly_rounded/in_double.h>
-#include <math/arithmetic/flip_sign.h>
-#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 32
 // Whether all lanes are for cosine_of_small

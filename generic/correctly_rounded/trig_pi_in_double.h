@@ -4,8 +4,7 @@
 // exactly: the result is sin(pi r), or sin(pi (1/2 - |r|)) for the cosine, or its negative, a polynomial with an error
 // of 2^-52.3 (utils/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/in_double.h>
-#include <math/arithmetic/flip_sign.h>
-#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 32
 // sin(pi r), as a float, of which the sign is flipped where the lowest bit of `flip` is set

@@ -3,7 +3,6 @@
 // fast_normalize (6.15.5): p / sqrt(dot(p, p)), computed as it stands, so that the result is out of range where the
 // squares are; p if the sum of squares is zero. It takes float only.
 #include "each_float.h"
-#include "policy.h"
 
 #if elem_bits == 32 && vec_width == 1
 policy("not-lanewise") gentype fast_normalize(gentype p) { return normalize(p); }

@@ -6,7 +6,6 @@
 // keeps the squares in range (it is rare, and exact but where a tiny element beside a huge one becomes subnormal:
 // range.h). Half is computed in float, which has the range, and rounded once.
 #include "each_float.h"
-#include "policy.h"
 #include <math/arithmetic/half_of_product.h>
 
 #if vec_width <= 4

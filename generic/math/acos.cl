@@ -6,11 +6,10 @@
 // Largest errors seen: float 0.941, double 0.749 ulp.
 #define unary acos
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/acos.h>
 #else
-#include <math/arithmetic/polynomial.h>
+#include <math/arithmetic/words.h>
 #include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits == 32

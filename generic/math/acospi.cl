@@ -5,11 +5,10 @@
 // Largest errors seen: float 0.985, double 0.862 ulp.
 #define unary acospi
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/acospi.h>
 #else
-#include <math/arithmetic/polynomial.h>
+#include <math/arithmetic/words.h>
 #include <math/trigonometry/asinpi_kernel.h>
 
 #if elem_bits == 32

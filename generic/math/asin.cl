@@ -5,7 +5,6 @@
 // Largest errors seen: float 0.703, double 0.777 ulp.
 #define unary asin
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/asin.h>
 #else

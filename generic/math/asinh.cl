@@ -8,13 +8,11 @@
 // Half results are correctly rounded.
 #define unary asinh
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/asinh.h>
 #else
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>

@@ -5,7 +5,6 @@
 // Largest errors seen: float 0.752, double 0.886 ulp.
 #define unary asinpi
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/asinpi.h>
 #else

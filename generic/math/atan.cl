@@ -5,14 +5,12 @@
 // Largest errors seen: float 0.963, double 0.83 ulp.
 #define unary atan
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/atan.h>
 #else
 #include <math/arithmetic/at_most.h>
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/give_sign.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded_quotient.h>
 #include <math/trigonometry/atan_kernel.h>
 

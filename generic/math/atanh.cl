@@ -9,14 +9,12 @@
 // Half results are correctly rounded.
 #define unary atanh
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/atanh.h>
 #else
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/pole_at_zero.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded_root.h>
 
 #undef half_ln2_of_bits

@@ -5,7 +5,6 @@
 // Largest errors seen: float 0.858, double 0.836 ulp.
 #define unary atanpi
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/atanpi.h>
 #else

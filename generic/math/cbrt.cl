@@ -15,15 +15,10 @@
 #if elem_bits == 16
 #include <math/half/cbrt.h>
 #else
-#include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/ieee.h>
-#define steps_are_fma // Shorter steps are off by a unit for a few e.
-#include <math/arithmetic/polynomial.h>
 
 #if elem_bits == 32
 // The cube root of x where *usual, and of zeros where fma is an instruction. Where it is none, the cube of c is
@@ -35,7 +30,8 @@ static inline gentype cube_root(gentype x, relation great, private relation *usu
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   const ugentype most = fma_is_long ? as_ugentype((gentype)power_of_two(127)) : (ugentype)infinity_bits;
   *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), most);
-  gentype p = polynomial(e, 0x1.00021ep0f, 0x1.56d5ecp-2f, 0x1.ca9e3ap-3f);
+  // Shorter steps than fma's (polynomial of words.h) are off by a unit for a few e.
+  gentype p = fma(fma((gentype)0x1.ca9e3ap-3f, e, (gentype)0x1.56d5ecp-2f), e, (gentype)0x1.00021ep0f);
   y *= p;
   gentype square = y * y, c = x * square, part = great ? (gentype)0.125f : (gentype)1;
   // The residual with this sign, so that the sum of zeros has theirs. Ten floats need fma's own rounding in the

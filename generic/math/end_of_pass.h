@@ -9,11 +9,10 @@
 #undef float_table_pass
 #undef in_double_pass
 #undef in_floats_pass
-#undef lazy_select_pass
 #undef lgamma_kernel_pass
 #undef log_kernel_pass
-#undef magnitude_below_pass
 #undef reciprocal_pass
+#undef reduce_pio2_pass
 #undef round_to_odd_pass
 #undef rounded_pass
-#undef surely_below_pass
+#undef words_pass

@@ -11,14 +11,10 @@
 // Half results are correctly rounded.
 #define unary erf
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/erf.h>
 #else
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/lazy_select.h>
-#include <math/arithmetic/ieee.h>
-#include <math/arithmetic/polynomial.h>
+#include <math/arithmetic/words.h>
 
 #if elem_bits == 64
 static inline gentype erf_up_to_one(gentype a) {

@@ -12,16 +12,12 @@
 // Half results are correctly rounded.
 #define unary erfc
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/erfc.h>
 #else
 #include <math/arithmetic/at_most.h>
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/magnitude_below.h>
-#include <math/arithmetic/costs.h>
+#include <math/arithmetic/words.h>
 #include <math/gamma/gamma_kernel.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 
 // Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.

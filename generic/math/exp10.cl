@@ -6,12 +6,10 @@
 // Half results are correctly rounded.
 #define unary exp10
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/exp10.h>
 #else
-#include <math/arithmetic/interval.h>
-#include <math/arithmetic/polynomial.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/exp_kernel.h>
 
 // Returns 10^x / 2^n, and stores shifter + n to *sum.

@@ -6,12 +6,10 @@
 // Half results are correctly rounded.
 #define unary exp2
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/exp2.h>
 #else
-#include <math/arithmetic/interval.h>
-#include <math/arithmetic/polynomial.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/whole_exponent.h>
 

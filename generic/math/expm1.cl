@@ -5,12 +5,10 @@
 // Half results are correctly rounded.
 #define unary expm1
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/expm1.h>
 #else
-#include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/magnitude_below.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/exp_kernel.h>
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).

@@ -7,7 +7,7 @@
 #include <math/half/fma.h>
 #else
 #if elem_bits == 32
-#include <math/arithmetic/round_to_odd.h> // half's pass calls float's round_to_odd
+#include <math/arithmetic/round_to_odd.h>
 #endif
 
 gentype fma(gentype x, gentype y, gentype z) { return __builtin_elementwise_fma(x, y, z); }

@@ -5,10 +5,9 @@
 // left to rsqrt.
 #define unary half_rsqrt
 #include "only_float.h"
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/sqrt_words.h>
 #include <math/arithmetic/unusual.h>
 

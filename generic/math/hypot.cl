@@ -11,10 +11,9 @@
 #if elem_bits == 16
 #include <math/half/hypot.h>
 #else
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/any_lane.h> // which double needs in the pass of float
+#include <math/arithmetic/words.h>
+#include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/ieee.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/root_among_sums.h>

@@ -5,7 +5,6 @@
 // Half results are correctly rounded.
 #define unary log
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/log.h>
 #else

@@ -7,14 +7,12 @@
 // Half results are correctly rounded.
 #define unary log10
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/log10.h>
 #else
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 
 // log10(2) of double in two words, of which the first is short, so that its product with an exponent is exact

@@ -7,13 +7,10 @@
 // Half results are correctly rounded.
 #define unary log1p
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/log1p.h>
 #else
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/polynomial.h>
-#include <math/arithmetic/surely_below.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
 

@@ -9,12 +9,10 @@
 #define binary pown
 #define second int
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/pown.h>
 #else
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 

@@ -5,7 +5,6 @@
 // Largest errors seen: float 0.902, double 0.831 ulp.
 #define unary sin
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/sin.h>
 #else

@@ -15,7 +15,6 @@
 #include "each_space.h"
 
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/sincos.h>
 #else

@@ -8,8 +8,7 @@
 #if elem_bits == 16
 #include <math/half/sinh.h>
 #else
-#include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/magnitude_below.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/sinh_kernel.h>
 
 gentype sinh(gentype x) {

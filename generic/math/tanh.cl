@@ -11,13 +11,11 @@
 // Half results are correctly rounded.
 #define unary tanh
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/tanh.h>
 #else
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/exp_kernel.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits == 32

@@ -10,22 +10,20 @@
 // Half results are correctly rounded.
 #define unary tgamma
 #include "each_float.h"
-#include "policy.h"
 #if elem_bits == 16
 #include <math/half/tgamma.h>
 #else
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/costs.h>
 #include <math/gamma/below_one.h>
 #include <math/gamma/gamma_kernel.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
-#include <math/trigonometry/trig.h>
+#include <math/trigonometry/sine_words.h>
+#include <math/trigonometry/turns.h>
 
-// sin(r + quadrant pi / 2) or minus that, with an error of 2^-4 u, u the unit roundoff. The error of trig.h's kernels,
-// 2^-1.5 u, is good enough for the last rounding alone.
+// sin(r + quadrant pi / 2) or minus that, with an error of 2^-4 u, u the unit roundoff. The error of sine_words.h's
+// kernels, 2^-1.5 u, is good enough for the last rounding alone.
 static inline double_word sine_words(double_word r, igentype quadrant) {
   double_word z = two_product(r.high, r.high), cosine = cos_kernel(r, z.high);
   cosine.low = fma_sure(z.low, (gentype)-0.5f, cosine.low);

@@ -91,6 +91,6 @@ void clear_attributes(LLVMValueRef function, LLVMAttributeIndex);
 // Moves the blocks of a function behind those of another one.
 void move_blocks(LLVMValueRef from, LLVMValueRef to);
 
-// Whether the builtin's file states this policy (generic/expand/policy.h) of the function (policies.c).
+// Whether the builtin's file states this policy (generic/builtin.cl) of the function (policies.c).
 bool has_policy(LLVMValueRef function, const char *word);
 #endif

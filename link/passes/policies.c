@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// policies: what a builtin's file says by generic/expand/policy.h becomes an attribute of the function.
+// policies: what a builtin's file says by policy() (generic/builtin.cl) becomes an attribute of the function.
 //
 // Clang has one way for all its versions to attach a text to a function, the attribute "annotate". It makes a table of
 // annotated functions, which would keep them alive and appear in kernels. This pass runs right behind the linker. Of

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """headers.py BUILD OBJECT HEADERS DEPTH: checks how many headers an object's source reads, by the object's own command, and how deep.
 
-A header that a builtin's file includes is one deep, one that this header includes is two deep. A file that its own expansion includes again
-begins anew, and a header counts by the least depth at which it is read."""
+A header that a builtin's file includes is one deep, one that this header includes is two deep; a header that includes itself for each width is no
+deeper. A file that its own expansion includes again begins anew, and a header counts by the least depth at which it is read. The headers of half
+(math/half) are left out: who reads float's form does not need them."""
 import re
 import shlex
 import subprocess
@@ -16,8 +17,9 @@ read = subprocess.run(clang, cwd=build, capture_output=True, text=True, check=Tr
 path, depths = [], {}
 for dots, name in re.findall(r"^(\.+) (.*)$", read, re.M):
     path[len(dots) - 1 :] = [name]
-    if name.endswith(".h"):
-        depth = next(i for i, above in enumerate(reversed(path)) if i == len(path) - 1 or path[-2 - i].endswith(".cl")) + 1
+    if name.endswith(".h") and "/math/half/" not in name:
+        files = [file for file in path if file.endswith(".cl")]
+        depth = len(set(path[len(path) - path[::-1].index(files[-1]) :] if files else path))
         depths[name] = min(depth, depths.get(name, depth))
 for name, depth in sorted(depths.items(), key=lambda item: item[1]):
     print(depth, name)

@@ -10,12 +10,17 @@
 //   words_of_double  Registers have 32 bits: doubles are compared by their upper words, and chosen by a product with 0,
 //                    1 or 2 where that is exact, as a choice takes an instruction for each word that differs. fma takes
 //                    no longer than a sum, and what integer operations can do is not left to the units of double.
+//   any_rare(question, of_registers)   `question`, whether numbers are rare in any lane. A target that can ask it of
+//   its
+//                    registers in fewer operations asks `of_registers` in place of that, a condition made of
+//                      greater_beyond(x, most)                |x| is `most` or more
+//                      lesser_below(x, least)                 |x| is below `least`
+//                      either_bits_outside(x, least, most)    bits_outside
+//                    which that target alone has. Of a NaN the first two may say either: they are for functions whose
+//                    usual path makes NaN of it.
 // To be included after each_float.h.
-#undef rare_joins
-#undef alike_lanes
-#undef dear_branches
-#undef words_of_double
 #define rare_joins false
 #define alike_lanes false
 #define dear_branches false
 #define words_of_double false
+#define any_rare(question, of_registers) (question)

@@ -8,7 +8,7 @@
 #ifndef double_word_pass
 #define double_word_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #define NAME_(T) double_word_##T
 #define NAME(T) NAME_(T)
 #define double_word NAME(gentype)
@@ -35,7 +35,11 @@ static inline double_word two_sum(gentype a, gentype b) {
   return (double_word){sum, (a - (sum - b_part)) + (b - b_part)};
 }
 
-#include <math/arithmetic/two_product.h>
+// The product of two numbers and its rounding error
+static inline double_word two_product(gentype a, gentype b) {
+  gentype product = a * b;
+  return (double_word){product, error_of_product(a, b, product)};
+}
 
 // The product of a double-word and a number, algorithm DWTimesFP3: the error is at most 2 u^2.
 static inline double_word times_word(double_word a, gentype b) {

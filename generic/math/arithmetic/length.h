@@ -2,9 +2,8 @@
 //
 // length_of(x, y, to_odd): the length of the vector (x, y) by root_of_squares. To be included by hypot.cl.
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/costs.h>
+#include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/greater_magnitude.h>
 
 static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {

@@ -4,14 +4,11 @@
 //
 // An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases). n is kept as
 // `sum`, which is shifter + n (ieee.h): its low bits, shifted, are what is added to the exponent field.
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/interval.h>
-#include <math/arithmetic/ieee.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/exponential/times_power.h>
 #include <math/exponential/power_of_sum.h>
 

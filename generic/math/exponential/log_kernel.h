@@ -15,17 +15,12 @@
 #ifndef log_kernel_pass
 #define log_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_plus.h>
-#include <math/arithmetic/ieee.h>
-#include <math/arithmetic/magnitude_below.h>
-#include <math/arithmetic/costs.h>
 
 #if elem_bits > 16
-#include <math/arithmetic/interval.h>
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/polynomial.h>
 
 #include <math/exponential/exponent_as_number.h>
 

@@ -15,13 +15,10 @@
 //
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
 // TOMS 16, 1990).
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/rounded_root.h>
-#include <math/arithmetic/surely_below.h>
 #include <math/arithmetic/unusual.h>
 #include <math/exponential/log_kernel.h>
-#define steps_are_fma // Powers are functions of two numbers.
-#include <math/arithmetic/polynomial.h>
 
 #if elem_bits > 16
 #include <math/exponential/times_power.h>
@@ -41,7 +38,9 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   gentype e, f = log_parts_from((gentype)0.75f, x, bias, &e); // e in the place of the exponent field
   gentype r = rounded_reciprocal(f + 2);
   gentype s = f * r, rest = fma(-s, f, fma_plain(s, (gentype)-2, f)), s_low = r * rest, z = s * s;
-  gentype q = polynomial(z, -0x1.38f64p-5f, 0x1.27786ap-1f, 0x1.a522fap-2f, 0x1.64118cp-2f);
+  // Powers are functions of two numbers: the steps are fma, and no shorter ones (polynomial of words.h).
+  gentype q = fma((gentype)0x1.64118cp-2f, z, (gentype)0x1.a522fap-2f);
+  q = fma(fma(q, z, (gentype)0x1.27786ap-1f), z, (gentype)-0x1.38f64p-5f);
   double_word c = sum_of_product(two_ln2, s, s, two_ln2_low);
   c.low = fma(q, z, c.low);
   gentype slope = fma(z, (gentype)0x1.7d8p1f, two_ln2);
@@ -87,7 +86,9 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
 #endif
   rest = fma(x.low, ln2, rest);
 #if elem_bits == 32
-  gentype p = polynomial(all, 0x1.ebfbe4p-3f, 0x1.c6af4p-5f, 0x1.3b278ep-7f, 0x1.5f34e2p-10f, 0x1.45dc7cp-13f);
+  gentype p = fma((gentype)0x1.45dc7cp-13f, all, (gentype)0x1.5f34e2p-10f);
+  p = fma(fma(p, all, (gentype)0x1.3b278ep-7f), all, (gentype)0x1.c6af4p-5f);
+  p = fma(p, all, (gentype)0x1.ebfbe4p-3f);
 #else
   gentype odd = polynomial(square, 0x1.c6b08d704a0d2p-5, 0x1.5d87fe78a10ecp-10, 0x1.ffcbfc7cfddd3p-17,
                            0x1.b524caca1c5bcp-24, 0x1.ea1e6167af6cep-32);

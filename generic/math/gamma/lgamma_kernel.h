@@ -14,16 +14,16 @@
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/gamma/lgamma_zeros.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/seldom.h>
 #include <math/gamma/gamma_kernel.h>
-#include <math/trigonometry/trig.h>
+#include <math/trigonometry/sine_words.h>
+#include <math/trigonometry/turns.h>
 
 // Where vector forms call the scalar one, nothing is needed for vectors.
 #if elem_bits > 16 && !(defined ONECLC_SCALARIZED && vec_width > 1)

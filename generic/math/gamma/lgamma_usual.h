@@ -12,9 +12,7 @@
 // (that one), 2^-28.2 and, in double, 2^-57.1, or less: utils/coefficients/gamma.py.
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/polynomial.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16

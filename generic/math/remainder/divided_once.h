@@ -2,10 +2,8 @@
 //
 // One step of division, which is all that usual arguments of fmod, remainder and remquo of float and double need. To be
 // included after each_float.h.
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/ieee.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/reciprocal.h>
-#include <math/arithmetic/surely_below.h>
 
 #if elem_bits > 16
 #undef most_residual

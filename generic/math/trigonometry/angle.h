@@ -2,11 +2,8 @@
 //
 // The last step of the inverse trigonometric functions of float and double: angles k pi/4 + t + rest, where k = 0, 1,
 // 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. To be included after each_float.h.
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/interval.h>
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/flip_sign.h>
-#include <math/arithmetic/ieee.h>
 #include <math/arithmetic/rounded.h>
 #include <math/trigonometry/pi.h>
 

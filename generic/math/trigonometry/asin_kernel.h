@@ -2,13 +2,8 @@
 //
 // The kernels of asin and acos for float and double, and of asinpi and acospi for float. Figures in parentheses are
 // those of double. To be included after each_float.h.
-#include <math/arithmetic/interval.h>
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/fused.h>
+#include <math/arithmetic/words.h>
 #include <math/trigonometry/angle.h>
-#include <math/arithmetic/lazy_select.h>
-#include <math/arithmetic/magnitude_below.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 

@@ -3,13 +3,8 @@
 // The kernels of atan2 and atan2pi for float and double, and of atan and atanpi for double. To be included after
 // each_float.h.
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/interval.h>
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/lazy_select.h>
+#include <math/arithmetic/words.h>
 #include <math/trigonometry/angle.h>
-#include <math/arithmetic/polynomial.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 

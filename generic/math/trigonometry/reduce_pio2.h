@@ -4,17 +4,19 @@
 // double-word with a relative error below 2^-10 u, u the unit roundoff. Where r is a zero its low word is -0, so that
 // kernels can keep the sign of the zero. After J.-M. Muller, Elementary Functions (3rd ed.), chapter 11. To be included
 // after each_float.h.
-#include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/interval.h>
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/fused.h>
-#include <math/arithmetic/flip_sign.h>
-#include <math/arithmetic/ieee.h>
-#include <math/arithmetic/magnitude_below.h>
+#ifndef reduce_pio2_pass
+#define reduce_pio2_pass
+#define end_of_pass "math/end_of_pass.h"
+#include <math/arithmetic/words.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
-#include <math/trigonometry/pi.h>
+#include <math/trigonometry/quadrant.h>
+
+// The quadrant's sign as a sign bit
+static inline ugentype sign_of_quadrant(igentype n) {
+  return (as_ugentype(n) << (ugentype)(elem_bits - 2)) & (ugentype)sign_bit;
+}
 
 #define by_precision(single, dbl) ((gentype)(elem_bits == 64 ? (sgentype)(dbl) : (sgentype)(single##f)))
 #undef in_any_lane
@@ -23,7 +25,6 @@
 #else
 #define in_any_lane(condition) any(condition)
 #endif
-#include <math/trigonometry/too_great.h>
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
 // pi/2 = pio2_1 + pio2_2 + pio2_3, where pio2_1 is rounded down (utils/coefficients/trig.sol; the bits of 2/pi are
 // pi.py's)
@@ -77,7 +78,7 @@ __attribute__((noinline)) static
                                        0x56033046fc7b6bab};
   const int words = 20, log_elem_bits = 6, most = 4;
 #endif
-  // The position of the first bit that matters: bit i of 2/pi, of weight 2^-i, stands at elem_bits - 1 + i
+  // Step 1: the position of the first bit that matters: bit i of 2/pi, of weight 2^-i, stands at elem_bits - 1 + i
   igentype position = as_igentype(a) >> (igentype)significand_bits;
   position -= (igentype)(exponent_bias + significand_bits + 2 - elem_bits);
   igentype index = position >> (igentype)log_elem_bits;
@@ -85,6 +86,7 @@ __attribute__((noinline)) static
 #pragma unroll
   for (int i = 0; i < words; i++)
     word[i] = (ugentype)bits_of_two_over_pi[i];
+  // Step 2: three words of 2/pi from that position on
 #pragma unroll
   for (int bit = most; bit >= 0; bit--) { // looks a table up in vector code: it is shifted by the bits of index
     ugentype shifts = as_ugentype(-((index >> (igentype)bit) & (igentype)1));
@@ -97,14 +99,15 @@ __attribute__((noinline)) static
   for (int i = 0; i < 3; i++)
     word[i] = (word[i] << shift) | (word[i + 1] >> (ugentype)1 >> ((ugentype)(elem_bits - 1) - shift));
 
+  // Step 3: high.low / 2^(elem_bits - 2) = m times these words, a 2/pi modulo 4
   ugentype m = (as_ugentype(a) & (ugentype)(leading_bit - 1)) | (ugentype)leading_bit;
   ugentype middle = m * word[1], low = middle + mul_hi(m, word[2]), one = (ugentype)1;
   ugentype high = m * word[0] + mul_hi(m, word[1]) + (low < middle ? one : (ugentype)0);
-  // high.low / 2^(elem_bits - 2) is a 2/pi modulo 4; less the nearest integer it is between -1/2 and 1/2.
+  // Step 4: the nearest integer is the quadrant; the rest, the fraction, is between -1/2 and 1/2.
   ugentype nearest = (high + (ugentype)(sign_bit >> 2)) >> (ugentype)(elem_bits - 2);
   high -= nearest << (ugentype)(elem_bits - 2);
 
-  // The fraction in three parts that gentype holds exactly
+  // Step 5: the fraction as a double-word, from three parts that gentype holds exactly
   const int drop = elem_bits - significand_bits - 1;
   igentype top = as_igentype(high) >> (igentype)drop;
   ugentype next = ((high << (ugentype)(2 * significand_bits + 2 - elem_bits)) & (ugentype)(2 * leading_bit - 1)) |
@@ -113,6 +116,8 @@ __attribute__((noinline)) static
   double_word f = fast_two_sum(vec_convert(sgentype, top) * (gentype)power_of_two(1 - significand_bits),
                                vec_convert(sgentype, as_igentype(next)) * (gentype)power_of_two(-2 * significand_bits));
   f.low += vec_convert(sgentype, as_igentype(last)) * (gentype)power_of_two(2 - 2 * elem_bits);
+
+  // Step 6: r = fraction pi/2, with the sign of x
   double_word r = two_product(f.high, pio2_1);
   r = fast_two_sum(r.high, r.low + fma(f.high, pio2_2, f.low * pio2_1));
   r.high = a < (gentype)INFINITY ? r.high : (gentype)NAN;
@@ -122,24 +127,28 @@ __attribute__((noinline)) static
   return (reduced){r, x < (gentype)0 ? -quadrant : quadrant};
 }
 
-// x = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. Cody and Waite's reduction in three steps:
-// x - k pio2_1 is a multiple of the last place of pio2_1 (of x's where |k| <= 1) and below 1, hence exact. r.high is
-// the difference of that and the rounded product k pio2_2. The rounding errors of this difference and of the product
-// come with the third step, so that r has more than twice the bits. A zero keeps its sign in r.high, as pio2_2 is
-// positive. k may be off from the nearest integer by x 2^-25, for which |r| <= 0.79 leaves room.
+// x = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. After W. J. Cody, W. Waite, "Software Manual
+// for the Elementary Functions" (1980), with three words of pi/2.
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
+  // Step 1: k, the integer nearest to x 2/pi. It may be off by x 2^-25, for which |r| <= 0.79 leaves room.
   gentype sum = fma_sure(x, two_over_pi, shifter), k = sum - shifter;
+  igentype n = as_igentype(sum);
+
+  // Step 2: x - k pio2_1, which is exact: a multiple of the last place of pio2_1 (of x's where |k| <= 1) and below 1
   gentype first = fma_exact(-k, pio2_1, x);
+
+  // Step 3: r.high, the difference of that and the rounded product k pio2_2. A zero keeps its sign, as pio2_2 is
+  // positive.
   double_word r;
   r.high = first - k * pio2_2;
-#if elem_bits == 32
+
+  // Step 4: r.low, the rounding errors of the difference and of the product, and the third word of pi/2. So r has more
+  // than twice the bits. In double either `first` is the greater term, and the difference is that from which r.high was
+  // rounded, or the product is.
   gentype excess = fma(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
-#else
-  // Either `first` is the greater term, and the difference is that from which r.high was rounded, or the product is.
-  gentype excess = fma(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
-#endif
-  igentype n = as_igentype(sum);
+
+  // Step 5: great arguments, infinity and NaN, which are rare
 #if words_of_double // a NaN, too, of which NaN comes
   relation huge = !magnitude_below(x, limit);
 #else
@@ -155,27 +164,5 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   *quadrant = n;
   return r;
 }
-
-// For a >= 0, a = k/2 + f exactly, with |f| <= 1/4: returns f, and the low two bits of *quadrant are k mod 4. Half of
-// `shifter` rounds an a below 2^(significand_bits - 2) to multiples of 1/2, which are k in the sum's last bits.
-#define half_shifter (shifter * (gentype)0.5f)
-static inline gentype beyond_half(gentype a, private igentype *quadrant) {
-  const gentype even = (gentype)power_of_two(significand_bits + 1);
-  if (any_too_great(a, a + half_shifter)) {
-    gentype half_a = (a * (gentype)0.5f + even * (gentype)0.5f) - even * (gentype)0.5f; // an integer
-    // Not a - a, which is 0 for infinity, too, in some compilers (Mesa's).
-    gentype rest = a < even ? fma_plain(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
-    a = a >= turns_limit ? rest : a;
-  }
-  gentype sum = a + half_shifter;
-  *quadrant = as_igentype(sum);
-  return a - (sum - half_shifter);
-}
-
-// beyond_half with f as an angle: returns r = pi f.
-static inline double_word reduce_half(gentype a, private igentype *quadrant) {
-  gentype f = beyond_half(a, quadrant);
-  gentype high = f * pi_high;
-  return (double_word){high, fma_any(f, pi_low, fma_any(f, pi_high, -high))};
-}
+#endif
 #endif

@@ -2,9 +2,9 @@
 //
 // tangent(x): tan(pi x) of float and double (tanpi.cl). To be included after each_float.h.
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/costs.h>
-#include <math/arithmetic/polynomial.h>
-#include <math/trigonometry/trig.h>
+#include <math/arithmetic/words.h>
+#include <math/arithmetic/rounded_root.h>
+#include <math/trigonometry/turns.h>
 
 #if elem_bits > 16
 // tan(pi (f + n / 2))

@@ -19,7 +19,7 @@
 #define unary rsqrt
 #include "each_float.h"
 #if elem_bits > 16
-#include <math/arithmetic/any_lane.h> // which the common version's other passes need
+#include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rsqrt_of_any.h>
 #endif

@@ -4,11 +4,8 @@
 // wherever it stands, and without a second body the code of a kernel is half as large.
 // lgamma, which alone asks for alike_lanes, gains a tenth by it in double and three tenths in float (H200), and loses a
 // tenth in float where arguments are mixed.
-#undef rare_joins
-#undef alike_lanes
-#undef dear_branches
-#undef words_of_double
 #define rare_joins (vec_width == 1)
 #define alike_lanes (vec_width == 1)
 #define dear_branches (vec_width == 1 && elem_bits == 32)
 #define words_of_double (vec_width == 1 && elem_bits == 64)
+#define any_rare(question, of_registers) (question)

@@ -6,7 +6,7 @@
 #include "each_float.h"
 #include <math/arithmetic/beyond_multiple.h>
 #if elem_bits == 64 && defined(beyond_multiple)
-#include <math/trigonometry/trig.h>
+#include <math/trigonometry/turns.h>
 
 gentype cospi(gentype x) {
   gentype half_t = fabs(beyond_multiple(x * (gentype)0.5, 0)), up = fma(half_t, (gentype)-2, (gentype)0.5),

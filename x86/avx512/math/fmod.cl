@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // fmod (6.15.2): that of generic/. Two registers of double with AVX-512 are asked for rare arguments in five operations
-// less, by the lesser divisor and the greater residual of both (any_rare.h).
+// less, by the lesser divisor and the greater residual of both (costs.h).
 #define binary fmod
 #include "each_float.h"
 #if elem_bits == 64 && vec_width == 16
-#include <math/arithmetic/any_rare.h>
-#include <math/arithmetic/any_lane.h> // which the common version's other passes need
+#include <math/arithmetic/costs.h>
+#include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/give_sign.h>
 #include <math/remainder/divided_once.h>
 

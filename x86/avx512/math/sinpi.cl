@@ -6,7 +6,7 @@
 #include "each_float.h"
 #include <math/arithmetic/beyond_multiple.h>
 #if elem_bits == 64 && defined(beyond_multiple)
-#include <math/trigonometry/trig.h>
+#include <math/trigonometry/turns.h>
 
 gentype sinpi(gentype x) {
   gentype a = fabs(x), rest = beyond_multiple(a, 0), sum = a + (gentype)power_of_two(significand_bits);

@@ -6,7 +6,8 @@
 #include "each_float.h"
 #if elem_bits == 32 && vec_width == 16
 #include <math/arithmetic/any_lane.h>
-#include <math/trigonometry/trig.h>
+#include <math/trigonometry/tan_kernel.h>
+#include <math/trigonometry/reduce_pio2.h>
 
 // payne_hanek of 16 lanes stays the forms' of sine and cosine, whose calling convention (keep_registers.c) it has.
 __attribute__((noinline)) static gentype tangent_of_any(gentype x) { return (gentype)(tan(x.lo), tan(x.hi)); }

@@ -4,4 +4,6 @@
 #undef fma_usual
 #undef fma_exact
 #undef fma_sure
-#undef rare_arguments
+#undef fma_chain_start
+#undef fma_chain_step
+#undef fma_chain_last

@@ -4,4 +4,7 @@
 #define fma_usual fma_seldom
 #define fma_exact fma_seldom
 #define fma_sure fma_seldom
-#define rare_arguments
+// The steps of polynomials, too
+#define fma_chain_start(c) ((gentype)(c))
+#define fma_chain_step(p, t, c) fma(p, t, (gentype)(c))
+#define fma_chain_last(p, t, c) fma(p, t, (gentype)(c))

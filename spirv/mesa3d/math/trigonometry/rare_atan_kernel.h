@@ -5,7 +5,6 @@
 #if elem_bits == 32
 #include <math/arithmetic/seldom.h>
 #define angle rare_words
-#define flip_sign rare_flip_sign
 #define half_turns rare_half_turns
 #define atan_polynomial rare_atan_polynomial
 #define atan_words_of_quotient rare_atan_words_of_quotient
@@ -21,7 +20,6 @@
 #define QUOTIENT_(T) rare_quotient_##T
 #include <math/trigonometry/atan_kernel.h>
 #undef angle
-#undef flip_sign
 #undef half_turns
 #undef atan_polynomial
 #undef atan_words_of_quotient

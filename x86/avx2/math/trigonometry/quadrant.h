@@ -3,10 +3,9 @@
 // by_parity and flip_by_quadrant, as generic/'s header of this name describes them, of scalars. AVX2 has no choice
 // between scalars, and LLVM makes a branch, of which half are predicted wrongly where quadrants are as good as random;
 // with AVX-512 it does so where a division can be left out. So vectors choose.
-#include_next <math/trigonometry/quadrant.h>
-#if elem_bits == 32 && vec_width == 1
 #undef by_parity
 #undef flip_by_quadrant
+#if elem_bits == 32 && vec_width == 1
 #ifndef ONECLC_MATH_QUADRANT_H
 #define ONECLC_MATH_QUADRANT_H
 static inline float4 shifted_quadrant(int n, int bits) {
@@ -27,4 +26,7 @@ static inline float flip_by_quadrant(float x, int n) {
   return as_float4(as_int4(lanes) ^ (as_int4(shifted_quadrant(n, 30)) & (int)0x80000000)).x;
 }
 #endif
+#else
+#define by_parity(n, odd, even) lazy_select(((n) & (igentype)1) != (igentype)0, odd, even)
+#define flip_by_quadrant(x, n) flip_sign(x, sign_of_quadrant(n))
 #endif

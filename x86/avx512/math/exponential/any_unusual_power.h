@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // any_unusual_power, as generic/'s header of this name describes it. With AVX-512 classes of numbers (is_of_class.h)
-// and a comparison of the greater products (any_rare.h) take six operations of two registers of double, where
+// and a comparison of the greater products (costs.h) take six operations of two registers of double, where
 // comparisons of bits take twelve, and two more for NaN.
 #include_next <math/exponential/any_unusual_power.h>
 #if elem_bits == 64 && vec_width == 16
-#include <math/arithmetic/any_rare.h>
+#include <math/arithmetic/costs.h>
 #undef any_unusual_power
 // All but positive normal numbers
 #define unusual_lanes(x) __builtin_ia32_fpclasspd512_mask(x, 0xff, (unsigned char)-1)

@@ -3,7 +3,7 @@
 // Products of y and 2^n, as generic/'s header of this name describes them, with the same results. AVX-512 has an
 // instruction for any n, and of NaN and an infinite n, so that the test is one of small arguments alone, which needs no
 // magnitude. For subnormal products the processor would stop, for some 90 ns of 16 lanes (Emerald Rapids). Of double y
-// may be anything for great arguments, and one question is asked of two registers (any_rare.h).
+// may be anything for great arguments, and one question is asked of two registers (costs.h).
 #include <math/arithmetic/scalef.h>
 #if vec_width == 16 || elem_bits == 32 && vec_width == 8
 #define scaled generic_scaled
@@ -11,7 +11,7 @@
 #include <generic/math/exponential/times_power.h>
 #undef scaled
 #undef scaled_early
-#include <math/arithmetic/any_rare.h>
+#include <math/arithmetic/costs.h>
 
 static inline gentype scaled(gentype y, gentype sum, gentype x, int limit) {
   relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);

@@ -6,7 +6,7 @@
 #include_next <math/exponential/whole_exponent.h>
 #include <math/arithmetic/beyond_multiple.h>
 #if has_beyond_multiple
-#include <math/arithmetic/any_rare.h>
+#include <math/arithmetic/costs.h>
 #include <math/arithmetic/scalef.h>
 #undef beyond_whole
 #undef times_whole_power

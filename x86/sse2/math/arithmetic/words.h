@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Intervals of double2 on processors without fma (generic/math/arithmetic/interval.h): two numbers, and where they
-// differ, in one to four of a hundred elements, the scalar builtin, whose fma are all exact. u is 2^-53. Rounding is
-// monotonic: a sum of a bound is a bound of the sum. Where it is in doubt already a bound may be NaN.
-#include <generic/math/arithmetic/interval.h>
-#if elem_bits == 64 && vec_width == 2
-#include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/double_word.h>
+// The words of the bodies (generic/math/arithmetic/words.h) on processors without fma.
+//
+// The forms of fma whose operands are known take fewer instructions than fma (inline_fma.h). The quick form of float is
+// fma where the sum is exact in double; for all floats in functions of one number, which full sweeps show
+// (docs/develop/tests.md); and where a function of one number is part of another, of which all its floats were tried in
+// the same way. Between the steps of a polynomial values of float stay in doubles, as rounded_step rounds them.
+//
+// An interval of double2 is two numbers, and where they differ, in one to four of a hundred elements, the scalar
+// builtin is called, whose fma are all exact. u is 2^-53. Rounding is monotonic: a sum of a bound is a bound of the
+// sum. Where it is in doubt already a bound may be NaN.
+#ifndef words_pass
+#undef fma_any
+#undef fma_plain
+#undef fma_exact
+#undef fma_sure
+#undef error_of_product
+#undef first_term
+#undef next_term
+#undef last_term
+#undef rough_term
 #undef interval
 #undef fma_rough
 #undef interval_plus
@@ -14,6 +27,64 @@
 #undef interval_times
 #undef value_of
 #undef or_exact
+#include <generic/math/arithmetic/words.h>
+#ifndef products_and_sums
+#undef fma_any
+#undef fma_plain
+#undef fma_exact
+#undef fma_sure
+#define fma_any(x, y, z) any_inline_fma(x, y, z)
+#define fma_plain(x, y, z) plain_inline_fma(x, y, z)
+#define fma_exact(x, y, z) exact_inline_fma(x, y, z)
+#define fma_sure(x, y, z) quick_inline_fma(x, y, z)
+#endif
+
+#include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/ieee.h>
+#if elem_bits == 32
+// Exact in double, whatever the arguments
+#undef error_of_product
+static inline gentype error_of_product(gentype x, gentype y, gentype product) {
+  return vec_convert(float, vec_convert(double, x) * vec_convert(double, y) - vec_convert(double, product));
+}
+#ifndef products_and_sums
+#undef first_term
+#undef next_term
+#undef last_term
+#define first_term(c) vec_convert(double, (gentype)(c))
+#define next_term(p, t, c) rounded_step(p, t, (gentype)(c))
+#define last_term(p, t, c) vec_convert(float, sum_in_double(p, t, (gentype)(c)))
+#endif
+
+#elif elem_bits == 64
+// By the exact operations of inline_fma.h, which tells their range
+#undef error_of_product
+static inline gentype error_of_product(gentype x, gentype y, gentype product) {
+  const gentype error = product_error(x, y, product);
+  // An overflow makes the error infinite or NaN.
+  const relation usual = (as_gentype(magnitude_bits(product)) >= (gentype)0x1p-960) &
+                         (as_gentype(magnitude_bits(error)) <= as_gentype(magnitude_bits(product)));
+  if (__builtin_expect(any_lane(!usual), false))
+    return fma(x, y, -product);
+  return error;
+}
+#endif
+
+#if elem_bits == 64 && vec_width == 2
+// The error of a rough term is at most 3 u of the result: what p has of it, a fifth of that or less, two roundings in
+// place of one, u of the result each with fma's own, and one of the product, a fifth of u: (3 + 1) / 5 + 2. Where the
+// signs differ the result is less, 4/5 |c|, and the fifths are fourths.
+#undef rough_term
+#define rough_term(p, t, c) ((p) * (t) + (gentype)(c))
+
+#undef interval
+#undef fma_rough
+#undef interval_plus
+#undef interval_minus
+#undef interval_times
+#undef value_of
+#undef or_exact
+#include <math/arithmetic/double_word.h>
 #define interval interval_of_double2
 #ifndef ONECLC_MATH_INTERVAL_H
 #define ONECLC_MATH_INTERVAL_H
@@ -118,4 +189,5 @@ static inline interval plain_inline_fma(gentype x, gentype y, interval z) { retu
 #define two_scalars double, double
 #define lanes(...) chosen_of(__VA_ARGS__, two_lanes, lane, )(__VA_ARGS__)
 #define two_lanes(a, b) lane(a), lane(b)
+#endif
 #endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The words of the bodies (generic/math/arithmetic/words.h): the forms of fma are functions of math/fma.cl, whose names
+// fma.h defines, and polynomials of float scalars are chains of these.
+#ifndef words_pass
+#undef fma_is_long
+#undef inline_if_long
+#undef first_term
+#undef next_term
+#undef last_term
+#include <generic/math/arithmetic/words.h>
+#undef fma_any
+#undef fma_plain
+#undef fma_exact
+#undef fma_sure
+#undef fma_is_long
+#undef inline_if_long
+#define fma_is_long true
+#define inline_if_long inline __attribute__((always_inline))
+#if vec_width == 1 && elem_bits == 32
+#undef first_term
+#undef next_term
+#undef last_term
+#define first_term(c) fma_chain_start(c)
+#define next_term(p, t, c) fma_chain_step(p, t, c)
+#define last_term(p, t, c) fma_chain_last(p, t, c)
+#endif
+#endif
