@@ -4,6 +4,7 @@
 // every other quadrant, a reciprocal compute the result from r (tan_kernel.h).
 // Largest errors seen: float 0.974, double 0.913 ulp.
 #define unary tan
+#define every_fma_is_sure // All floats were tried.
 #include "each_float.h"
 #if elem_bits == 16
 #include <math/half/tan.h>

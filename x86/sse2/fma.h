@@ -18,4 +18,8 @@
 #pragma pop_macro("BUILTIN")
 #pragma clang attribute pop
 #define fma inline_fma
+
+// No vector form keeps registers over a call, and each function of a file makes linking longer
+// (math/exponential/power.h).
+#define inline_rare_powers
 #endif

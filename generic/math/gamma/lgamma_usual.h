@@ -10,9 +10,10 @@
 // other + addend, which is computed to twice the precision, and a small rest. Float's between 2.5 and 9, where kernels
 // mostly have their arguments, is a polynomial without a logarithm. The relative errors of the polynomials are 2^-26.6
 // (that one), 2^-28.2 and, in double, 2^-57.1, or less: utils/coefficients/gamma.py.
+#define terms_exceed_constants // The polynomials are about the middles of intervals.
+#include <math/arithmetic/words.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/words.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
@@ -181,3 +182,5 @@ static inline gentype log_gamma_of_usual(gentype a) {
 #endif
 }
 #endif
+#undef terms_exceed_constants
+#include <math/arithmetic/words.h>

@@ -191,3 +191,15 @@ static inline interval plain_inline_fma(gentype x, gentype y, interval z) { retu
 #define two_lanes(a, b) lane(a), lane(b)
 #endif
 #endif
+
+// Of a file all of whose fma are known, fma itself takes the shorter form.
+#if defined fma && !defined products_and_sums // fma.cl undefines fma
+#undef fma
+#ifdef every_fma_is_sure
+#define fma quick_inline_fma
+#elif defined terms_exceed_constants
+#define fma general_inline_fma
+#else
+#define fma inline_fma
+#endif
+#endif
