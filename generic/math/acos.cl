@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acos (6.15.2): the arc cosine. It is pi/2 - asin(x) for |x| up to about 1/2, 2 asin(sqrt((1 - x) / 2)) for larger x
-// and pi - 2 asin(sqrt((1 + x) / 2)) for smaller ones, with a minimax polynomial for asin or, in float, for its square
-// (asin_kernel.h).
+// acos (6.15.2): the arc cosine. With s = |x| for |x| <= 1/2, elsewhere s = sqrt((1 - |x|) / 2), so that 0 <= s <= 1/2:
+//   acos(x) = pi/2 - asin(x) for |x| <= 1/2, 2 asin(s) above, and pi - 2 asin(s) below.
+// A minimax polynomial gives asin(s) or, in float, its square (asin_kernel.h; the bounds of double are a little beyond
+// 1/2).
 // Largest errors seen: float 0.941, double 0.749 ulp.
 #define unary acos
 #include "each_float.h"
@@ -25,9 +26,11 @@ static inline gentype square_of_angle(gentype z) {
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") gentype acos(gentype x) {
 #if elem_bits == 32
+  // Step 1: reduce the argument: z = s^2
   relation near = fabs(x) <= (gentype)0.5f;
+  // Step 2: asin(s) is the root of a polynomial in z
   gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
-  // pi/2 is the product of two numbers within 2^-43.
+  // Step 3: put the angle into its quarter. pi/2 is the product of two numbers within 2^-43.
   return fma_sure(acos_start(x, near, (gentype)0x1.40d7f4p0f), (gentype)0x1.40da7p0f, acos_factor(x, near) * angle);
 #else
   interval result = inverse(x, true);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// acospi (6.15.2): acos(x) / pi. In double a polynomial gives half-turns (asinpi_kernel.h); float is as acos, with a
-// polynomial for the square of asin(sqrt(z)) / pi.
+// acospi (6.15.2): acos(x) / pi. The method is that of acos. In float the polynomial is one for the square of
+// asin(s) / pi; in double it gives half-turns (asinpi_kernel.h).
 // Largest errors seen: float 0.985, double 0.862 ulp.
 #define unary acospi
 #include "each_float.h"
@@ -28,8 +28,11 @@ static inline gentype square_of_angle(gentype z) {
 policy("half-in-lanes-off") policy_of("float double", "hidden-table") policy_of("double", "ordered-pair")
     policy_of("float", "unordered-avx2") gentype acospi(gentype x) {
 #if elem_bits == 32
+  // Step 1: reduce the argument: z = s^2, s as in acos
   relation near = fabs(x) <= (gentype)0.5f;
+  // Step 2: asin(s) / pi is the root of a polynomial in z
   gentype angle = rounded_root_or_zero(square_of_angle(square_of_sine(x, near)));
+  // Step 3: put the angle into its quarter
   return fma_plain(acos_factor(x, near), angle, acos_start(x, near, (gentype)0.5f));
 #else
   interval result = acospi_of_double(x);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atan2pi (6.15.2): atan2(y, x) / pi. In double the polynomial is one for half-turns (atan_kernel.h). Wherever float is
-// too near to its limits, the double-word that atan2 computes is multiplied by 1 / pi as a double-word. Half is
-// computed so in float (half_angle.h).
+// atan2pi (6.15.2): atan2(y, x) / pi. The steps are those of atan2, with a polynomial for half-turns (atan_kernel.h,
+// atanpi_polynomial.h). In float, points whose quotient or residual may underflow or overflow take the double-word of
+// atan2 times 1 / pi as a double-word; half takes that for all points (half_angle.h).
 // Largest errors seen: float 0.876, double 0.924 ulp.
 #define binary atan2pi
 #include "each_float.h"
@@ -59,11 +59,14 @@ static inline gentype angle_of_point(gentype y, gentype x) {
   relation negative = as_igentype(x) < (igentype)0;
   gentype a = fabs(x), b = fabs(y);
   relation steep = b > a;
+  // Step 1: the quotient q of the lesser magnitude and the greater one
   gentype n = steep ? a : b, d = steep ? b : a;
   gentype q = n * rounded_reciprocal(d), p = atanpi_polynomial(q, (gentype)1);
-  // What the quotient lacks counts, times 1 / (pi (1 + q^2)), which the bits give within 3 %.
+  // Step 2: the residual of q times the derivative of the angle, 1 / (pi (1 + q^2)), which the bits give within 3 %
   gentype slope = guessed_quotient((ugentype)0x7e1e50c0u, q * n + d), correction = fma_exact(-q, d, n) * slope;
+  // Step 3: atan(q) / pi = 9/32 q + q p(q^2), and the correction
   gentype result = fma(q, (gentype)0.28125f, fma(p, q, correction));
+  // Step 4: the angle from q's octant
   result = steep ? (gentype)0.5f - result : result;
   result = negative ? (gentype)1 - result : result;
   relation rare = !((n >= least) & (d < most));

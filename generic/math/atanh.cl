@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atanh (6.15.2): the inverse hyperbolic tangent, half of the logarithm of (1 + |x|) / (1 - |x|) with the sign of x;
-// infinite for ±1 and NaN beyond. That quotient is 2^e (1 + u) / (1 - u), with e from the difference of the bits of its
-// terms and -0.111 < u < 0.265, so that atanh|x| = e ln(2) / 2 + atanh(u). u is a quotient of two linear functions of
-// |x|, of which the first is exact; below 1/4 it is |x|. The polynomial is within 2^-31 (double: 2^-61) of atanh(u):
-// utils/coefficients/hyperbolic.sol.
+// atanh (6.15.2): the inverse hyperbolic tangent, an odd function; infinite for ±1 and NaN beyond. With a = |x|,
+//   atanh(a) = ln((1 + a) / (1 - a)) / 2, (1 + a) / (1 - a) = 2^e (1 + u) / (1 - u), -0.111 < u < 0.265,
+//   atanh(a) = e ln(2) / 2 + atanh(u).
+// u is a quotient of two linear functions of a, and is a itself below 1/4. A polynomial gives atanh(u) within 2^-31
+// (double: 2^-61): utils/coefficients/hyperbolic.sol.
 // Largest errors seen: float 0.894, double 0.881 ulp.
 // Half results are correctly rounded.
 #define unary atanh
@@ -22,14 +22,17 @@
 #define half_ln2_of_bits ((gentype)0x1.62e43p-25f)
 // Stores e, still in the place of the exponent field, to *exponent, and returns u and a rest whose sum is atanh(u).
 static inline double_word atanh_terms(gentype a, private igentype *exponent) {
+  // Step 1: e, from the difference of the bits of 1 + a and 1 - a
   igentype difference = as_igentype(1 + a) - as_igentype(1 - a);
   *exponent = (difference + (igentype)0x200000) & (igentype)0xff800000;
   gentype c = 1 - a, power = as_gentype((igentype)(as_igentype((gentype)1) + *exponent)), less = power - 1;
+  // Step 2: u = ((2^e + 1) a - (2^e - 1)) / ((1 - a) (2^e - 1) + 2), whose numerator is exact
   gentype numerator = fma_sure(a, power + 1, -less), denominator = fma_sure(c, less, (gentype)2);
   gentype reciprocal = rounded_reciprocal(denominator);
   gentype u = numerator * reciprocal, square = u * u;
   // What the quotient u lacks, for the denominator before its rounding
   gentype low = fma_exact(-u * c, less, fma_plain(u, (gentype)-2, numerator)) * reciprocal;
+  // Step 3: atanh(u) = u + u^3 p(u^2)
   gentype p = polynomial(square, 0x1.555548p-2f, 0x1.99a754p-3f, 0x1.225b42p-3f, 0x1.074594p-3f);
   return (double_word){u, fma_sure(p * square, u, low)};
 }
@@ -37,17 +40,18 @@ static inline double_word atanh_terms(gentype a, private igentype *exponent) {
 #define half_ln2_of_bits ((gentype)(0x1.62e42fefa39efp-2 * exponent_unit))
 // atanh(a), and stores e to *e.
 static inline interval atanh_of_usual(gentype a, private gentype *e) {
+  // Step 1: e, from the difference of the bits of 1 + a and 1 - a
   gentype c = 1 - a, b = 1 + a;
   igentype difference = as_igentype(b) - as_igentype(c) + (igentype)(leading_bit / 4);
   *e = exponent_as_number(difference, (igentype)0);
   gentype power = bits_plus((gentype)1, difference & (igentype)(signed_elem)~(leading_bit - 1)), less = power - 1;
-  // The product is exactly representable, but may be subnormal.
-  // The denominator is c less + 2; with b it can be computed a step earlier.
+  // Step 2: u = ((2^e + 1) a - (2^e - 1)) / ((1 - a) (2^e - 1) + 2). The numerator is exactly representable, but may be
+  // subnormal. The denominator is c power + b, which can be computed a step earlier.
   gentype numerator = fma_any(a, power + 1, -less), denominator = fma_plain(c, power, b);
   gentype reciprocal = rounded_reciprocal(denominator), u = numerator * reciprocal, square = u * u;
   // What the quotient u lacks, for the denominator before its rounding
   gentype low = fma_exact(-u * c, less, fma_plain(u, (gentype)-2, numerator)) * reciprocal;
-  // In two chains, as a processor waits for the longest one
+  // Step 3: atanh(u) = u + u^3 p(u^2), in two chains
   gentype fourth = square * square;
   gentype even =
       rough_polynomial(fourth, 0x1.249249276cae2p-3, 0x1.745d89401085fp-4, 0x1.122e6cc0eef1p-4, 0x1.2aa832f03b222p-4);
@@ -55,6 +59,7 @@ static inline interval atanh_of_usual(gentype a, private gentype *e) {
       rough_polynomial(fourth, 0x1.9999999995d6dp-3, 0x1.c71c6fa821912p-4, 0x1.3b0549f1d87e8p-4, 0x1.c796e75881be5p-5);
   interval last = fma_rough(odd, square, fma_rough(even, fourth, (gentype)0x1.5555555555563p-2));
   last = fma_rough(last, u * square, fma_rough(*e, ln2_rest * (gentype)0.5f, low));
+  // Step 4: add e ln(2) / 2
   return fma_plain(*e, ln2_short * (gentype)0.5f, interval_plus(u, last));
 }
 #endif
@@ -71,8 +76,9 @@ policy_of("double", "ordered-pair") policy("half-in-lanes-off") gentype atanh(ge
 #if elem_bits == 32
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);
+  // Step 4: add e ln(2) / 2
   gentype whole = vec_convert(float, exponent), result = fma_sure(whole, half_ln2_of_bits, terms.high + terms.low);
-  const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and only e ln(2) / 2 counts
+  const gentype most = (gentype)0x1.fffffap-1f; // beyond it 2^e + 1 is not exact, and the result is e ln(2) / 2
 #else
   gentype whole;
   interval sum = atanh_of_usual(fabs(x), &whole);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// atanpi (6.15.2): atan(x) / pi. A polynomial gives half-turns: in double after an angle of 0, about 1/4 or 1/2 is
-// taken out (atan_kernel.h); in float those of 1 / |x| beyond 1, where the result is a quarter turn less them.
+// atanpi (6.15.2): atan(x) / pi, an odd function. A minimax polynomial gives half-turns. In double the method is that
+// of atan (atan_kernel.h); in float atan(x) / pi = 1/2 - atan(1 / x) / pi for x > 1.
 // Largest errors seen: float 0.858, double 0.836 ulp.
 #define unary atanpi
 #include "each_float.h"
@@ -18,13 +18,16 @@ policy_of("double", "unordered-avx2") policy_of("double", "calls-in-loops") gent
 #if elem_bits == 32
   gentype a = fabs(x), most = (gentype)power_of_two(32), d = a < most ? a : most;
   relation steep = a > (gentype)1;
+  // Step 1: reduce the argument: t = |x| or 1 / |x|, so that t <= 1
   gentype r = rounded_reciprocal(d), t = steep ? r : a;
-  // In units of 2^-64, so that no term of a small angle is a subnormal number. What the reciprocal lacks comes from its
-  // exact residual. r / (pi (1 + r^2)), by which that counts, is 1/8 or a little more where it is seen in the result.
+  // Step 2: what the reciprocal lacks, from its exact residual. The factor, r / (pi (1 + r^2)), is 1/8 or a little more
+  // where the correction contributes to the result. All terms are in units of 2^-64, so that none is subnormal.
   const gentype unit = (gentype)power_of_two(-64), scale = (gentype)power_of_two(64);
   gentype correction = fma_exact(-r, d, (gentype)1) * (scale * (gentype)0.125f);
   correction = steep ? correction : (gentype)0;
+  // Step 3: atan(t) / pi = 9/32 t + t p(t^2)
   gentype result = fma_sure(t, scale * (gentype)0.28125f, fma_sure(atanpi_polynomial(t, scale), t, correction));
+  // Step 4: 1/2 less that for |x| > 1; the sign
   result = steep ? scale * (gentype)0.5f - result : result;
   return give_sign(result * unit, x);
 #else

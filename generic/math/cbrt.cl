@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cbrt (6.15.2): the cube root. A linear approximation of the logarithm, in the bits, gives a first guess y of 1 /
-// cbrt(|x|), and e = 1 - |x| y^3 says how far off it is; utils/coefficients/guess.py computes the greatest e. Float: y
-// is multiplied by a polynomial of second degree in e, within 2^-14.2 of a little more than the reciprocal root, and c
-// = x y^2 is improved by one step of Newton's with the residual c^3 - x and a little less than 1 / (3 c^2), so that the
-// step's error is half of what it would be (utils/coefficients/cbrt.sol). Numbers so small that the residual might be
-// subnormal, which some devices flush to 0, are scaled. Double: y times a polynomial of third degree in e is within
-// 2^-18, and c = |x| y^2 is corrected by its residual |x| - c^3, which is computed exactly but for the last bits, times
-// y^2 and a polynomial of second degree in the new e for what y^2 lacks (cbrt.sol).
+// cbrt (6.15.2): the cube root, by one step of higher order from a guess y of 1 / cbrt(|x|). e = 1 - |x| y^3 says how
+// far off the guess is, and 1 / cbrt(|x|) = y (1 - e)^(-1/3), for which polynomials in e stand.
+//   float:  a polynomial of second degree brings y within 2^-14.2 of a little more than 1 / cbrt(|x|). A step of
+//           Newton's for c = x y^2 follows, with a little less than 1 / (3 c^2), so that its error is half of what it
+//           would be.
+//   double: a polynomial of third degree brings y within 2^-18. c = |x| y^2 is corrected by its residual |x| - c^3,
+//           which is exact but for the last bits, times y^2 and a polynomial of second degree in the new e.
+// The coefficients are from utils/coefficients/cbrt.sol, the greatest e from guess.py there. Arguments for which the
+// residual might be subnormal, which some devices flush to 0, are scaled by a power of two.
 // Largest errors seen: float 0.863, double 0.501 ulp.
 // Half results are correctly rounded.
 #define unary cbrt
@@ -25,14 +26,15 @@
 // rounded, and may be infinite for numbers near the greatest, unless `great` says that they are.
 static inline gentype cube_root(gentype x, relation great, private relation *usual) {
   gentype a = fabs(x);
-  // A constant less a third of the bits, of which the low half is left out
+  // Step 1: guess y: a linear function of the logarithm, whose place the bits take: a constant less a third of them
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   const ugentype most = fma_is_long ? as_ugentype((gentype)power_of_two(127)) : (ugentype)infinity_bits;
   *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), most);
-  // Shorter steps than fma's (polynomial of words.h) are off by a unit for a few e.
+  // Step 2: y (1 - e)^(-1/3). Shorter steps than fma's (polynomial of words.h) are off by a unit for a few e.
   gentype p = fma(fma((gentype)0x1.ca9e3ap-3f, e, (gentype)0x1.56d5ecp-2f), e, (gentype)0x1.00021ep0f);
   y *= p;
+  // Step 3: c = x y^2, corrected by its residual
   gentype square = y * y, c = x * square, part = great ? (gentype)0.125f : (gentype)1;
   // The residual with this sign, so that the sum of zeros has theirs. Ten floats need fma's own rounding in the
   // last sum, which fma_sure has not.
@@ -57,16 +59,19 @@ __attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return c
 #elif elem_bits == 64
 // The cube root of a, 2^-960 <= a < infinity: the residuals of smaller numbers might be subnormal.
 static inline gentype cube_root(gentype a) {
-  // A constant less a third of the bits, of which the low half is left out
+  // Step 1: guess y: a linear function of the logarithm, whose place the bits take: a constant less a third of them
   ugentype third = (as_ugentype(a) >> (ugentype)32) * (ugentype)0x55555555u;
   gentype y = as_gentype((ugentype)((ugentype)0x553ee98000000000u - third));
   gentype e = fma(a * y, -(y * y), (gentype)1); // |e| < 0.11
+  // Step 2: y (1 - e)^(-1/3)
   gentype step = fma(e, (gentype)0x1.65b293028fc5cp-3, (gentype)0x1.ca190e379ab86p-3);
   y = fma(y * e, fma(e, step, (gentype)0x1.555417239cde1p-2), y);
+  // Step 3: c = a y^2, and a polynomial in the new e for its correction
   gentype inverse_square = y * y, product = a * y, c = product * y, square = c * c;
   e = fma(product, -inverse_square, (gentype)1); // |e| < 2^-16.4
   gentype factor = fma(e, (gentype)0x1.e0652f49d340ap-2, (gentype)0x1.c71c71c7e5818p-2);
   factor = fma(e, factor, (gentype)0x1.5555555555555p-2);
+  // Step 4: add the residual a - c^3 times y^2 and that polynomial
   gentype rest = fma(-fma(c, c, -square), c, fma(-square, c, a));
   return fma(rest * inverse_square, factor, c);
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cospi (6.15.2): cos(pi x). x less the nearest even integer, t, is exact, and the result is sin(pi (1/2 - |t|)), by
-// sine_of_turn of turns.h. Where 1/2 - |t| is rounded, for |t| < 1/4, what it lacks counts by the derivative, pi sin(pi
-// t) or about 9.75 t. All zero results are +0.
+// cospi (6.15.2): cos(pi x) = sin(pi (1/2 - |t|)), where t is x less the nearest even integer; all zero results are +0.
+// A minimax polynomial with a relative error of 2^-26.8 (double: 2^-59) gives the sine (sine_of_turn of turns.h).
 // Largest errors seen: float 0.977, double 0.919 ulp.
 #define unary cospi
 #include "each_float.h"
@@ -12,8 +11,11 @@
 #include <math/trigonometry/turns.h>
 
 __attribute__((always_inline)) static inline gentype cosine(gentype x) {
+  // Step 1: reduce the argument: t is exact, and 1/2 - |t| for |t| >= 1/4. Elsewhere what `up` lacks is multiplied by
+  // the derivative, pi sin(pi t), about 9.75 t.
   gentype t = fabs(fma_plain(rint(x * (gentype)0.5f), (gentype)-2, x)), up = (gentype)0.5f - t,
           t_of_up = (gentype)0.5f - up;
+  // Step 2: the sine
   interval result = sine_of_turn(up, up, (t_of_up - t) * t_of_up * (gentype)9.75f, true);
   return or_exact(result, value_of(result), cospi, x);
 }

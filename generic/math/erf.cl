@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erf (6.15.2): the error function. For |x| <= 1 it is x + x p, with a polynomial p in x^2 and a relative error of
-// 2^-29.3; of double p is one in x^2 - 1/2, which leaves it smaller terms, and the error 2^-56.7. Beyond, float is a
-// polynomial about a point whose erf is almost a float, with an error of 2^-26.7, and double is 1 - q(|x| - 1)^2, where
-// the polynomial q for the root of erfc has 27 terms, ten less than one for erfc would take, and the error is 2^-58.1.
-// Past the last |x| whose erf rounds to less than 1, the result stays as it is there. The polynomials are from
-// utils/coefficients/erf.sol (float) and gamma.py (double). The longest is summed in four chains, but for the last
-// step, as a processor waits for the longest one.
+// erf (6.15.2): the error function, an odd function. With a = |x|,
+//   a <= 1: erf(a) = a + a p(a^2). The relative error is 2^-29.3 (double: 2^-56.7). Double's p is one in a^2 - 1/2,
+//           whose terms are smaller.
+//   a > 1:  float is a polynomial about a point whose erf is almost a float, with an error of 2^-26.7; double is 1 -
+//           q(a - 1)^2, where q, for the root of erfc, has 27 terms, ten less than one for erfc, and the error is
+//           2^-58.1. Past the last a whose erf rounds to less than 1, the result is that of this a.
+// The polynomials are from utils/coefficients/erf.sol (float) and gamma.py (double).
 // Largest errors seen: float 0.991, double 0.821 ulp.
 // Half results are correctly rounded.
 #define unary erf
@@ -27,7 +27,9 @@ static inline gentype erf_up_to_one(gentype a) {
 }
 
 static inline gentype erf_beyond_one(gentype a) {
+  // Step 1: t = a - 1
   gentype t = (a < (gentype)5.9375f ? a : (gentype)5.9375f) - (gentype)1, square = t * t, fourth = square * square;
+  // Step 2: q(t), in four chains of powers of t^4, as a processor waits for the longest one
   gentype q_0 = polynomial(fourth, -0x1.83de12692ef8dp-5, -0x1.ac883a53595ddp-11, -0x1.47993ffd4c189p-19,
                            0x1.b4fbb368215a1p-23, 0x1.6e0e52c0a72d7p-29, 0x1.786088196557cp-42);
   gentype q_1 =
@@ -38,6 +40,7 @@ static inline gentype erf_beyond_one(gentype a) {
   gentype q_3 = polynomial(fourth, 0x1.efb7b0bb76e9ap-5, -0x1.7c4f7882ee9cap-11, -0x1.5c85132ae7e87p-16,
                            -0x1.f770902780cbap-22, -0x1.831116d3044d9p-27, -0x1.7b3eb56d6278p-38);
   gentype q = fma(fma(q_0, t, q_3), square, fma(q_2, t, q_1)), root = fma(q, t, (gentype)0x1.9620d66f585ccp-2);
+  // Step 3: 1 - q^2
   return fma(-root, root, (gentype)1);
 }
 #endif
@@ -45,13 +48,16 @@ static inline gentype erf_beyond_one(gentype a) {
 static inline gentype error_function(gentype x) {
   gentype a = fabs(x);
 #if elem_bits == 32
+  // Step 1: p(a^2), for a <= 1
   gentype z = a * a;
   gentype p = polynomial(z, 0x1.06eba8p-3f, -0x1.81273ep-2f, 0x1.ce2cf2p-4f, -0x1.b7f88cp-6f, 0x1.540172p-8f,
                          -0x1.a3d812p-11f, 0x1.4917a4p-14f);
+  // Step 2: the polynomial for a > 1
   gentype t = (a < (gentype)3.9375f ? a : (gentype)3.9375f) - (gentype)2.349609375f;
   gentype far = polynomial(t, 0x1.ff8b36p-1f, 0x1.280826p-8f, -0x1.5bca46p-7f, 0x1.ef71d6p-7f, -0x1.d203f2p-7f,
                            0x1.215812p-7f, -0x1.9ad3d8p-9f, 0x1.25e084p-19f, 0x1.68edb2p-11f, -0x1.7a9a58p-12f,
                            0x1.0a745ap-15f, 0x1.89be7ap-15f, -0x1.0e04f8p-16f, -0x1.9f11fep-20f, 0x1.1d4f7cp-20f);
+  // Step 3: choose
   gentype result = a > (gentype)1 ? far : fma_any(a, p, a);
 #else
   gentype result = lazy_select(a > (gentype)1, erf_beyond_one(a), erf_up_to_one(a));

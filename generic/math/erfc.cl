@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// erfc (6.15.2): the complementary error function. With a = |x|, erfc(a) is e^(-a^2) r Q(r) for all a down to 0. r is
-// 1 / (a + 19/8), in float 1 / (1.39 a + 1.31), for which Q is 1 + g, |g| < 1/3: a single number. r is, but for scale
-// and shift, the variable of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x
-// in 0 <= x < infinity" (Mathematics of Computation 36, 1981). a^2 is exact as two words, r has its error beside it,
-// and in double the first two terms of Q are computed to twice the precision, around a point where they are very nearly
-// numbers of the format (S. Gal's accurate tables). For a negative x the result is 2 minus that. The relative errors of
-// the polynomials are 2^-27.8 and, in double, 2^-58.5 (utils/coefficients/gamma.py); the longest are summed in two
-// chains and, in double, in four.
+// erfc (6.15.2): the complementary error function. With a = |x|,
+//   erfc(a) = e^(-a^2) r Q(r), r = 1 / (a + 19/8), in float 1 / (1.39 a + 1.31), for all a down to 0;
+//   erfc(-a) = 2 - erfc(a).
+// r is, but for scale and shift, the variable of M. M. Shepherd and J. G. Laframboise, "Chebyshev approximation of (1 +
+// 2x) exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation 36, 1981). In float Q is 1 + g, |g| < 1/3: a
+// single number. In double the first two terms of Q are double-words, about a point where they are very nearly numbers
+// of the format (S. Gal's accurate tables). The relative errors of the polynomials are 2^-27.8 (double: 2^-58.5):
+// utils/coefficients/gamma.py.
 // Largest errors seen: float 0.989, double 0.924 ulp.
 // Half results are correctly rounded.
 #define unary erfc
@@ -25,9 +25,11 @@
 static inline gentype erfc_over_power(gentype a, private gentype *sum) {
 #if elem_bits == 32
   const gentype slope = (gentype)0x1.64p0f, shift = (gentype)0x1.5p0f, center = (gentype)0x1.ap-2f;
+  // Step 1: r, w = r - center, which is exact, and the relative error of r
   gentype d = fma_sure(a, slope, shift), r = rounded_reciprocal(d), w = r - center, w_squared = w * w;
   r = w + center; // makes w exact
   gentype error = fma_sure(fma_sure(a, slope, shift - d), -r, fma_sure(-d, r, (gentype)1));
+  // Step 2: g(w), in two chains
   gentype odd = polynomial(w_squared, 0x1.84fe4cp-4f, -0x1.0a71bcp1f, 0x1.fc1a74p0f, 0x1.4348ccp3f, -0x1.464a2p4f,
                            -0x1.c9eb08p3f);
   gentype even = polynomial(w_squared, -0x1.0392dcp0f, 0x1.4f73cap0f, 0x1.214504p0f, -0x1.a8d9eep2f, -0x1.b218c4p1f,
@@ -35,22 +37,25 @@ static inline gentype erfc_over_power(gentype a, private gentype *sum) {
   gentype g = fma_sure(odd, w, even);
   // The first two terms in this order, so that no rounded sum is multiplied by w
   g = fma_sure(w, (gentype)0x1.5d6cp-1f, fma_sure(w_squared, g, (gentype)0x1.74976cp-3f));
-  // The factor, nearly, by which the relative error of r is larger in r (1 + g). The exponent takes up that error.
+  // Step 3: reduce the exponent: -a^2, as two words, is n ln(2) + t. `condition` is nearly the factor by which the
+  // relative error of r is larger in r (1 + g); the exponent takes up that error.
   gentype condition = fma_sure(w_squared, (gentype)-1.3f, (gentype)1.23f);
   gentype a_squared = a * a, a_squared_low = fma_sure(-a, a, a_squared);
   gentype high = reduce_ln2(-a_squared, sum);
   gentype low = fma_sure(*sum - shifter, -ln2_low, fma_sure(error, condition, a_squared_low)), t = high + low;
   low = fma_sure(t * t, expm1_short(t), low);
-  // r e^t is a double-word, so that only its product with g rounds, which is small beside it.
+  // Step 4: r e^t as a double-word, so that only its product with g rounds, which is small beside it
   gentype power = fma_sure(r, high, r), power_low = fma_sure(r, low, fma_sure(r, high, r - power));
   return power + fma_sure(power, g, fma_sure(power_low, g, power_low));
 #else
   const gentype shift = (gentype)2.375f, center = (gentype)0x1.686p-3, value = (gentype)0x1.dc256365608c6p-1,
                 slope = (gentype)0x1.8ded9e6c8ef78p1;
+  // Step 1: r, w = r - center, which is exact, and the relative error of r
   gentype d = a + shift, r = rounded_reciprocal(d), w = r - center;
   r = w + center; // makes w exact
   gentype error = fma_sure(d - shift - a, r, fma_sure(-d, r, (gentype)1));
   gentype square = w * w, fourth = square * square;
+  // Step 2: Q(w) as a double-word; its terms but two in four chains of powers of w^4
   gentype q_2 = polynomial(fourth, 0x1.301b3ff314c2ep3, 0x1.63df6de4c193cp7, 0x1.afbf6f85d9583p11, 0x1.2720f921414b7p15,
                            -0x1.c28471a057855p21, 0x1.537959b383fdbp24);
   gentype q_0 = polynomial(fourth, -0x1.7248b11dc5e4ap5, -0x1.7a8a9f98a61ddp9, -0x1.c9b8811711957p13,
@@ -64,14 +69,14 @@ static inline gentype erfc_over_power(gentype a, private gentype *sum) {
           factor = fma_sure(linear, w, value);
   // value - factor is exact: value is above 1 or, in double, has a bit less than a number may have.
   gentype factor_low = fma_sure(linear_low, w, fma_sure(linear, w, value - factor));
-  // The factor, nearly, by which the relative error of r is larger in r Q(r)
+  // Step 3: reduce the exponent: -a^2, as two words, is n ln(2) + t. `condition` is nearly the factor by which the
+  // relative error of r is larger in r Q(r); the exponent takes up that error.
   gentype condition = fma_sure(r, (gentype)3.9f, (gentype)1);
   gentype a_squared = a * a, a_squared_low = fma_sure(-a, a, a_squared);
-  // r e^t is a double-word, so that only its product with Q rounds; high + low is e^t - 1 there. The exponent takes up
-  // the error of r.
   gentype high = reduce_ln2(-a_squared, sum);
   gentype low = fma(*sum - shifter, -ln2_low, fma(error, condition, a_squared_low));
   gentype t = high + low, t_squared = t * t;
+  // Step 4: r e^t as a double-word, so that only its product with Q rounds; high + low becomes e^t - 1
   low = fma(fma(expm1_polynomial(t, t_squared), t, (gentype)0.5f), t_squared, low);
   gentype power = fma(r, high, r), power_low = fma(r, low, fma(r, high, r - power));
   return fma(factor, power, fma(factor, power_low, factor_low * power));
@@ -94,7 +99,7 @@ __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
 policy_of("double", "ordered-pair") gentype erfc(gentype x) {
   gentype a = fabs(x), sum;
 #if rare_joins && elem_bits == 32
-  // 2^64 times the result is a normal number, if it counts. Only the last product rounds, to a subnormal one.
+  // 2^64 times the result is a normal number, if it is not 0. Only the last product rounds, to a subnormal one.
   const gentype scale = (gentype)power_of_two(64);
   gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &sum);
   gentype result = scaled * times_power(scale, sum) * (1 / scale);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp (6.15.2): e^x = 2^n e^t, where x = n ln(2) + t. A polynomial on |t| <= ln(2) / 2 gives e^t, with a relative error
-// of 2^-28.2 or, in double, 2^-57.8 (utils/coefficients/exp.sol).
+// exp (6.15.2): e^x = 2^n e^t, x = n ln(2) + t. A minimax polynomial on |t| <= ln(2) / 2 gives e^t with a relative
+// error of 2^-28.2 (double: 2^-57.8): utils/coefficients/exp.sol.
 // Largest errors seen: float 0.892, double 0.873 ulp.
 // Half results are correctly rounded.
 #define unary exp
@@ -14,13 +14,16 @@
 
 // Returns e^x / 2^n, and stores shifter + n to *sum.
 static inline interval exp_fraction(gentype x, private gentype *sum) {
+  // Step 1: reduce the argument (Cody and Waite): high = x - n ln2_high exactly, t = high - n ln2_low
   gentype high = reduce_ln2(x, sum), n = *sum - shifter;
 #if elem_bits == 32
   gentype t = fma_sure(n, -ln2_low, high);
+  // Step 2: e^t
   return polynomial(t, 1, 0x1p0f, 0x1.fffffcp-2f, 0x1.55549p-3f, 0x1.5558ap-5f, 0x1.123ac6p-7f, 0x1.6a6034p-10f);
 #else
   // ln(2)'s second word has 42 bits here, so that its product with n is exact.
   gentype t = fma_plain(n, (gentype)-0x1.abc9e3b398p-56, high);
+  // Step 2: e^t, its first terms in two chains
   gentype square = t * t;
   gentype odd = rough_polynomial(square, 0x1.55555555554fcp-3, 0x1.111111112725dp-7, 0x1.a01a012dcb966p-13,
                                  0x1.71df1d1476f36p-19, 0x1.ad8d55a3886e8p-26);
@@ -36,6 +39,7 @@ static inline interval exp_fraction(gentype x, private gentype *sum) {
 policy_of("float", "constants-in-instructions") gentype exp(gentype x) {
   gentype sum;
   interval y = exp_fraction(x, &sum);
+  // Step 3: 2^n e^t
   return or_exact(y, scaled(value_of(y), sum, x, elem_bits == 32 ? 87 : 708), exp, x);
 }
 #endif

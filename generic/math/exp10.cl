@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// exp10 (6.15.2): 10^x = 2^n 10^t, where x = n log10(2) + t (Cody–Waite). A polynomial on |t| <= log10(2) / 2 gives
-// 10^t, with a relative error of 2^-27.8 or, in double, 2^-57.8 (utils/coefficients/exp.sol).
+// exp10 (6.15.2): 10^x = 2^n 10^t, x = n log10(2) + t. A minimax polynomial on |t| <= log10(2) / 2 gives 10^t with a
+// relative error of 2^-27.8 (double: 2^-57.8): utils/coefficients/exp.sol.
 // Largest errors seen: float 0.956, double 0.92 ulp.
 // Half results are correctly rounded.
 #define unary exp10
@@ -15,13 +15,17 @@
 // Returns 10^x / 2^n, and stores shifter + n to *sum.
 static inline interval exp10_fraction(gentype x, private gentype *sum) {
 #if elem_bits == 32
+  // Step 1: reduce the argument (Cody and Waite)
   *sum = fma_any((gentype)0x1.a934fp1f, x, shifter);
   gentype n = *sum - shifter, t = fma_sure(n, (gentype)0x1.ec10cp-27f, fma_sure(n, (gentype)-0x1.344136p-2f, x));
+  // Step 2: 10^t
   return polynomial(t, 1, 0x1.26bb1cp1f, 0x1.535246p1f, 0x1.046f88p1f, 0x1.2bdd74p0f, 0x1.157cdep-1f, 0x1.a3809p-3f);
 #else
+  // Step 1: reduce the argument (Cody and Waite): t = high + low
   *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
   gentype n = *sum - shifter, high = fma_exact(n, (gentype)-0x1.34413509f79ffp-2, x),
           low = n * (gentype)0x1.9dc1da994fd21p-59, t = high + low;
+  // Step 2: 10^t = 1 + t ln(10) + c2 t^2 + t^2 p(t), where t ln(10) is a product of double-words
   gentype square = t * t;
   gentype odd =
       rough_polynomial(square, 0x1.1429ffd1ec8dep-1, 0x1.16e4df71ab707p-4, 0x1.48989c4633cbfp-8, 0x1.f9b4799b0726dp-13);
@@ -42,6 +46,7 @@ static inline interval exp10_fraction(gentype x, private gentype *sum) {
 policy_of("float", "constants-in-instructions") gentype exp10(gentype x) {
   gentype sum;
   interval y = exp10_fraction(x, &sum);
+  // Step 3: 2^n 10^t
   return or_exact(y, scaled_early(value_of(y), sum, x, elem_bits == 32 ? 37 : 307), exp10, x);
 }
 #endif

@@ -12,11 +12,13 @@
 #include <math/remainder/remainder.h>
 
 gentype fmod(gentype x, gentype y) {
+  // Step 1: one step of division (divided_once.h), whose remainder may be less than 0 by a divisor at most
   relation usual;
   gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual),
           result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
-  // Below, a rest might be subnormal, which some devices flush to 0: less than zero no more, b would not be added.
+  // The rest of a smaller divisor might be subnormal. Some devices flush that to 0, and b would not be added.
   usual &= b > (gentype)power_of_two(elem_bits == 32 ? -101 : -968);
+  // Step 2: where one step does not suffice, long division (remainder.h), and special cases
   if (__builtin_expect(any_lane(!usual), false)) {
     igentype quotient;
     result = copysign(divide(x, y, false, &quotient), x);

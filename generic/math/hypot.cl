@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// hypot (6.15.2): sqrt(x^2 + y^2). With a >= b for the two magnitudes, z = a^2 + b^2 is computed by fma, whose rounding
-// counts 0.36 ulp at most. The root is rounded correctly. Its error and that of b^2 are corrected by Newton's step,
-// with a reciprocal from the bits. Arguments whose squares overflow or underflow, or all where branches are dear, are
-// scaled by a power of two. Half is computed in float, by double-words (sqrt_words.h).
+// hypot (6.15.2): sqrt(x^2 + y^2). The steps for the two magnitudes a >= b:
+//   1. Scale them by a power of two where their squares overflow or underflow (length.h)
+//   2. z = a^2 + b^2 by fma, whose rounding contributes 0.36 ulp at most
+//   3. root = sqrt(z), correctly rounded
+//   4. A step of Newton's for what root^2 and b^2 lack, with a rough reciprocal
+// Half is computed in float, by double-words (sqrt_words.h).
 // Largest errors seen: float 0.927, double 0.878 ulp.
 // Float's error is that of a subnormal result, which is rounded twice. Half results are correctly rounded.
 #define binary hypot
@@ -31,7 +33,9 @@ static inline_if_long gentype root_of_squares(gentype a, gentype b, bool to_odd)
 #else
   (void)to_odd; // no half is computed in double
 #endif
+  // Step 2: z, and b2 for what is lost of it
   gentype b2 = b * b, z = fma(a, a, b2);
+  // Steps 3 and 4: the root, and the step of Newton's
   gentype root = root_among_sums(z), missing = fma_exact(-root, root, z) + fma_exact(b, b, -b2);
   return fma(missing, half_rough_reciprocal(root), root);
 }

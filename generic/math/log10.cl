@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log10 (6.15.2): the logarithm to base 10; -inf for zeros, NaN for negative numbers. It is e log10(2) + log10(1 + f)
-// with the e and f of log_kernel.h; f / ln(10) is a double-word. The polynomial is within 2^-27.7 (double: 2^-59.2) of
-// log10(1 + f): utils/coefficients/log.sol.
+// log10 (6.15.2): the logarithm to base 10; -inf for zeros, NaN for negative numbers. With x = 2^e (1 + f),
+//   log10(x) = e log10(2) + log10(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), with a minimax polynomial in f.
+// The relative error of the polynomial is 2^-27.7 (double: 2^-59.2): utils/coefficients/log.sol. f / ln(10) is a
+// double-word.
 // Largest errors seen: float 0.926, double 0.89 ulp.
 // Half results are correctly rounded.
 #define unary log10
@@ -53,6 +54,8 @@ static inline interval log10_of_parts(gentype e, gentype f, gentype term) {
 #endif
 
 #define log10_term_unit (elem_bits == 32 ? log10_unit_low : log10_2_rest)
+// Any x: subnormal numbers are scaled by a power of two, and zeros, infinities, NaN and negative numbers have their own
+// results.
 #if !rare_joins
 __attribute__((noinline)) static gentype log10_of_any(gentype x) {
   igentype bias;
@@ -69,9 +72,12 @@ policy_of("double", "ordered-pair") policy_of("float", "one-register") gentype l
   gentype e, term, f = log_parts_of_any(x, (gentype)log10_term_unit, &e, &term);
   return log10_of_parts(e, f, term);
 #else
+  // Step 1: reduce the argument, as if it were a positive normal number
   gentype e, f = log_parts(x, (igentype)0, &e);
+  // Step 2: the logarithm of the parts
   interval logarithm = log10_of_parts(e, f, log_term(e, f, log10_term_unit));
   gentype result = or_exact(logarithm, value_of(logarithm), log10, x);
+  // Step 3: the result tells which x are no positive normal numbers (log_kernel.h); they are computed again
   relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 37.92f : 307.65));
   if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log10_of_any(x);

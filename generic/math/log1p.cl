@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log1p (6.15.2): ln(1 + x); -inf for -1, NaN below. The method is that of log_kernel.h with 1 + x = 2^e (1 + f),
-// f = x / 2^e + (1 / 2^e - 1). In double f is a double-word. In float, 3/4 < 1 + f <= 3/2, so that f is exact while
-// 2^e < 2^24 (but for one x).
+// log1p (6.15.2): ln(1 + x); -inf for -1, NaN below. With 1 + x = 2^e (1 + f), f = x / 2^e + (1 / 2^e - 1),
+//   ln(1 + x) = e ln(2) + ln(1 + f), with a minimax polynomial in f (log_kernel.h).
+// In double f is a double-word. In float 3/4 < 1 + f <= 3/2, so that f is exact while 2^e < 2^24 (but for one x).
 // Largest errors seen: float 0.914, double 0.887 ulp.
 // Half results are correctly rounded.
 #define unary log1p
@@ -37,6 +37,7 @@ static inline gentype log_of_large(gentype x) {
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 policy_of("double", "ordered-pair") gentype log1p(gentype x) {
 #if elem_bits == 32
+  // Step 1: f and e. Step 2: the logarithm of the parts
   igentype exponent;
   gentype f = log1p_fraction(x, &exponent), result = log_of_fraction(exponent, f, log1p_polynomial(f));
 #else
@@ -44,12 +45,12 @@ policy_of("double", "ordered-pair") gentype log1p(gentype x) {
   gentype result = or_exact(sum, value_of(sum), log1p, x);
 #endif
   result = copysign(result, x); // gives zeros their sign
-  // Infinite and NaN results are not below 84 either, and with them what is unusual (log_kernel.h). Where all is usual,
-  // 2^-e is not zero. The number is the first of which log1p is no less than 84 (704).
+  // Step 3: large numbers, -1 and below, infinities and NaN, whose results are not below 84 (704) either
+  // (log_kernel.h). Below that 2^-e is not zero. The number is the first whose log1p is no less than 84 (704).
   relation beyond = !surely_below(result, (gentype)(elem_bits == 32 ? 84 : 704)),
            rare = rare_logarithm(x + 1, elem_bits == 32 ? 0x1.234d9ep121 : 0x1.93bf4ec282d68p1015, beyond);
   if (__builtin_expect(any_lane(rare), false)) {
-    // Of the numbers above -1 only large ones come here, whose logarithm is that of 1 + x.
+    // The logarithm of a large x is that of 1 + x.
     gentype extreme = x == (gentype)-1 ? (gentype)-INFINITY : log_special(x, log_of_large(x));
     result = rare ? extreme : result;
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log2 (6.15.2): the logarithm to base 2; -inf for zeros, NaN for negative numbers. It is e + log2(1 + f) with the e
-// and f of log_kernel.h. The polynomial is within 2^-27.7 (double: 2^-59.2) of log2(1 + f): utils/coefficients/log.sol.
-// Of double 1 / ln(2) is two words, and -f^2 / (2 ln(2)) is -f^2 / 2, whose factor is exact, and the rest.
+// log2 (6.15.2): the logarithm to base 2; -inf for zeros, NaN for negative numbers. With x = 2^e (1 + f),
+//   log2(x) = e + log2(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), with a minimax polynomial in f.
+// The relative error of the polynomial is 2^-27.7 (double: 2^-59.2): utils/coefficients/log.sol. In double 1 / ln(2) is
+// two words, and -f^2 / (2 ln(2)) is -f^2 / 2, whose factor is exact, and the rest.
 // Largest errors seen: float 0.982, double 0.909 ulp.
 // Half results are correctly rounded.
 #define unary log2
@@ -43,6 +44,8 @@ static inline interval log2_of_parts(gentype e, gentype f, gentype half_f) {
 }
 #endif
 
+// Any x: subnormal numbers are scaled by a power of two, and zeros, infinities, NaN and negative numbers have their own
+// results.
 #if !rare_joins
 __attribute__((noinline)) static gentype log2_of_any(gentype x) {
   igentype bias;
@@ -59,9 +62,12 @@ policy_of("double", "ordered-pair") policy_of("float", "one-register") gentype l
   gentype e, term, f = log_parts_of_any(x, (gentype)0, &e, &term);
   return log2_of_parts(e, f, term);
 #else
+  // Step 1: reduce the argument, as if it were a positive normal number
   gentype e, f = log_parts(x, (igentype)0, &e);
+  // Step 2: the logarithm of the parts
   interval logarithm = log2_of_parts(e, f, log_term(e, f, 0));
   gentype result = or_exact(logarithm, value_of(logarithm), log2, x);
+  // Step 3: the result tells which x are no positive normal numbers (log_kernel.h); they are computed again
   relation beyond = !(fabs(result) < (gentype)(elem_bits == 32 ? 126 : 1022));
   if (__builtin_expect(any_lane(rare_logarithm(x, INFINITY, beyond)), false))
     return log2_of_any(x);

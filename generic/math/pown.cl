@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also if x is NaN. Powers of up to 15 are what kernels want: if
-// they are not near the ends of the range, they are computed by squaring and multiplying, with what the products lose
-// in rounding kept in a second word (P. Kornerup, C. Lauter, V. Lefèvre, N. Louvet and J.-M. Muller, "Computing
-// correctly rounded integer powers in floating-point arithmetic", ACM TOMS 37, 2010), within 0.501 ulp. In double the
-// last product has none, as it is rounded to the result. Others are computed by the method of power.h.
+// pown (6.15.2): x^y for an integer y; pown(x, 0) is 1 also if x is NaN.
+//   |y| <= 15: squaring and multiplying in double-words, within 0.501 ulp (P. Kornerup, C. Lauter, V. Lefèvre, N.
+//              Louvet and J.-M. Muller, "Computing correctly rounded integer powers in floating-point arithmetic", ACM
+//              TOMS 37, 2010). In double the last product is rounded to one word.
+//   other y, and powers near the ends of the range: 2^(y log2(|x|)), with the logarithm as a double-word (power.h).
 // Largest errors seen: float 0.844, double 0.786 ulp.
 #define binary pown
 #define second int
@@ -41,8 +41,10 @@ static inline gentype inverse_of(double_word power) {
 // x^count as a double-word, 0 <= count < 16
 static inline double_word power_by_squaring(gentype x, uintn count) {
   const gentype one = number_one(x);
+  // Step 1: the first bit of the count
   uintn bits = bits_of_count(count);
   gentype first = has_bit(bits, 1) ? x : one;
+  // Step 2: the bits 2, 4 and 8: x^2, x^4 and x^8 are factors where they are set
   double_word square = two_product(x, x), power = word_times_where(has_bit(bits, 2), first, square);
   relation fourth = has_bit(bits, 4), eighth = vec_convert(signed_elem, count > (uintn)7);
 #if vec_width > 1 && !(elem_bits == 32 && vec_width == 16)
@@ -83,8 +85,8 @@ static inline double_word squared(double_word x) {
   return square;
 }
 
-// x^count, 0 <= count < 16, as a double-word times *factor, which is x or 1. The bits of the count are taken from the
-// first one on, each but the last by a square and a product with x or 1. What is 1 to begin with stays that, exactly.
+// x^count, 0 <= count < 16, as a double-word times *factor, which is x or 1: Horner's scheme for the bits of the count,
+// ((x_8^2 x_4)^2 x_2)^2 x_1, where x_k is x if bit k is set and else 1. What is 1 to begin with stays that, exactly.
 static inline double_word power_by_squaring(gentype x, uintn count, private gentype *factor) {
   const gentype one = number_one(x);
 #define x_where(bit) (has_bit(count, bit) ? x : one)
@@ -92,7 +94,7 @@ static inline double_word power_by_squaring(gentype x, uintn count, private gent
   gentype second_factor = x_where(2);
   if (!any_lane(vec_convert(signed_elem, count > (uintn)3)))
     return two_product(second_factor, second_factor);
-  // The square where it is the first one, which scalar code knows when it comes here
+  // x^2 or 1 by the first bit of the count, which is set where scalar code comes here
   double_word square = two_product(x, x), power;
 #define square_where(bit) (vec_width > 1 ? select_words(has_bit(count, bit), square, (double_word){one, 0}) : square)
   if (any_lane(vec_convert(signed_elem, count > (uintn)7)))
@@ -131,15 +133,18 @@ __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y) {
   return vec_convert(signed_elem, y) == (igentype)0 ? (gentype)1 : result;
 }
 
-// pown where |y| is large, or a power is beyond the limits
+// pown where |y| > 15, or a power is beyond the limits (is_near)
 #if words_of_double // out of line: inline it takes registers of the usual path, with fewer of which more work-items run
 __attribute__((noinline)) static gentype pown_by_logarithm(gentype x, intn y) {
 #else
 static inline gentype pown_by_logarithm(gentype x, intn y) {
 #endif
+  // Step 1: y log2(|x|) as a double-word
   gentype a = fabs(x), n = vec_convert(sgentype, y), fraction, shifted;
   double_word product = times_exponent(log2_words(a, (igentype)0), n);
+  // Step 2: 2 to that power
   gentype result = usual_power(product, &fraction, &shifted);
+  // Step 3: subnormal and infinite results; zeros, subnormal numbers, infinities and NaN; the sign
   bool rare = elem_bits == 32 && any_lane(fabs(n) >= (gentype)0x1p24f); // then n is not always exact
   if (__builtin_expect(any_unusual_power(a, product, false), false)) {
     rare |= is_rare_power(a, shifted);

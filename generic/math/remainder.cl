@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// remainder (6.15.2): x - n * y, exactly, where n is the integer nearest to x / y (the even one if two are as near). A
-// zero has the sign of x. NaN if x is infinite or y is 0, x if y is infinite. Half is computed in float, which has the
-// same remainders.
+// remainder (6.15.2): x - n * y, exactly, where n is the integer nearest to x / y (the even one of two that are as
+// near). A zero has the sign of x. NaN if x is infinite or y is 0, x if y is infinite. The steps are in
+// nearest_remainder.h. Half is computed in float, which has the same remainders.
 // Largest errors seen: float and double exact.
 #include <math/remainder/nearest_remainder.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rootn (6.15.2): x^(1/y), by the method of power.h. NaN for y = 0 and for even roots of negative numbers. Zeros and
-// infinities are as in 7.5.1: odd roots keep the sign, even ones lose it.
+// rootn (6.15.2): x^(1/y) = 2^(log2(x) / y), with the logarithm and 1 / y as double-words (power.h). NaN for y = 0 and
+// for even roots of negative numbers. Zeros and infinities are as in 7.5.1: odd roots keep the sign, even ones lose it.
 // Largest errors seen: float 0.819, double 0.748 ulp.
 #define binary rootn
 #define second int
@@ -32,10 +32,13 @@ rare_power_function gentype rare_rootn(gentype x, intn y, gentype fraction, gent
 }
 
 gentype rootn(gentype x, intn y) {
+  // Step 1: log2(x) / y as a double-word
   double_word exponent = inverse_degree(vec_convert(sgentype, y)), log = log2_words(x, (igentype)0);
   double_word product = times_exponent(log, exponent.high);
   product.low = fma(log.high, exponent.low, product.low);
+  // Step 2: 2 to that power
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
+  // Step 3: zeros, negative and subnormal numbers, infinities, NaN and a root of degree 0
   return __builtin_expect(any_unusual_power(x, product, false), false) ? rare_rootn(x, y, fraction, shifted) : result;
 }
 #endif

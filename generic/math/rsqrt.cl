@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// rsqrt (6.15.2): 1 / sqrt(x), by the method of sqrt_words.h; for zeros, infinity with their sign; NaN for negative
-// numbers.
+// rsqrt (6.15.2): 1 / sqrt(x), by a step of higher order from a guess (sqrt_words.h), correctly rounded. For zeros it
+// is infinity with their sign; NaN for negative numbers.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 // Half results are correctly rounded.
 #define unary rsqrt

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// sinpi (6.15.2): sin(pi x). What is left of |x| beside the nearest integer is exact, and a polynomial computes the
-// result from it (sine_of_turn of turns.h), with the sign of x and of that integer's parity. Beside the great numbers
-// of which the sum below does not hold the parity nothing is left. Zeros have the sign of x.
+// sinpi (6.15.2): sin(pi x), an odd function; zeros have the sign of x. With the integer n nearest to |x| it is (-1)^n
+// sin(pi (|x| - n)). A minimax polynomial with a relative error of 2^-26.3 (double: 2^-59) gives the sine (sine_of_turn
+// of turns.h).
 // Largest errors seen: float 0.968, double 0.904 ulp.
 #define unary sinpi
 #include "each_float.h"
@@ -12,7 +12,10 @@
 #include <math/trigonometry/turns.h>
 
 __attribute__((always_inline)) static inline gentype sine(gentype x) {
+  // Step 1: reduce the argument: rest = |x| - n is exact. The last bit of `sum` is the parity of n; where |x| is so
+  // great that it is not, the rest is 0.
   gentype a = fabs(x), rest = a - rint(a), sum = a + (gentype)power_of_two(significand_bits);
+  // Step 2: the sine, with the signs of n's parity and of x
   interval magnitude =
       sine_of_turn(rest, flip_sign(rest, as_ugentype(sum) << (ugentype)(elem_bits - 1)), (gentype)0, false);
   return or_exact(magnitude, flip_sign(value_of(magnitude), as_ugentype(x) & (ugentype)sign_bit), sinpi, x);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanh (6.15.2): the hyperbolic tangent. Float is x + x^3 p(x^2) for |x| < 1, with a relative error of 2^-27.6, and
-// beyond (1 - y) / (1 + y), y = e^(-2 |x|), as a polynomial with an error of 2^-27.7: so near 0, it takes fewer terms
-// than a reciprocal and its residual have operations. Of double, |x| = n ln(2) / 2 + t. With p = 2^n and s = tanh(t), a
-// polynomial with a relative error of 2^-57.7, tanh|x| is the quotient of (p - 1) + (p + 1) s and (p + 1) + (p - 1) s:
-// this takes no choice, and small arguments are no special case. A quotient q of few bits has a residual of exact
-// products, (p - 1) - (p + 1) q and ((p + 1) - (p - 1) q) s, which spares double-words and makes up for the roundings
-// of both sums. The polynomials are from utils/coefficients/hyperbolic.sol.
+// tanh (6.15.2): the hyperbolic tangent, an odd function. With a = |x|,
+//   float:  a + a^3 p(a^2) for a < 1, with a relative error of 2^-27.6; beyond (1 - y) / (1 + y), y = e^(-2 a), as a
+//           polynomial with an error of 2^-27.7. Two polynomials have fewer operations than a reciprocal and its
+//           residual.
+//   double: a = n ln(2) / 2 + t, s = tanh(t) by a polynomial with a relative error of 2^-57.7, and with p = 2^n tanh(a)
+//           = ((p - 1) + (p + 1) s) / ((p + 1) + (p - 1) s). This takes no choice, and small arguments are no special
+//           case.
+// The polynomials are from utils/coefficients/hyperbolic.sol.
 // Largest errors seen: float 0.938, double 0.75 ulp.
 // Half results are correctly rounded.
 #define unary tanh
@@ -28,38 +29,44 @@ static inline gentype tanh_near(gentype z) {
 
 // tanh(a) for a >= 1
 static inline gentype tanh_far(gentype a) {
-  // Beyond 10, tanh(a) rounds to 1.
+  // Step 1: beyond 10, tanh(a) rounds to 1
 #if vec_width > 1
   // The order of the bits is that of the numbers, and integers are compared in one cycle instead of four.
   gentype most = as_gentype(__builtin_elementwise_min(as_igentype(a), as_igentype((gentype)10)));
 #else
   gentype most = a < (gentype)10 ? a : (gentype)10;
 #endif
+  // Step 2: y = e^(-2 a) = 2^n e^(-2 t), a = t - n ln(2) / 2
   gentype sum = fma_sure(most, -(gentype)0x1.715476p1f, shifter);
   gentype t = fma_exact(sum - shifter, (gentype)0x1.62e43p-2f, most);
   gentype y = times_power(
       polynomial(t, 1, -0x1p1f, 0x1.fffff8p0f, -0x1.55548cp0f, 0x1.555b84p-1f, -0x1.123d18p-2f, 0x1.68691ap-4f), sum);
+  // Step 3: (1 - y) / (1 + y)
   return polynomial(y, 1, -0x1.ffffe8p0f, 0x1.fff5d4p0f, -0x1.fe994p0f, 0x1.ea24f6p0f, -0x1.5f12f2p0f);
 }
 #elif elem_bits == 64
 // tanh(|x|)
 static inline interval tanh_of_magnitude(gentype x) {
-  // Beyond 20, tanh(a) rounds to 1. NaN stays.
+  // Step 1: reduce the argument. Beyond 20, tanh(a) rounds to 1. NaN stays.
   gentype a = fabs(x) > (gentype)20 ? (gentype)20 : fabs(x);
   gentype sum = fma_any((gentype)0x1.71547652b82fep1, a, shifter), n = sum - shifter;
   gentype t = fma_exact(n, (gentype)-0x1.62e42fefa39efp-2, a), square = t * t;
+  // Step 2: s = t + rest
   gentype p = rough_polynomial(square, 0x1.11111110e0508p-3, -0x1.ba1ba115f42bap-5, 0x1.664ec958d4c69p-6,
                                -0x1.223c51e2397e9p-7, 0x1.c37d1b6621ac7p-9);
   interval rest = fma_rough(p, square, (gentype)-0x1.55555555554bbp-2);
   rest = fma_any(rest, t * square, n * (gentype)-0x1.abc9e3b39803fp-57);
+  // Step 3: the denominator and its reciprocal
   gentype power = times_power((gentype)1, sum), less = power - 1, more = power + 1;
   interval denominator = fma_rough(rest, less, fma_sure(t, less, more));
   gentype reciprocal = rounded_reciprocal(value_of(denominator));
-  // The quotient and 1 less the quotient are multiples of 2^-11, which is the last place of the first sum. Where n is
-  // 14 or more they are 1 and 0, so that it does not matter that p + 1 may be rounded.
+  // Step 4: a quotient q of few bits. q and 1 - q are multiples of 2^-11, which is the last place of the first sum.
+  // Where n is 14 or more they are 1 and 0, so that it does not matter that p + 1 may be rounded.
   const gentype coarse = (gentype)0x1.8p41;
   gentype coarse_sum = fma_any(fma_sure(t, more, less), reciprocal, coarse);
   gentype quotient = coarse_sum - coarse, complement = (coarse + 1) - coarse_sum;
+  // Step 5: its residual, (p - 1) - (p + 1) q + ((p + 1) - (p - 1) q) s, whose products are exact. It makes up for the
+  // roundings of both sums.
   gentype factor = fma_plain(less, complement, (gentype)2);
   interval residual = fma_any(rest, factor, fma(t, factor, fma_plain(more, complement, (gentype)-2)));
   return fma_any(residual, reciprocal, quotient);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tgamma (6.15.2): the gamma function. Its poles give infinity with the sign of the zero for zeros, and NaN for
-// negative integers and -inf. For y >= 1, gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + c)): this is Stirling's formula, with
-// a polynomial fitted for all y up to the overflow instead of the asymptotic series, after C. Lanczos, "A precision
-// approximation of the gamma function" (1964), and with the power by double-words. For 0 < x < 1 the result is
-// gamma(1 + x) / x; for x < 0, out of line, it is pi / (sin(pi x) gamma(1 - x)). The relative errors of Q are 2^-28.7
-// and, in double, 2^-57.7 (utils/coefficients/gamma.py).
+// tgamma (6.15.2): the gamma function; infinity with the sign of the zero for zeros, NaN for negative integers and
+// -inf.
+//   x >= 1:    gamma(x) = (x / e)^(x - 1/2) Q(1 / (x + c)). This is Stirling's formula with a polynomial Q fitted for
+//              all x up to the overflow instead of the asymptotic series, after C. Lanczos, "A precision approximation
+//              of the gamma function" (1964). The power is a double-word.
+//   0 < x < 1: gamma(x) = gamma(1 + x) / x
+//   x < 0:     gamma(x) = pi / (sin(pi x) gamma(1 - x)), out of line
+// The relative errors of Q are 2^-28.7 (double: 2^-57.7): utils/coefficients/gamma.py.
 // Largest errors seen: float 0.959, double 0.817 ulp.
 // Half results are correctly rounded.
 #define unary tgamma
@@ -49,11 +51,12 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
 static inline double_word gamma_by_stirling(double_word y, private gentype *sum) {
   gentype factor = y.high - (gentype)0.5f;
 #if elem_bits == 32
-  // Q is q_0 (1 + g), with Q's limit for q_0, which is nearly a float, and g is at most 1/14: a single number.
+  // Step 1: Q is q_0 (1 + g), with Q's limit for q_0, which is nearly a float, and g is at most 1/14: a single number.
   const gentype q_0 = (gentype)0x1.853574p0f;
   gentype t = rounded_reciprocal(y.high + (gentype)0x1.04p-2f);
   gentype g = polynomial(t, 0x1.55561cp-4f, 0x1.935be8p-6f, 0x1.299d52p-8f, -0x1.283148p-11f, 0x1.8df766p-11f) * t;
-  // ln(y) - 1 = e ln(2) - 1 + 2 atanh(s), s = f / (2 + f). What s lacks counts 1 / (1 - s^2) times; f - 2 s is exact.
+  // Step 2: ln(y) - 1 = e ln(2) - 1 + 2 atanh(s), s = f / (2 + f), as a double-word. What s lacks is multiplied by the
+  // derivative, 1 / (1 - s^2); f - 2 s is exact.
   gentype e, f = log_fraction(y.high, (igentype)0, &e), r = rounded_reciprocal(2 + f), s = f * r, z = s * s;
   gentype s_low = fma_sure(-s, f, fma_plain(s, (gentype)-2, f)) * fma_sure(r, z, r);
   gentype p = polynomial(z, 0x1.55557ap-2f, 0x1.995edap-3f, 0x1.31dfeap-3f);
@@ -61,16 +64,19 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   gentype first = fma_plain(e, ln2_short, (gentype)-1), most = fma_plain(s, (gentype)2, first);
   gentype rest =
       fma_plain(fma_sure(s * z, p, s_low), (gentype)2, fma_sure(e, ln2_rest, fma_plain(s, (gentype)2, first - most)));
-  // The exponent in two words. y.low counts times its derivative, ln(y) - 1 / (2 y), nearly.
+  // Step 3: the exponent (y - 1/2) (ln(y) - 1) in two words. y.low is multiplied by its derivative, nearly
+  // ln(y) - 1 / (2 y).
   gentype less = most + rest, exponent = factor * less;
   gentype exponent_low = fma_sure(factor, rest, fma_sure(factor, most, -exponent));
   exponent_low = fma_sure(y.low, less + fma_sure(t, (gentype)-0.56f, (gentype)1), exponent_low);
+  // Step 4: reduce the exponent to n ln(2) + x
   gentype high = reduce_ln2(exponent, sum), low = fma_sure(*sum - shifter, -ln2_low, exponent_low), x = high + low;
   low = fma_sure(x * x, expm1_short(x), low);
-  // q_0 e^x is a double-word, so that only its product with g rounds, which is small beside it.
+  // Step 5: q_0 e^x as a double-word, so that only its product with g rounds, which is small beside it
   gentype power = fma_sure(q_0, high, q_0), power_low = fma_sure(q_0, low, fma_sure(q_0, high, q_0 - power));
   return (double_word){power, fma_sure(power, g, fma_sure(power_low, g, power_low))};
 #else
+  // Step 1: Q(t)
   gentype t = rounded_reciprocal(y.high + (gentype)0.5f);
   const double_word q_0 = {(gentype)0x1.8535745aa7957p0, (gentype)-0x1.8d86a9bd41522p-54};
   gentype q = polynomial(t, 0x1.0378f83c6fb83p-3, 0x1.1918624175557p-4, 0x1.0d52a88c7919bp-5, 0x1.b4e0fafb0735cp-7,
@@ -78,10 +84,13 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
                          -0x1.8171eaf8f7e06p-12, -0x1.6e74881aada22p-9, 0x1.ad1903a6b7dcdp-7, -0x1.a15bda4b10feap-6,
                          0x1.03493b74ff4adp-5, -0x1.b2d6c3e35789dp-6, 0x1.e4d87048642dap-7, -0x1.46975d246f4bep-8,
                          0x1.9694fdf5b6101p-11);
+  // Step 2: ln(y) - 1
   gentype e, scale, f = log_fraction_and_scale(y.high, (igentype)0, &e, &scale);
   double_word less = log_words(e, f, y.low * scale, -1);
+  // Step 3: the exponent (y - 1/2) (ln(y) - 1)
   double_word product = two_product(factor, less.high);
   product.low += fma(factor, less.low, y.low * less.high);
+  // Step 4: e to that power, times Q
   return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
 #endif
 }
@@ -98,6 +107,7 @@ static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
   relation small = x < (gentype)1;
   igentype k = shifted_integer(sum);
   if (any_lane(small)) {
+    // Step 1: the divisor: sin(pi x) gamma(1 - x) or x
 #if elem_bits == 32
     w = fast_two_sum(w.high, w.low);
 #endif
@@ -111,6 +121,7 @@ static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
     divisor = fast_two_sum(divisor.high, divisor.low);
     divisor.high = negative ? divisor.high : x;
     divisor.low = negative ? divisor.low : (gentype)0;
+    // Step 2: the quotient of double-words
     double_word numerator = select_words(negative, (double_word){pi_high, pi_low}, w);
     gentype reciprocal = rounded_reciprocal(divisor.high), // tiny x do not need it
         quotient = numerator.high * reciprocal;
@@ -118,9 +129,10 @@ static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
     w = select_words(small, (double_word){quotient, rest * reciprocal}, w);
     k = negative ? -k : k;
   }
-  igentype half_way = k >> (igentype)1; // in two steps, of which only the second rounds
+  // Step 3: the scale 2^k in two steps, of which only the second rounds
+  igentype half_way = k >> (igentype)1;
   gentype result = (w.high + w.low) * exact_power(half_way) * exact_power(k - half_way);
-  // Next to zero it is 1 / x. The scaling is exact, but where the result overflows.
+  // Step 4: next to zero it is 1 / x. The scaling is exact, but where the result overflows.
 #if elem_bits == 32
   const gentype scale = (gentype)0x1p64f;
   gentype pole = x == (gentype)0 ? copysign((gentype)INFINITY, x) : rounded_reciprocal(x * scale) * scale;
@@ -169,10 +181,13 @@ policy_of("double", "ordered-pair") gentype tgamma(gentype x) {
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -120 : -1000)),
                  most = as_ugentype((gentype)(elem_bits == 32 ? 35 : 170));
   relation rare = bits_outside(x, least, most);
+  // Step 1: Stirling's formula, for x or 1 + x
   double_word y = gamma_argument(x, rare_joins ? fabs(x) : x);
   gentype sum;
   double_word w = gamma_by_stirling(y, &sum);
+  // Step 2: gamma(1 + x) / x below 1, and the scale 2^n
   gentype result = gamma_of_usual(x, w, sum);
+  // Step 3: negative numbers, and results near the ends of the range
   if (__builtin_expect(any_lane(rare), false)) {
 #if rare_joins
     gentype other = gamma_of_any(x, y.high, w.high, w.low, sum);

@@ -9,9 +9,11 @@
 #if elem_bits > 16
 // Returns e^(x.high + x.low) f / 2^n, and stores shifter + n to *sum.
 static inline double_word exp_times(double_word x, double_word f, private gentype *sum) {
+  // Step 1: reduce the argument to n ln(2) + t, t = high + low
   gentype high = reduce_ln2(x.high, sum), low = fma(*sum - shifter, -ln2_low, x.low), t = high + low, square = t * t;
-  // From here on, high + low is e^t - 1, where t was the sum of the two.
+  // Step 2: e^t - 1, which is high + low from here on
   low = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low));
+  // Step 3: e^t f
   gentype product = fma(f.high, high, f.high), rest = fma(f.high, high, f.high - product);
   return (double_word){product, fma(f.low, high, fma(f.high, low, f.low + rest))};
 }
@@ -27,12 +29,14 @@ static inline double_word times_words(double_word a, double_word b) {
 // ln(1 + f) = 2 atanh(s), s = f / (2 + f). The error is below 2^-10 u, u the unit roundoff, of 1 or of a smaller
 // result.
 static inline double_word log_words(gentype e, gentype f, gentype low, gentype level) {
+  // Step 1: s and z = s^2 as double-words
   double_word d = fast_two_sum((gentype)2, f), s, z;
   gentype r = rounded_reciprocal(d.high);
   s.high = f * r;
   s.low = r * fma(-s.high, d.low + low, fma(-s.high, d.high, f) + low);
   z = two_product(s.high, s.high);
   z.low = fma(2 * s.high, s.low, z.low);
+  // Step 2: 2 atanh(s) = 2 (s + s z p(z)), whose first two terms are double-words
   gentype square = z.high;
 #if elem_bits == 32
   const double_word p_0 = {(gentype)0x1.555554p-2f, (gentype)0x1.f751fcp-27f};
@@ -47,7 +51,7 @@ static inline double_word log_words(gentype e, gentype f, gentype low, gentype l
   double_word tail = two_product(s.high, w.high);
   tail.low = fma(s.high, w.low, fma(s.low, w.high, tail.low));
   double_word sum = fast_two_sum(s.high, tail.high);
-  // The first term is exact, and is 0 or has no lower exponent than the second.
+  // Step 3: add level + e ln(2). The first term is exact, and is 0 or has no lower exponent than the second.
   double_word result = fast_sum_of_product(fma_plain(e, ln2_short, level), sum.high, (gentype)2);
   result.low += fma(e, ln2_rest, 2 * (sum.low + (s.low + tail.low)));
   return result;

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// lgamma and lgamma_r of float and double: lgamma_usual.h serves most positive x, and what follows serves the others,
-// and half, which needs the precision. To be included after each_float.h.
+// lgamma and lgamma_r of float and double: lgamma_usual.h is for most positive x, and what follows for the others, and
+// for half, which needs the precision. To be included after each_float.h.
 //
-// With a = |x|, ln gamma(a) is computed as a double-word. Between 1 and 2 it is v (v - 1) q(v), v = a - 1, where the
-// polynomial q is free of the zeros of ln gamma. Below 1 it is ln gamma(1 + a) - ln(a); between 2 and 3, ln
-// gamma(a - 1) + ln(a - 1); beyond, Stirling's (a - 1/2) (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, with m
-// fitted for a >= 3. One logarithm serves all cases. For a negative x the result is ln(pi) - ln(a |sin(pi a)|) - ln
-// gamma(a), with a second logarithm where a lane needs it; below 1, ln gamma(1 + a) takes in the factor a. These terms
-// cancel where the result is small, which it is nowhere beyond -18 and above -2. Between them log_gamma_between_poles
-// takes their place, but for half, and lgamma_zeros.h beside the zeros. utils/coefficients/gamma.py gives the relative
-// errors of the polynomials.
+// With a = |x|, ln gamma(a) is a double-word:
+//   a < 1:       ln gamma(1 + a) - ln(a)
+//   1 <= a < 2:  v (v - 1) q(v), v = a - 1, where the polynomial q is free of the zeros of ln gamma
+//   2 <= a < 3:  ln gamma(a - 1) + ln(a - 1)
+//   a >= 3:      Stirling's (a - 1/2) (ln(a) - 1) + ln(2 pi) / 2 - 1/2 + m(1 / a^2) / a, with m fitted for a >= 3
+// One logarithm is enough for all cases. For a negative x the result is ln(pi) - ln(a |sin(pi a)|) - ln gamma(a), with
+// a second logarithm; below 1, ln gamma(1 + a) takes in the factor a. These terms cancel where the result is small,
+// which it is between -18 and -2 alone. There log_gamma_between_poles takes their place, but for half, and
+// lgamma_zeros.h beside the zeros. utils/coefficients/gamma.py gives the relative errors of the polynomials.
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -68,8 +69,8 @@ __attribute__((noinline)) static double_word log_of_reduced(gentype e, gentype f
 
 // ln |gamma(x)| for any x; the sign of gamma(x) goes to *sign, 0 at the poles (7.5.1), 1 at infinities and NaN.
 static inline double_word log_gamma_words(gentype x, private igentype *sign) {
+  // Step 1: the case of each a. A negative x near zero needs no sine: there gamma(x) is 1 / x.
   gentype a = fabs(x);
-  // A negative x near zero needs no sine: there gamma(x) is 1 / x.
   relation below = a < (gentype)1, large = a >= (gentype)3, upper = a >= (gentype)2,
            negative = (x < (gentype)0) & (a >= (gentype)power_of_two(elem_bits == 32 ? -28 : -58));
   gentype whole = upper ? (gentype)2 : (gentype)1, v = below ? a : a - whole;
@@ -77,8 +78,10 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   gentype argument = below   ? a * (gentype)power_of_two(significand_bits)
                      : large ? a
                              : v + 1; // subnormal numbers are among those below
+  // Step 2: the logarithm
   gentype e, f = log_fraction(argument, below ? (igentype)significand_bits : (igentype)0, &e);
   double_word logarithm = log_of_reduced(e, f, 0), result = {(gentype)0, (gentype)0};
+  // Step 3: a < 3
   if (any_lane(!large)) {
     relation no_log = (!upper & !below) | (negative & below);
     gentype factor = no_log ? (gentype)0 : below ? (gentype)-1 : (gentype)1;
@@ -86,6 +89,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     result = fast_two_sum(logarithm.high * factor, near.high); // the first term is zero or the larger one
     result.low += fma_plain(logarithm.low, factor, near.low);
   }
+  // Step 4: a >= 3, Stirling's formula
   if (any_lane(large)) {
     double_word less = fast_two_sum(logarithm.high, (gentype)-1), factor = fast_two_sum(a, (gentype)-0.5f);
     less = fast_two_sum(less.high, less.low + logarithm.low);
@@ -93,7 +97,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     product.low += fma(factor.high, less.low, factor.low * less.high);
     const double_word level = {(gentype)(elem_bits == 32 ? 0x1.acfe3ap-2 : 0x1.acfe390c97d69p-2),
                                (gentype)(elem_bits == 32 ? -0x1.e6d052p-27 : 0x1.3494bc9001442p-56)};
-    gentype inverse = rounded_reciprocal(a); // of the greatest numbers and infinity it does not count
+    gentype inverse = rounded_reciprocal(a); // of the greatest numbers and infinity it does not contribute
     product.low += fma(inverse, gamma_series(inverse * inverse), level.low);
     double_word sum = two_sum(product.high, level.high);
     sum.low += product.low;
@@ -103,6 +107,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
   }
   relation infinite = (a == (gentype)0) | (a == (gentype)INFINITY);
 
+  // Step 5: negative x, by the reflection formula
   *sign = as_igentype(x) < (igentype)0 ? (igentype)-1 : (igentype)1;
   if (any_lane(negative)) {
     igentype quadrant;
@@ -122,6 +127,7 @@ static inline double_word log_gamma_words(gentype x, private igentype *sign) {
     infinite |= negative & at_pole;
     *sign = negative ? (at_pole ? (igentype)0 : even ? (igentype)-1 : (igentype)1) : *sign;
   }
+  // Step 6: zeros, poles, infinities and NaN
   *sign = a == (gentype)0 ? (igentype)0 : *sign;
   *sign = ((x < (gentype)INFINITY) & (x > (gentype)-INFINITY)) ? *sign : (igentype)1;
   result.high = infinite ? (gentype)INFINITY : result.high;
@@ -137,14 +143,18 @@ static sgentype log_gamma_beside_zero(sgentype a);
 // the result is small. There the zeros' polynomials serve; beyond theirs, v or 1 - v is so small that the first term
 // is, too.
 static inline gentype log_gamma_between_poles(gentype a) {
+  // Step 1: ln gamma(1 + v)
   gentype v = trunc(a) + 1 - a, factor = a;
   double_word near = log_gamma_between(v), product = {v, (gentype)0};
-  // They are counted for a program without NaN (-cl-finite-math-only), which may take a NaN for more than anything.
+  // Step 2: the product. The loop has a limit for a program without NaN (-cl-finite-math-only), to which a NaN may be
+  // greater than any number.
   for (int j = 0; j < 18 && any_lane(factor > (gentype)0); j++, factor -= 1)
     product = times_word(product, factor > (gentype)0 ? factor : (gentype)1);
+  // Step 3: its logarithm, and the difference
   gentype e, scale, f = log_fraction_and_scale(product.high, (igentype)0, &e, &scale);
   double_word logarithm = log_of_reduced(e, f, product.low * scale), sum = two_sum(near.high, -logarithm.high);
   gentype result = sum.high + (sum.low + (near.low - logarithm.low));
+  // Step 4: beside the zeros
   relation small = (fabs(result) < (gentype)0x1p-5f) &
                    !bits_outside(a, as_ugentype((gentype)2), as_ugentype((gentype)(elem_bits == 32 ? 6.5 : 10.5)));
   for_lanes_in (small)

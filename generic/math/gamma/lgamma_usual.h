@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // ln gamma(a) of float and double for all positive normal a whose result does not overflow, in one piece without
-// branches, as processors run what any lane of a vector needs; but where lanes are alike (costs.h) there are two.
-// To be included after log_kernel.h.
-//
-// Between 1 and 2.5, ln gamma(1 + v) = v (v - 1) q(v), where q is a polynomial around a point where it is very nearly a
-// number of the format (S. Gal's accurate tables). Below 1, it is ln gamma(1 + a) - ln(a). From 2.5 on, and in float
-// from 9 on, it is Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a. Each of them is factor *
-// other + addend, which is computed to twice the precision, and a small rest. Float's between 2.5 and 9, where kernels
-// mostly have their arguments, is a polynomial without a logarithm. The relative errors of the polynomials are 2^-26.6
-// (that one), 2^-28.2 and, in double, 2^-57.1, or less: utils/coefficients/gamma.py.
+// branches, as processors run what any lane of a vector needs. To be included after log_kernel.h.
+//   a < 1:            ln gamma(1 + a) - ln(a)
+//   1 <= a < 2.5:     v (v - 1) q(v), v = a - 1, where q is a polynomial about a point where it is very nearly a number
+//                     of the format (S. Gal's accurate tables)
+//   a >= 2.5 (float: 9):  Stirling's (a - 1/2) (ln(a) - 1) and a correction, a polynomial in 1 / a
+//   2.5 <= a < 9, float:  a polynomial without a logarithm, as kernels mostly have such arguments
+// Each but the last is factor * other + addend, which is computed to twice the precision, and a small rest. The
+// relative errors of the polynomials are 2^-26.6 (the last), 2^-28.2 (double: 2^-57.1) or less:
+// utils/coefficients/gamma.py.
 #define terms_exceed_constants // The polynomials are about the middles of intervals.
 #include <math/arithmetic/words.h>
 #include <math/arithmetic/any_lane.h>
@@ -29,16 +29,17 @@ static inline double_word log_for_gamma(gentype a, relation large, private genty
   gentype sum = fma_plain(e, ln2_short, y), sum_low = fma_plain(e, ln2_short, -sum) + y;
   return (double_word){sum, sum_low + fma_sure(e, ln2_rest, fma_sure(square * f, r, y_low))};
 #else
-  // a = 2^e m, and ln(m) = 2 atanh(s), s = (m - 1) / (m + 1), whose rounding error comes from the exact remainder.
-  // 1 / m and 1 / (m + 1) are made of one reciprocal.
+  // Step 1: a = 2^e m, s = (m - 1) / (m + 1), whose rounding error comes from the exact remainder. The reciprocals of m
+  // and m + 1 are made of one.
   igentype field;
   gentype e, m = log_significand(a, (igentype)0, &e, &field), f = m - 1, d = m + 1, r = rounded_reciprocal(m * d);
   *inverse = bits_minus(r * d, field);
   r *= m;
   gentype s = f * r, s_low = fma(-s, f, fma_plain(s, (gentype)-2, f)) * r, z = s * s;
+  // Step 2: ln(m) = 2 atanh(s)
   gentype p = polynomial(z, 0x1.5555555555594p-2, 0x1.999999997f73fp-3, 0x1.249249423ac85p-3, 0x1.c71c51d6d68d8p-4,
                          0x1.746647f1b9778p-4, 0x1.39a0eadb5a96bp-4, 0x1.2f0ccdd574724p-4);
-  // The first term is exact, and is 0 or has no lower exponent than the second.
+  // Step 3: add e ln(2). The first term is exact, and is 0 or has no lower exponent than the second.
   double_word sum = fast_sum_of_product(fma_plain(e, ln2_short, large ? (gentype)-1 : (gentype)0), s, (gentype)2);
   sum.low = fma_plain(fma_sure(s * z, p, s_low), (gentype)2, fma_sure(e, ln2_rest, sum.low));
   return sum;
@@ -79,7 +80,7 @@ static inline relation is_between(gentype a) {
   return !bits_outside(a, as_ugentype((gentype)2.5f), as_ugentype(least_for_stirling));
 }
 
-// (a - 2) (1 + t), so that only what t is rounded by counts beside the last rounding. t is between -0.44 and 0.52; a
+// (a - 2) (1 + t), so that the rounding of t alone contributes beside the last one. t is between -0.44 and 0.52; a
 // line, which is exact, leaves less than 0.1 of it, which is 0 at a number of the format and is that polynomial.
 static inline gentype log_gamma_of_between(gentype a) {
   const gentype level = (gentype)-0x1.6b9602p-1f, root = (gentype)0x1.60006ep1f;
@@ -138,7 +139,7 @@ static inline double_word by_stirling(gentype a, double_word logarithm, [[maybe_
 
 static inline gentype log_gamma_sum(double_word factors, double_word terms) {
   gentype sum = fma_sure(factors.high, factors.low, terms.high);
-  // The error of the difference counts where the addend is small.
+  // The error of the difference contributes where the addend is small.
   gentype difference = terms.high - sum, error = terms.high - (difference + sum);
   return sum + (fma_exact(factors.high, factors.low, difference) + error + terms.low);
 }

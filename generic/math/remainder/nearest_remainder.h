@@ -25,10 +25,12 @@ static inline gentype nearest_remainder_of_any(gentype x, gentype y, private ige
 // x - q y, where q is x / y rounded to the nearest integer, ties to even; the low seven bits of q, with its sign, go to
 // *quotient.
 static inline gentype nearest_remainder(gentype x, gentype y, private igentype *quotient) {
+  // Step 1: one step of division (divided_once.h)
   relation usual;
   igentype q;
   gentype rest = divided_to_nearest(fabs(x), fabs(y), &q, &usual);
   gentype result = as_gentype((ugentype)(as_ugentype(rest) ^ (as_ugentype(x) & (ugentype)sign_bit)));
+  // Step 2: where that does not suffice, long division (remainder.h), and special cases
   if (__builtin_expect(any_lane(!usual), false))
     result = nearest_remainder_of_any(x, y, &q);
   q &= (igentype)0x7f;

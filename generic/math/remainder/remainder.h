@@ -21,11 +21,13 @@ static inline gentype split(gentype x, private igentype *exponent) {
 // 1/2 <= m < 1, by digits of up to `step` bits that come from a reciprocal. A digit is off by at most 1/4 before it is
 // rounded: r stays within 3/4 m, is a multiple of the last place of m, and so is exact.
 static inline gentype divide(gentype x, gentype y, bool nearest, private igentype *quotient) {
+  // Step 1: the significands r and m, and the number of digits that are left
   const igentype step = (igentype)(significand_bits - 3);
   igentype x_exponent, y_exponent;
   gentype r = split(fabs(x), &x_exponent), m = split(fabs(y), &y_exponent), reciprocal = 1 / m;
   igentype left = x_exponent - y_exponent;
   r = left < (igentype)0 ? r * (gentype)0.5f : r; // then |x| < |y|, and left is -1
+  // Step 2: long division
   igentype q = (igentype)0;
   bool more;
   do {
@@ -42,6 +44,7 @@ static inline gentype divide(gentype x, gentype y, bool nearest, private igentyp
 #endif
   } while (more);
 
+  // Step 3: round the quotient as is wanted
   if (nearest) {
     gentype twice = fabs(r + r);
     relation beyond = (twice > m) | ((twice == m) & ((q & (igentype)1) != (igentype)0));
@@ -52,8 +55,8 @@ static inline gentype divide(gentype x, gentype y, bool nearest, private igentyp
     r += r < (gentype)0 ? m : (gentype)0;
   }
   *quotient = q;
-  // 2^y_exponent may be subnormal or overflow: so the scaling takes two steps. They are exact, as r is a multiple of
-  // the last place of x or y.
+  // Step 4: scale by 2^y_exponent, which may be subnormal or overflow: so it takes two factors. The products are exact,
+  // as r is a multiple of the last place of x or y.
   igentype half_way = y_exponent >> (igentype)1;
   return r * exact_power(half_way) * exact_power(y_exponent - half_way);
 }
