@@ -16,17 +16,10 @@ static inline doublen asin_of_small(gentype small, gentype magnitude, relation l
   root = fma(root * e, fma(e, (doublen)0.375, (doublen)0.5), root);
   vec(ulong) root_bits = __builtin_astype(root, vec(ulong)) ^ (vec_convert(ulong, sign) << (vec(ulong))32);
   doublen s = is_large ? __builtin_astype(root_bits, doublen) : u, z = is_large ? u : u * u;
-  doublen p = (doublen)0x1.cc9e3fd271274p-6;
-  p = fma(p, z, (doublen)-0x1.d2de43b6b64ep-8);
-  p = fma(p, z, (doublen)0x1.ff5557785224dp-7);
-  p = fma(p, z, (doublen)0x1.4fa444b6232e2p-7);
-  p = fma(p, z, (doublen)0x1.cfa402ce2dc05p-7);
-  p = fma(p, z, (doublen)0x1.1c09ac505b89bp-6);
-  p = fma(p, z, (doublen)0x1.6e8f7511e18a2p-6);
-  p = fma(p, z, (doublen)0x1.f1c6fd096afa6p-6);
-  p = fma(p, z, (doublen)0x1.6db6dbafb869ap-5);
-  p = fma(p, z, (doublen)0x1.33333332fd316p-4);
-  p = fma(p, z, (doublen)0x1.555555555560ap-3);
+  doublen p =
+      polynomial_in_double(z, 0x1.555555555560ap-3, 0x1.33333332fd316p-4, 0x1.6db6dbafb869ap-5, 0x1.f1c6fd096afa6p-6,
+                           0x1.6e8f7511e18a2p-6, 0x1.1c09ac505b89bp-6, 0x1.cfa402ce2dc05p-7, 0x1.4fa444b6232e2p-7,
+                           0x1.ff5557785224dp-7, -0x1.d2de43b6b64ep-8, 0x1.cc9e3fd271274p-6);
   return fma(s * z, p, s);
 }
 

@@ -39,10 +39,8 @@ static inline doublen atan_of_quotient(doublen u, doublen v, gentype fu, gentype
   gentype sum = fma(rough, (gentype)15.46f, shifter), c = (sum - shifter) * (gentype)0x1.08p-4f;
   vec(ulong) index = vec_convert(ulong, as_ugentype(sum));
   doublen w = to_double(c), t = quotient(fma(-w, v, u), fma(w, u, v), fma(c, fu, fv));
-  doublen z = t * t, p = (doublen)0x1.c61807f1e342fp-4;
-  p = fma(p, z, (doublen)-0x1.249229b743ad3p-3);
-  p = fma(p, z, (doublen)0x1.999999969bea5p-3);
-  p = fma(p, z, (doublen)-0x1.55555555554ap-2);
+  doublen z = t * t, p = polynomial_in_double(z, -0x1.55555555554ap-2, 0x1.999999969bea5p-3, -0x1.249229b743ad3p-3,
+                                              0x1.c61807f1e342fp-4);
   return looked_up(angles, index) + fma(t * z, p, t);
 }
 

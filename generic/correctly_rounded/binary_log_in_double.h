@@ -30,14 +30,9 @@ static table_space const double reciprocals_and_logs[] = {0x1.63f2728p0,      0x
 static inline doublen binary_log(doublen x) {
   reduced r = reduce(x, reciprocals_and_logs, 1);
   doublen z = r.z;
-  doublen q = (doublen)0x1.490c443f926f7p-3;
-  q = fma(q, z, (doublen)-0x1.71fe709b9a54cp-3);
-  q = fma(q, z, (doublen)0x1.a61733771e145p-3);
-  q = fma(q, z, (doublen)-0x1.ec707f3c3029fp-3);
-  q = fma(q, z, (doublen)0x1.2776c5112b1edp-2);
-  q = fma(q, z, (doublen)-0x1.7154765398adp-2);
-  q = fma(q, z, (doublen)0x1.ec709dc3a0313p-2);
-  q = fma(q, z, (doublen)-0x1.71547652b82eep-1);
+  doublen q =
+      polynomial_in_double(z, -0x1.71547652b82eep-1, 0x1.ec709dc3a0313p-2, -0x1.7154765398adp-2, 0x1.2776c5112b1edp-2,
+                           -0x1.ec707f3c3029fp-3, 0x1.a61733771e145p-3, -0x1.71fe709b9a54cp-3, 0x1.490c443f926f7p-3);
   return r.whole + fma(z, (doublen)0x1.71547652b82fep0, z * fma(z, q, (doublen)0x1.777d0ffda0d24p-56));
 }
 #endif

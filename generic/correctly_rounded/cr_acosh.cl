@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_acosh (C23, 7.33.8): acosh, correctly rounded, by way of double: acosh(x) = log(1 + (x - 1) + sqrt(x^2 - 1)).
-// Vectors with AVX-512 begin in floats (root_log_in_floats.h), but for great numbers. Half results are acosh's, which
-// are correctly rounded.
+// cr_acosh (C23, 7.33.8): acosh, correctly rounded by the steps of in_double.h: acosh(x) = log(1 + (x - 1) + sqrt(x^2 -
+// 1)). Step 1 is for vectors with AVX-512, but for great numbers (root_log_in_floats.h). Half results are acosh's,
+// which are correctly rounded.
 #define unary cr_acosh
 #include "float_and_half.h"
 #include <correctly_rounded/natural_log_by_table.h>
@@ -27,10 +27,12 @@ gentype cr_acosh(gentype x) {
 #else
   if (!pieces_first)
     return acosh_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype t = x - 1; // exact, and x^2 - 1 is t^2 + 2 t
   gentype y = root_log_in_floats(x, t, t + t, true, &doubt);
   doubt |= !((x > (gentype)1) & (x < (gentype)0x1p24f));
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? acosh_in_doubt(x, y, doubt) : y;
 #endif
 }

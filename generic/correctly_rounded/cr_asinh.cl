@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_asinh (C23, 7.33.8): asinh, correctly rounded, by way of double: asinh(x) = log(1 + x + x^2 / (1 + sqrt(x^2 + 1)))
-// for positive x. Vectors with AVX-512 begin in floats (root_log_in_floats.h), but for small and great numbers. Half
-// results are asinh's, which are correctly rounded.
+// cr_asinh (C23, 7.33.8): asinh, correctly rounded by the steps of in_double.h: asinh(x) = log(1 + x + x^2 / (1 +
+// sqrt(x^2 + 1))) for positive x. Step 1 is for vectors with AVX-512, but for small and great numbers
+// (root_log_in_floats.h). Half results are asinh's, which are correctly rounded.
 #define unary cr_asinh
 #include "float_and_half.h"
 #include <correctly_rounded/natural_log_by_table.h>
@@ -28,9 +28,11 @@ gentype cr_asinh(gentype x) {
 #else
   if (!pieces_first)
     return asinh_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype magnitude = fabs(x), y = copysign(root_log_in_floats(magnitude, magnitude, (gentype)1, false, &doubt), x);
   doubt |= !((magnitude > (gentype)0x1p-10f) & (magnitude < (gentype)0x1p30f));
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? asinh_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_asinpi (C23, 7.33.8): asinpi, correctly rounded, by way of double (asin_in_double.h). Vectors with AVX-512 begin
-// in floats (asin_in_floats.h). Half results are asinpi's, which are correctly rounded.
+// cr_asinpi (C23, 7.33.8): asinpi, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
+// (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results are asinpi's, which are correctly rounded.
 #define unary cr_asinpi
 #include "float_and_half.h"
 #include <correctly_rounded/asin_in_double.h>
@@ -29,6 +29,7 @@ gentype cr_asinpi(gentype x) {
 #else
   if (!pieces_first)
     return asinpi_in_double(x);
+  // Step 1: in floats
   gentype magnitude = fabs(x);
   relation large = magnitude > (gentype)0.5f, doubt;
   gentype factor = large ? (gentype)-2 : (gentype)1, base = large ? (gentype)0.5f : (gentype)0;
@@ -36,6 +37,7 @@ gentype cr_asinpi(gentype x) {
   // Seen over all arguments: an error of 2^-33.01
   gentype y = copysign(asin_in_floats(asinpi_pieces, magnitude, large, factor, base, more_base, 0x1.2p-33f, &doubt), x);
   doubt |= too_small(magnitude);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? asinpi_in_doubt(x) : y;
 #endif
 }

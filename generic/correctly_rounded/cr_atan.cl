@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atan (C23, 7.33.8): atan, correctly rounded, by way of double (atan_in_double.h). Vectors with AVX-512 begin in
-// floats (atan_in_floats.h). Half results are atan's, which are correctly rounded.
+// cr_atan (C23, 7.33.8): atan, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
+// (atan_in_floats.h); step 2 is that of atan_in_double.h. Half results are atan's, which are correctly rounded.
 #define unary cr_atan
 #include "float_and_half.h"
 #include <correctly_rounded/atan_in_double.h>
@@ -23,10 +23,12 @@ gentype cr_atan(gentype x) {
 #else
   if (!pieces_first)
     return atan_in_double(x);
+  // Step 1: in floats
   relation doubt;
   // Seen over all arguments: an error of 2^-33.7
   gentype y =
       copysign(atan_of_magnitude_in_floats(atan_pieces, x, 0x1.921fcp0f, -0x1.5777a6p-21f, 0x1.6p-34f, &doubt), x);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? atan_in_doubt(x) : y;
 #endif
 }

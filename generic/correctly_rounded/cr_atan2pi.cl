@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atan2pi (C23, 7.33.8): atan2pi, correctly rounded, by way of double (atan_in_double.h), in doubt by the function
-// of double and of two doubles (angle_in_words.h). Vectors with AVX-512 begin in floats (atan_in_floats.h). Half
-// results are atan2pi's, which are correctly rounded.
+// cr_atan2pi (C23, 7.33.8): atan2pi, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
+// (atan_in_floats.h), step 2 is that of atan_in_double.h, and step 3 that of angle_in_words.h, if the function of
+// double leaves a doubt, too. Half results are atan2pi's, which are correctly rounded.
 #define binary cr_atan2pi
 #include "float_and_half.h"
 #include <correctly_rounded/angle_in_words.h>
@@ -30,8 +30,10 @@ gentype cr_atan2pi(gentype y, gentype x) {
 #else
   if (!pieces_first)
     return atan2pi_in_double(y, x);
+  // Step 1: in floats
   relation doubt;
   gentype result = copysign(angle_in_floats(atanpi_pieces, y, x, 0.5f, 0, &doubt), y);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? atan2pi_in_doubt(y, x) : result;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atanh (C23, 7.33.8): atanh, correctly rounded, by way of double: atanh(x) = log(1 + 2 x / (1 - x)) / 2. Vectors
-// with AVX-512 begin in floats (log1p_in_floats.h). Half results are atanh's, which are correctly rounded.
+// cr_atanh (C23, 7.33.8): atanh, correctly rounded by the steps of in_double.h: atanh(x) = log(1 + 2 x / (1 - x)) / 2.
+// Step 1 is for vectors with AVX-512 (log1p_in_floats.h). Half results are atanh's, which are correctly rounded.
 #define unary cr_atanh
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_floats.h>
@@ -25,9 +25,11 @@ gentype cr_atanh(gentype x) {
 #else
   if (!pieces_first)
     return atanh_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype magnitude = fabs(x), y = copysign(atanh_in_floats(magnitude, &doubt), x);
   doubt |= !(magnitude < (gentype)0x1.fff8p-1f) | too_small(magnitude);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? atanh_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atanpi (C23, 7.33.8): atanpi, correctly rounded, by way of double (atan_in_double.h). Vectors with AVX-512 begin
-// in floats (atan_in_floats.h). Half results are atanpi's, which are correctly rounded.
+// cr_atanpi (C23, 7.33.8): atanpi, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
+// (atan_in_floats.h); step 2 is that of atan_in_double.h. Half results are atanpi's, which are correctly rounded.
 #define unary cr_atanpi
 #include "float_and_half.h"
 #include <correctly_rounded/atan_in_double.h>
@@ -23,10 +23,12 @@ gentype cr_atanpi(gentype x) {
 #else
   if (!pieces_first)
     return atanpi_in_double(x);
+  // Step 1: in floats
   relation doubt;
   // Seen over all arguments: an error of 2^-34.0
   gentype y = copysign(atan_of_magnitude_in_floats(atanpi_pieces, x, 0.5f, 0, 0x1.2p-34f, &doubt), x);
   doubt |= too_small(fabs(x));
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? atanpi_in_doubt(x) : y;
 #endif
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_cbrt (C23, 7.33.8): cbrt, correctly rounded. Float arithmetic finds z near x^(-1/3), within 2^-22
+// cr_cbrt (C23, 7.33.8): cbrt, correctly rounded by the steps of in_double.h. Step 1: z near x^(-1/3), within 2^-22
 // (utils/coefficients/correctly_rounded.sol), and y = x z^2. The residual x - y^3, with the rounding error of y^2, and
-// a third of z^2 give what y lacks: the sum of both has an error below 2^-42 (in_floats.h). In doubt the function of
-// double follows, whose rounding to float is right for all floats. Half results are cbrt's, which are correctly
-// rounded.
+// a third of z^2 give what y lacks: the sum of both has an error below 2^-42. Step 2 is the function of double, whose
+// rounding to float is right for all floats. Half results are cbrt's, which are correctly rounded.
 #define unary cr_cbrt
 #include "float_and_half.h"
 #include <correctly_rounded/in_double.h>
@@ -19,7 +18,7 @@ gentype cr_cbrt(gentype x) {
   return cbrt(x);
 #else
   gentype magnitude = fabs(x);
-  // Below 2^-77 the residual might be subnormal.
+  // Step 1: in floats. Below 2^-77 the residual might be subnormal.
   relation unusual = as_ugentype(magnitude) - (ugentype)0x19000000 >= (ugentype)(0x7f800000 - 0x19000000);
   gentype z = as_gentype((ugentype)0x54a1a800 - (as_ugentype(magnitude) >> (ugentype)16) * (ugentype)0x5555);
   gentype e = fma(magnitude * z, -(z * z), (gentype)1); // |e| < 0.106, as in cbrt
@@ -33,6 +32,7 @@ gentype cr_cbrt(gentype x) {
   gentype rest = fma(fma(-y, y, square), y, fma(-square, y, x)); // x - y^3
   relation doubt;
   gentype result = rounded_sum(y, rest * (inverse * (gentype)(1 / 3.0f)), 0x1p-40f, &doubt);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt | unusual), false) ? cbrt_in_doubt(x) : result;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_cos (C23, 7.33.8): cos, correctly rounded, by way of double (trig_in_double.h). Half results are cos's, which are
-// correctly rounded.
+// cr_cos (C23, 7.33.8): cos, correctly rounded by the steps of in_double.h: step 2 alone (trig_in_double.h), and for
+// large numbers the function of double. Half results are cos's, which are correctly rounded.
 #define unary cr_cos
 #include "float_and_half.h"
 #include <correctly_rounded/trig_in_double.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_erf (C23, 7.33.8): erf, correctly rounded, by way of double (in_double.h): x times a polynomial in x^2, with an
-// error of 2^-51 (utils/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
-// terms do not cancel. From 3.92 on the result is 1. Vectors with AVX-512 begin in floats (pieces_in_floats.h). Half
+// cr_erf (C23, 7.33.8): erf, correctly rounded by the steps of in_double.h. Step 2 is x times a polynomial in x^2, with
+// an error of 2^-51 (utils/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
+// terms do not cancel. From 3.92 on the result is 1. Step 1 is for vectors with AVX-512 (pieces_in_floats.h). Half
 // results are erf's, which are correctly rounded.
 #define unary cr_erf
 #include "float_and_half.h"
@@ -55,11 +55,13 @@ gentype cr_erf(gentype x) {
     return erf_in_double(x);
   const gentype most = (gentype)3.93f;
   gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, rest; // NaN stays
+  // Step 1: in floats
   gentype sum = fma(v, (gentype)8, shifter), t = fma(sum - shifter, (gentype)-0.125f, v);
   gentype y = piece_in_floats(erf_pieces, 32, 7, true, as_ugentype(sum), t, true, (gentype)0, (gentype)1,
                               (gentype)-0.0f, (gentype)-0.0f, &rest);
   relation doubt;
   y = copysign(rounded_sum_within(y, rest, looked_up(erf_rooms, as_ugentype(sum)), &doubt), x);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt | too_small(magnitude)), false) ? erf_in_doubt(x) : y;
 #endif
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_erfc (C23, 7.33.8): erfc, correctly rounded, by way of double: erfc(a) = e^(-a^2) r Q(r - c), r = 1 / (a + 2), as
-// in erfc, with an error of 2^-55 (utils/coefficients/correctly_rounded.sol); a^2 is exact. Vectors with AVX-512
-// begin in floats: with e^(a^2) erfc(a) in pieces (uneven_pieces.h) and the exponential of exp_in_floats.h, of a^2 as
-// the sum of two floats. Half results are erfc's, which are correctly rounded.
+// cr_erfc (C23, 7.33.8): erfc, correctly rounded by the steps of in_double.h. Step 2: erfc(a) = e^(-a^2) r Q(r - c), r
+// = 1 / (a + 2), as in erfc, with an error of 2^-55 (utils/coefficients/correctly_rounded.sol); a^2 is exact. Step 1 is
+// for vectors with AVX-512: e^(a^2) erfc(a) in pieces (uneven_pieces.h), and the exponential of exp_in_floats.h, of a^2
+// as the sum of two floats. Half results are erfc's, which are correctly rounded.
 #define unary cr_erfc
 #include "float_and_half.h"
 #include <correctly_rounded/erfc_pieces.h>
@@ -22,7 +22,7 @@ static inline gentype erfc_in_double(gentype x) {
   magnitude = magnitude > most ? most : magnitude; // beyond, the result is 0 or 2; NaN stays
   doublen a = to_double(magnitude), r = quotient((doublen)1, a + (doublen)2, magnitude + (gentype)2);
   doublen w = r - (doublen)0x1.2a506p-2,
-          q = polynomial_in_double(w, 0x1.2498190ac0a1p0, 0x1.90729eb43a991p1, 0x1.2ccf80a5be36dp2, 0x1.53e998cb4d2a8p0,
+          q = polynomial_in_chains(w, 0x1.2498190ac0a1p0, 0x1.90729eb43a991p1, 0x1.2ccf80a5be36dp2, 0x1.53e998cb4d2a8p0,
                                    -0x1.a1cf36d1f910cp2, -0x1.966482c3aaa09p1, 0x1.d28cb845d8bd6p3,
                                    -0x1.4fbb22b5619efp-4, -0x1.299938e3cc43dp5, 0x1.24ba43ac9433bp5,
                                    0x1.04e8e31105e34p6, -0x1.8d46088a594b6p7, 0x1.5db841e177f2ap6, 0x1.0192366443025p9,
@@ -46,9 +46,10 @@ gentype cr_erfc(gentype x) {
     return erfc_in_double(x);
   const gentype most = (gentype)10.1f;
   gentype magnitude = fabs(x), a = magnitude > most ? most : magnitude, more_q; // NaN stays
+  // Step 1: in floats: q = e^(a^2) erfc(a)
   ugentype piece;
   gentype q = uneven_piece(erfc_pieces, 7, a, &piece, &more_q);
-  // e^(-a^2) = 2^n power (1 + t + e)
+  // e^(-a^2) = 2^n power (1 + t + e), and the product with q
   gentype square = a * a, sum = fma(-square, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
   ugentype bits = as_ugentype(sum);
   gentype t = fma(n, (gentype)-0x1.62e43p-1f, -square), power = looked_up(powers, bits);
@@ -65,6 +66,7 @@ gentype cr_erfc(gentype x) {
   gentype above = high + fma(factor, room, low), below = high + fma(factor, -room, low);
   gentype result = negative ? above : scaled_by(above, n, bits);
   relation doubt = (above != below) | result_unusual(result, x, 9.19f);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? erfc_in_doubt(x) : result;
 #endif
 }

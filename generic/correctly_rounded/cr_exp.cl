@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_exp (C23, 7.33.8): exp, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp_by_table.h.
-// Half results are exp's, which are correctly rounded.
+// cr_exp (C23, 7.33.8): exp, correctly rounded by the steps of in_double.h. Step 1 is that of exp_in_floats.h, step 2
+// that of exp_by_table.h. Half results are exp's, which are correctly rounded.
 #define unary cr_exp
 #include "float_and_half.h"
 #include <correctly_rounded/exp_by_table.h>
@@ -38,12 +38,14 @@ gentype cr_exp(gentype x) {
 #else
   if (!floats_first)
     return exp_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype sum = fma(x, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
   ugentype bits = as_ugentype(sum);
   gentype t = fma(n, (gentype)-0x1.62e43p-1f, x), more = fma(n, (gentype)0x1.05c61p-29f, looked_up(lower_errors, bits));
   // Seen over all arguments: an error of 2^-35.95 of the power
   gentype y = exp_in_floats(powers, t, 1, more, n, bits, 0x1.5p-36f, x, 87, &doubt);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? exp_in_doubt(x) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_exp10 (C23, 7.33.8): exp10, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp_by_table.h.
-// Half results are exp10's, which are correctly rounded.
+// cr_exp10 (C23, 7.33.8): exp10, correctly rounded by the steps of in_double.h. Step 1 is that of exp_in_floats.h, step
+// 2 that of exp_by_table.h. Half results are exp10's, which are correctly rounded.
 #define unary cr_exp10
 #include "float_and_half.h"
 #include <correctly_rounded/exp_by_table.h>
@@ -43,6 +43,7 @@ gentype cr_exp10(gentype x) {
 #else
   if (!floats_first)
     return exp10_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype sum = fma(x, (gentype)0x1.a934fp1f, shifter / 32), n = sum - shifter / 32;
   ugentype bits = as_ugentype(sum);
@@ -50,6 +51,7 @@ gentype cr_exp10(gentype x) {
           more = fma(n, (gentype)0x1.1b4172p-25f, looked_up(power_errors, bits));
   // Seen over all arguments: an error of 2^-35.56 of the power
   gentype y = exp_in_floats(powers, t, 0x1.26bb1cp1f, more, n, bits, 0x1.ap-36f, x, 37, &doubt);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? exp10_in_doubt(x) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_exp2 (C23, 7.33.8): exp2, correctly rounded, by the method of exp_in_floats.h and, in doubt, exp_by_table.h.
-// Half results are exp2's, which are correctly rounded.
+// cr_exp2 (C23, 7.33.8): exp2, correctly rounded by the steps of in_double.h. Step 1 is that of exp_in_floats.h, step 2
+// that of exp_by_table.h. Half results are exp2's, which are correctly rounded.
 #define unary cr_exp2
 #include "float_and_half.h"
 #include <correctly_rounded/exp_by_table.h>
@@ -44,12 +44,14 @@ gentype cr_exp2(gentype x) {
 #else
   if (!floats_first)
     return exp2_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype sum = x + shifter / 32, n = sum - shifter / 32, t = x - n; // exact
   ugentype bits = as_ugentype(sum);
   // Seen over all arguments: an error of 2^-35.58 of the power
   gentype y =
       exp_in_floats(powers, t, 0x1.62e43p-1f, looked_up(power_errors, bits), n, bits, 0x1.ap-36f, x, 126, &doubt);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? exp2_in_doubt(x) : y;
 #endif
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_expm1 (C23, 7.33.8): expm1, correctly rounded, by way of double: e^x - 1 = (2^n - 1) + 2^n (e^t - 1) loses nothing
-// to cancellation (exp_in_double.h). Vectors with AVX-512 begin in floats (expm1_in_floats.h). Half results are
-// expm1's, which are correctly rounded.
+// cr_expm1 (C23, 7.33.8): expm1, correctly rounded by the steps of in_double.h: e^x - 1 = (2^n - 1) + 2^n (e^t - 1)
+// loses nothing to cancellation (exp_in_double.h). Step 1 is for vectors with AVX-512 (expm1_in_floats.h). Half results
+// are expm1's, which are correctly rounded.
 #define unary cr_expm1
 #include "float_and_half.h"
 #include <correctly_rounded/exp_in_double.h>
@@ -25,11 +25,13 @@ gentype cr_expm1(gentype x) {
 #else
   if (!pieces_first)
     return expm1_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype rest, y = expm1_in_floats(x, &rest);
   // Seen over all arguments: an error of 2^-37.2
   y = copysign(rounded_sum(y, rest, 0x1p-36f, &doubt), x);
   doubt |= !(fabs(x) < (gentype)16);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? expm1_in_doubt(x) : y;
 #endif
 }

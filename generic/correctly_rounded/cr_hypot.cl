@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_hypot (C23, 7.33.8): hypot, correctly rounded, which is proved. In double the squares of floats are exact, their
-// sum s and its rounding error e, too, and so is the residual s - r^2 of the correctly rounded root r of s. The root of
-// s + e lies within an ulp of r: by half an ulp r is off from the root of s, and e moves it by less than 0.36 ulp, as
-// |e| <= ulp(s) / 2. On which side it lies the residual's sign tells. So r can be rounded to odd, after which the
-// second rounding, to float, is that of the exact value (round_to_odd.h). That is the second step. The first, where
-// double is fast, is a root within 2^-51 of a sum within 2^-53; elsewhere it has the same sum and residual in pairs of
-// floats (in_floats.h) and errs by the rounding of the parts below 2^-24 of the sum, of the residual and of its product
-// with half a reciprocal root of 22 bits, altogether less than 2^-42. Half results are hypot's, which are correctly
-// rounded.
+// cr_hypot (C23, 7.33.8): hypot, correctly rounded by two of the steps of in_double.h, which is proved.
+//   Step 1: where double is fast, a root within 2^-51 of a sum within 2^-53. Elsewhere the sum and the residual are
+//     pairs of floats (in_floats.h). The error is that of the rounding of the parts below 2^-24 of the sum, of the
+//     residual and of its product with half a reciprocal root of 22 bits, altogether less than 2^-42.
+//   Step 2: in double the squares of floats are exact, their sum s and its rounding error e, too, and so is the
+//     residual s - r^2 of the correctly rounded root r of s. The root of s + e lies within an ulp of r: by half an ulp
+//     r is off from the root of s, and e moves it by less than 0.36 ulp, as |e| <= ulp(s) / 2. On which side it lies
+//     the residual's sign tells. So r can be rounded to odd, after which the rounding to float is that of the exact
+//     value (round_to_odd.h).
+// Half results are hypot's, which are correctly rounded.
 #define binary cr_hypot
 #include "float_and_half.h"
 #include <correctly_rounded/first_step.h>
@@ -45,6 +46,7 @@ gentype cr_hypot(gentype x, gentype y) {
   return hypot(x, y);
 #else
   relation doubt;
+  // Step 1: in double where that is fast, else in floats
   if (!floats_first) {
     gentype result = hypot_in_double(x, y, &doubt);
     return __builtin_expect(any_lane(doubt), false) ? hypot_in_doubt(x, y) : result;
@@ -59,6 +61,7 @@ gentype cr_hypot(gentype x, gentype y) {
   gentype result = rounded_sum(root, rest, 0x1p-40f, &doubt);
   // Of lesser numbers the low words might be subnormal, and be flushed.
   relation common = (a > (gentype)0x1p-38f) & (a < (gentype)0x1p62f) & (b == b);
+  // Step 2: in double, rounded to odd
   return __builtin_expect(any_lane(doubt | !common), false) ? hypot_in_doubt(x, y) : result;
 #endif
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_lgamma (C23, 7.33.8): lgamma, correctly rounded. Positive numbers begin with a step in double that is shorter than
-// the function of double: from 5/2 on ln(gamma(a)) = (a - 1/2) (ln(a) - 1) + m(1 / (a + 1/2)), from 1 on, with v = a -
-// 1, it is v (v - 1) q(1 / (a + 5/4)), and below 1 it is ln(gamma(1 + a)) - ln(a). The polynomials m and q have errors
-// of 2^-49.3 and 2^-50.3 of the result (utils/coefficients/gamma.py). Where that leaves a doubt, for one argument in
-// 2^19, and for the other numbers, the function of double follows, whose rounding to float is wrong for two floats.
-// Vectors with AVX-512 begin in floats below 15.5, with v = a - 1 and q in pieces (uneven_pieces.h), below 1 with v = a
-// and the logarithm of log_in_floats.h. Half results are lgamma's, which are correctly rounded.
+// cr_lgamma (C23, 7.33.8): lgamma, correctly rounded by the steps of in_double.h.
+//   Step 1, for vectors with AVX-512 below 15.5: v (v - 1) q with v = a - 1 and q in pieces (uneven_pieces.h), below 1
+//     with v = a and the logarithm of log_in_floats.h
+//   Step 2, for positive numbers, shorter than the function of double: from 5/2 on ln(gamma(a)) = (a - 1/2) (ln(a) - 1)
+//     + m(1 / (a + 1/2)), from 1 on, with v = a - 1, it is v (v - 1) q(1 / (a + 5/4)), and below 1 it is ln(gamma(1 +
+//     a)) - ln(a). The polynomials m and q have errors of 2^-49.3 and 2^-50.3 of the result
+//     (utils/coefficients/gamma.py).
+//   Step 3, for one argument in 2^19, and for the other numbers: the function of double, whose rounding to float is
+//     wrong for two floats
+// Half results are lgamma's, which are correctly rounded.
 #define unary cr_lgamma
 #include "float_and_half.h"
 #include <correctly_rounded/lgamma_pieces.h>
@@ -31,34 +34,19 @@ static inline gentype lgamma_in_double(gentype x, private relation *doubt) {
   reduced r = reduce_natural(a);
   doublen log = natural_log(r, r.z);
   if (any_lane(!large)) {
-    doublen w = t - (doublen)0x1.6cp-2, q = (doublen)0x1.8324978a36d5ap11;
-    q = fma(q, w, (doublen)0x1.92ac80bb7fd8ep6);
-    q = fma(q, w, (doublen)0x1.088689daa2d18p9);
-    q = fma(q, w, (doublen)0x1.c3d297343a6fdp5);
-    q = fma(q, w, (doublen)0x1.cbe0990345a9p6);
-    q = fma(q, w, (doublen)0x1.27af76656cad7p4);
-    q = fma(q, w, (doublen)0x1.a85c46b723e04p4);
-    q = fma(q, w, (doublen)0x1.5ead40f5fab02p2);
-    q = fma(q, w, (doublen)0x1.aff3e5bab2b3ep2);
-    q = fma(q, w, (doublen)0x1.9e13fcef8d019p0);
-    q = fma(q, w, (doublen)0x1.05715defec36dp1);
-    q = fma(q, w, (doublen)0x1.06040b98b4c65p-1);
-    q = fma(q, w, (doublen)0x1.18552db124867p0);
-    q = fma(q, w, (doublen)0x1.e58782fb3402bp-2);
+    doublen w = t - (doublen)0x1.6cp-2,
+            q = polynomial_in_double(w, 0x1.e58782fb3402bp-2, 0x1.18552db124867p0, 0x1.06040b98b4c65p-1,
+                                     0x1.05715defec36dp1, 0x1.9e13fcef8d019p0, 0x1.aff3e5bab2b3ep2, 0x1.5ead40f5fab02p2,
+                                     0x1.a85c46b723e04p4, 0x1.27af76656cad7p4, 0x1.cbe0990345a9p6, 0x1.c3d297343a6fdp5,
+                                     0x1.088689daa2d18p9, 0x1.92ac80bb7fd8ep6, 0x1.8324978a36d5ap11);
     doublen v = a - to_double(back);
     result = fma(v * (v - (doublen)1), q, vec_convert(long, below) ? -log : (doublen)0);
   }
   if (any_lane(large)) {
-    doublen m = (doublen)0x1.2364f9dcf83d7p-11;
-    m = fma(m, t, (doublen)-0x1.af1887a7cb596p-11);
-    m = fma(m, t, (doublen)0x1.8f008871e5408p-10);
-    m = fma(m, t, (doublen)0x1.051ea2e5e68e4p-10);
-    m = fma(m, t, (doublen)0x1.e6c3e40a6eaa4p-10);
-    m = fma(m, t, (doublen)0x1.996e9360a7bd2p-8);
-    m = fma(m, t, (doublen)0x1.27d34fb13bcdbp-6);
-    m = fma(m, t, (doublen)0x1.55555081c143dp-5);
-    m = fma(m, t, (doublen)0x1.5555556422e22p-4);
-    m = fma(m, t, (doublen)0x1.acfe390c8f53ep-2);
+    doublen m =
+        polynomial_in_double(t, 0x1.acfe390c8f53ep-2, 0x1.5555556422e22p-4, 0x1.55555081c143dp-5, 0x1.27d34fb13bcdbp-6,
+                             0x1.996e9360a7bd2p-8, 0x1.e6c3e40a6eaa4p-10, 0x1.051ea2e5e68e4p-10, 0x1.8f008871e5408p-10,
+                             -0x1.af1887a7cb596p-11, 0x1.2364f9dcf83d7p-11);
     doublen far = fma(a - (doublen)0.5, log - (doublen)1, m);
     result = vec_convert(long, large) ? far : result;
   }
@@ -105,9 +93,11 @@ gentype cr_lgamma(gentype x) {
     return lgamma_by_double(x);
   if (any_lane(!(x < (gentype)15.5f)))
     return lgamma_out_of_line(x);
+  // Step 1: in floats
   relation doubt;
   gentype y = lgamma_in_floats(x, &doubt);
   doubt |= unusual(x);
+  // Steps 2 and 3: in double
   return __builtin_expect(any_lane(doubt), false) ? lgamma_out_of_line(x) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_log (C23, 7.33.8): log, correctly rounded, by the method of log_in_floats.h and, in doubt,
-// log_by_table.h. Half results are log's, which are correctly rounded.
+// cr_log (C23, 7.33.8): log, correctly rounded by the steps of in_double.h. Step 1 is that of log_in_floats.h, step 2
+// that of log_by_table.h. Half results are log's, which are correctly rounded.
 #define unary cr_log
 #include "float_and_half.h"
 #include <correctly_rounded/log_in_floats.h>
@@ -25,8 +25,10 @@ gentype cr_log(gentype x) {
 #else
   if (!floats_first)
     return log_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype y = log_in_floats(x, float_logs, more_logs, 1, 0, 0x1.62e4p-1f, 0x1.7f7d1cp-20f, &doubt);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? log_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_log10 (C23, 7.33.8): log10, correctly rounded, by the method of log_in_floats.h and, in doubt, log_by_table.h.
-// Half results are log10's, which are correctly rounded.
+// cr_log10 (C23, 7.33.8): log10, correctly rounded by the steps of in_double.h. Step 1 is that of log_in_floats.h, step
+// 2 that of log_by_table.h. Half results are log10's, which are correctly rounded.
 #define unary cr_log10
 #include "float_and_half.h"
 #include <correctly_rounded/log_by_table.h>
@@ -222,9 +222,11 @@ gentype cr_log10(gentype x) {
 #else
   if (!floats_first)
     return log10_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype y =
       log_in_floats(x, float_logs, more_logs, 0x1.bcb7b2p-2f, -0x1.5b235ep-27f, 0x1.3441p-2f, 0x1.a84fbcp-21f, &doubt);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? log10_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_log1p (C23, 7.33.8): log1p, correctly rounded, by the method of log_by_table.h. Vectors with AVX-512 begin in
-// floats (log1p_in_floats.h). Half results are log1p's, which are correctly rounded.
+// cr_log1p (C23, 7.33.8): log1p, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
+// (log1p_in_floats.h); step 2 is that of log_by_table.h. Half results are log1p's, which are correctly rounded.
 #define unary cr_log1p
 #include "float_and_half.h"
 #include <correctly_rounded/log1p_in_floats.h>
@@ -31,9 +31,11 @@ gentype cr_log1p(gentype x) {
 #else
   if (!pieces_first)
     return log1p_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype y = copysign(log1p_in_floats(x, &doubt), x);
   doubt |= !((x > (gentype)-0.9375f) & (x < (gentype)0x1p17f));
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? log1p_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_log2 (C23, 7.33.8): log2, correctly rounded, by the method of log_in_floats.h and, in doubt, log_by_table.h.
-// Half results are log2's, which are correctly rounded.
+// cr_log2 (C23, 7.33.8): log2, correctly rounded by the steps of in_double.h. Step 1 is that of log_in_floats.h, step 2
+// that of log_by_table.h. Half results are log2's, which are correctly rounded.
 #define unary cr_log2
 #include "float_and_half.h"
 #include <correctly_rounded/log_by_table.h>
@@ -222,8 +222,10 @@ gentype cr_log2(gentype x) {
 #else
   if (!floats_first)
     return log2_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype y = log_in_floats(x, float_logs, more_logs, 0x1.715476p0f, 0x1.4ae0cp-26f, 1, 0, &doubt);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? log2_in_doubt(x, y, doubt) : y;
 #endif
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_pow (C23, 7.33.8): pow, correctly rounded, by way of double (power_in_double.h), in doubt by the function of
-// double and of two doubles (power_in_words.h). Half results are pow's, which are correctly rounded.
+// cr_pow (C23, 7.33.8): pow, correctly rounded by the steps of in_double.h: x^y = 2^(y log2(x)). Step 2 is that of
+// power_in_double.h; where it leaves a doubt the function of double follows, and in doubt again step 3, that of
+// power_in_words.h. Half results are pow's, which are correctly rounded.
 #define binary cr_pow
 #include "float_and_half.h"
 #include <correctly_rounded/power_in_double.h>
@@ -17,8 +18,10 @@ gentype cr_pow(gentype x, gentype y) {
 #if elem_bits == 16
   return pow(x, y);
 #else
+  // Step 2: in double
   relation doubt;
   gentype result = power_in_double(x, to_double(y), &doubt);
+  // Step 3: in double-doubles
   return __builtin_expect(any_lane(doubt), false) ? pow_in_doubt(x, y) : result;
 #endif
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_pown (C23, 7.33.8): pown, correctly rounded, by way of double (power_in_double.h), in doubt by the function of
-// double and of two doubles (power_in_words.h). Half results are pown's, which are correctly rounded.
+// cr_pown (C23, 7.33.8): pown, correctly rounded by the steps of in_double.h: x^y = 2^(y log2(x)), or products for |y|
+// <= 15. Step 2 is that of power_in_double.h; where it leaves a doubt the function of double follows, and in doubt
+// again step 3, that of power_in_words.h. Half results are pown's, which are correctly rounded.
 #define binary cr_pown
 #define second int
 #include "float_and_half.h"
@@ -9,7 +10,7 @@
 #include <correctly_rounded/power_in_words.h>
 #include <correctly_rounded/quotient_in_double.h>
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 #if elem_bits == 32
 // x^n by products in double, |n| = count <= 15, with an error of 2^-48.9 or less. A square is exact in double, and may
@@ -41,6 +42,7 @@ gentype cr_pown(gentype x, intn n) {
 #if elem_bits == 16
   return pown(x, n);
 #else
+  // Step 2: products, or 2^(y log2|x|), in double
   relation doubt;
   intn count = n < (intn)0 ? -n : n;
   if (!any_lane((count < (intn)0) | (count > (intn)15))) {
@@ -49,6 +51,7 @@ gentype cr_pown(gentype x, intn n) {
   }
   gentype result = power_in_double(fabs(x), vec_convert(double, n), &doubt);
   result = flip_sign(result, as_ugentype(x) & (as_ugentype(n) << (ugentype)31));
+  // Step 3: in double-doubles
   return __builtin_expect(any_lane(doubt), false) ? pown_in_doubt(x, n) : result;
 #endif
 }

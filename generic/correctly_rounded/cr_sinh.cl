@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_sinh (C23, 7.33.8): sinh, correctly rounded, by way of double (hyperbolic_in_double.h). Vectors with AVX-512 begin
-// in floats (hyperbolic_in_floats.h). Half results are sinh's, which are correctly rounded.
+// cr_sinh (C23, 7.33.8): sinh, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
+// (hyperbolic_in_floats.h); step 2 is that of hyperbolic_in_double.h. Half results are sinh's, which are correctly
+// rounded.
 #define unary cr_sinh
 #include "float_and_half.h"
 #include <correctly_rounded/hyperbolic_in_double.h>
@@ -21,9 +22,11 @@ gentype cr_sinh(gentype x) {
 #else
   if (!pieces_first)
     return sinh_in_double(x);
+  // Step 1: in floats
   relation doubt;
   gentype magnitude = fabs(x), y = copysign(hyperbolic_in_floats(magnitude, true, &doubt), x);
   doubt |= !(magnitude < (gentype)80);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? sinh_in_doubt(x) : y;
 #endif
 }

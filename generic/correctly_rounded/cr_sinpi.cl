@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_sinpi (C23, 7.33.8): sinpi, correctly rounded, by way of double (trig_pi_in_double.h), whose rounding to float is
-// right for all floats. Half results are sinpi's, which are correctly rounded.
+// cr_sinpi (C23, 7.33.8): sinpi, correctly rounded by the steps of in_double.h: step 2 alone (trig_pi_in_double.h),
+// whose rounding to float is right for all floats. Half results are sinpi's, which are correctly rounded.
 #define unary cr_sinpi
 #include "float_and_half.h"
 #include <correctly_rounded/trig_pi_in_double.h>

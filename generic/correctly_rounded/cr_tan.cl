@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_tan (C23, 7.33.8): tan, correctly rounded, by way of double: x = k pi/2 + r, |r| < pi/4 and a little, and tan(x)
-// is the quotient of polynomials for sin(r) and cos(r), or that of -cos(r) and sin(r)
-// (utils/coefficients/correctly_rounded.sol). The reduction is that of trig_in_double.h. Vectors with AVX-512 begin in
-// floats (tan_in_floats.h). Half results are tan's, which are correctly rounded.
+// cr_tan (C23, 7.33.8): tan, correctly rounded by the steps of in_double.h. Step 2: x = k pi/2 + r, |r| < pi/4 and a
+// little, and tan(x) is the quotient of polynomials for sin(r) and cos(r), or that of -cos(r) and sin(r)
+// (utils/coefficients/correctly_rounded.sol). The reduction is that of trig_in_double.h. Step 1 is for vectors with
+// AVX-512 (tan_in_floats.h). Half results are tan's, which are correctly rounded.
 #define unary cr_tan
 #include "float_and_half.h"
 #include <correctly_rounded/quotient_in_double.h>
@@ -32,8 +32,8 @@ gentype cr_tan(gentype x) {
 #else
   if (!pieces_first)
     return tan_in_double(x);
-  // pi/64 is the sum of four parts, of which the products of n and the first two are exact, and so are the differences
-  // for |x| < 2^9.
+  // Step 1: in floats: reduce the argument. pi/64 is the sum of four parts, of which the products of n and the first
+  // two are exact, and so are the differences for |x| < 2^9.
   gentype sum = fma(x, (gentype)0x1.45f306p4f, shifter), n = sum - shifter;
   gentype start = fma(-n, (gentype)-0x1.2cp-23f, fma(-n, (gentype)0x1.922p-5f, x)), part = n * (gentype)0x1.110b46p-31f;
   gentype t = start - part, rest = fma(-n, (gentype)0x1.1a6264p-59f, fma(-n, (gentype)0x1.110b46p-31f, part));
@@ -42,6 +42,7 @@ gentype cr_tan(gentype x) {
   gentype y = tan_in_floats(tan_pieces, as_ugentype(sum), t, false, start - t - part + rest, 0x1.2p-34f, &doubt);
   doubt |= !(fabs(x) < (gentype)0x1p9f);
   y = x == (gentype)0 ? x : y;
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? tan_in_doubt(x) : y;
 #endif
 }

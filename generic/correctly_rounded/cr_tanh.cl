@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_tanh (C23, 7.33.8): tanh, correctly rounded, by way of double: tanh(x) = E / (E + 2), where E = e^2x - 1 = (2^n -
-// 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Vectors with AVX-512 begin in floats
+// cr_tanh (C23, 7.33.8): tanh, correctly rounded by the steps of in_double.h: tanh(x) = E / (E + 2), where E = e^(2 x)
+// - 1 = (2^n - 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Step 1 is for vectors with AVX-512
 // (uneven_pieces.h). Half results are tanh's, which are correctly rounded.
 #define unary cr_tanh
 #include "float_and_half.h"
@@ -32,11 +32,13 @@ gentype cr_tanh(gentype x) {
     return tanh_in_double(x);
   const gentype most = (gentype)9.1f;                                         // the result is 1
   gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, rest; // NaN stays
+  // Step 1: in floats
   ugentype piece;
   gentype y = uneven_piece(tanh_pieces, 7, v, &piece, &rest);
   relation doubt;
   y = copysign(rounded_sum_within(y, rest, looked_up(tanh_rooms, piece), &doubt), x);
   doubt |= too_small(magnitude);
+  // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? tanh_in_doubt(x) : y;
 #endif
 }

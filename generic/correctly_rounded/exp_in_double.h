@@ -15,15 +15,9 @@ static inline doublen reduce_natural(doublen x, private doublen *sum) {
 
 // (e^t - 1 - t) / t^2
 static inline doublen natural_rest(doublen t) {
-  doublen p = (doublen)0x1.2707919e3cedep-22;
-  p = fma(p, t, (doublen)0x1.72e91b21d29d8p-19);
-  p = fma(p, t, (doublen)0x1.a01b7c699e996p-16);
-  p = fma(p, t, (doublen)0x1.a0198d582e8d7p-13);
-  p = fma(p, t, (doublen)0x1.6c16c0c8256a9p-10);
-  p = fma(p, t, (doublen)0x1.11111125b3f1ap-7);
-  p = fma(p, t, (doublen)0x1.5555555589108p-5);
-  p = fma(p, t, (doublen)0x1.55555555507c5p-3);
-  p = fma(p, t, (doublen)0x1.ffffffffffed2p-2);
+  doublen p = polynomial_in_double(t, 0x1.ffffffffffed2p-2, 0x1.55555555507c5p-3, 0x1.5555555589108p-5,
+                                   0x1.11111125b3f1ap-7, 0x1.6c16c0c8256a9p-10, 0x1.a0198d582e8d7p-13,
+                                   0x1.a01b7c699e996p-16, 0x1.72e91b21d29d8p-19, 0x1.2707919e3cedep-22);
   return p;
 }
 

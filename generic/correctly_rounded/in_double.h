@@ -1,23 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The correctly rounded functions of float by way of double. A double has 29 bits more than a float, so a function of
-// double with an error of half an ulp is rounded to the wrong float for one argument in 2^30 or so. Of one argument all
-// floats can be tried: the few results that are wrong are mended by comparisons with their arguments, which are exact,
-// and then none is. Of two arguments that is out of the question: where the result in double lies so near a border
-// between two floats that its error might matter, a second step (words.h) decides.
+// The correctly rounded functions of float, by A. Ziv's strategy ("Fast evaluation of elementary mathematical functions
+// with correctly rounded last bit", ACM TOMS 17, 1991): each step has an error bound, and the next one is taken where
+// the middle between two floats lies within it.
+//   Step 1: the sum of two floats, by float arithmetic (in_floats.h), for targets on which that is faster than double
+//   Step 2: a double, rounded to float. It has 29 bits more than a float, so with an error of half an ulp it is rounded
+//           to the wrong float for one argument in 2^30 or so. Of one argument all floats were tried: the few results
+//           that are wrong are mended by comparisons with their arguments, and then none is.
+//   Step 3: of two arguments, a double-double (words.h)
 // To be included after float_and_half.h.
 #ifndef in_double_pass
 #define in_double_pass
 #define end_of_pass "math/end_of_pass.h"
 #include <math/arithmetic/any_lane.h>
+#include <math/arithmetic/vocabulary.h>
 
 #if elem_bits == 32
 #define doublen vec(double)
 #define to_double(x) vec_convert(double, x)
 #define to_float(x) vec_convert(float, x)
 
-// c0 + c1 z + c2 z^2 + ... Scalars take Horner's scheme; vectors two chains of operations, for even powers and for odd
-// ones: where each operation waits for the one before, a processor's units idle, as its window does not reach far
+// polynomial_in_double(z, c0, c1, ...) is c0 + c1 z + c2 z^2 + ... by Horner's scheme, for at most 24 coefficients.
+#define first_in_double(c) ((doublen)(c))
+#define next_in_double(p, z, c) fma(p, z, (doublen)(c))
+#define polynomial_in_double(z, ...) terms(first_in_double, next_in_double, z, __VA_ARGS__)
+
+// polynomial_in_chains(z, c0, c1, ...) is the same, but of vectors in two chains of operations, for even powers and for
+// odd ones: where each operation waits for the one before, a processor's units idle, as its window does not reach far
 // enough into what follows.
 static inline doublen polynomial_of(doublen z, private const double *c, int count) {
   const int last = count - 1;
@@ -38,8 +47,8 @@ static inline doublen polynomial_of(doublen z, private const double *c, int coun
   return count & 1 ? fma(q, z, p) : fma(p, z, q);
 #endif
 }
-#undef polynomial_in_double
-#define polynomial_in_double(z, ...) \
+#undef polynomial_in_chains
+#define polynomial_in_chains(z, ...) \
   ({ \
     const double coefficients[] = {__VA_ARGS__}; \
     polynomial_of(z, coefficients, sizeof coefficients / sizeof(double)); \

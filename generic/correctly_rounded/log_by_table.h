@@ -64,13 +64,7 @@ static inline doublen left_by_row(doublen x, split s) { return fma(scaled_down(x
 // log(x) where z = r 2^-e x - 1, and log(1 + z) / z is c1 + c2 z + … + c7 z^6
 static inline doublen log_of_split(split s, doublen z, double log_of_two, double c1, double c2, double c3, double c4,
                                    double c5, double c6, double c7) {
-  doublen whole = fma(s.exponent, (doublen)log_of_two, s.log), q = (doublen)c7;
-  q = fma(q, z, (doublen)c6);
-  q = fma(q, z, (doublen)c5);
-  q = fma(q, z, (doublen)c4);
-  q = fma(q, z, (doublen)c3);
-  q = fma(q, z, (doublen)c2);
-  q = fma(q, z, (doublen)c1);
+  doublen whole = fma(s.exponent, (doublen)log_of_two, s.log), q = polynomial_in_double(z, c1, c2, c3, c4, c5, c6, c7);
   return fma(z, q, whole);
 }
 

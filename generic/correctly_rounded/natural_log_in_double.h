@@ -31,14 +31,9 @@ static inline reduced reduce_natural(doublen x) { return reduce(x, reciprocals_a
 
 // log(x), where r is x reduced, and log(1 + z) is what its table leaves
 static inline doublen natural_log(reduced r, doublen z) {
-  doublen q = (doublen)0x1.c8283a417c705p-4;
-  q = fma(q, z, (doublen)-0x1.0075c2f8c850ap-3);
-  q = fma(q, z, (doublen)0x1.2492287172e6cp-3);
-  q = fma(q, z, (doublen)-0x1.555540338ab57p-3);
-  q = fma(q, z, (doublen)0x1.9999999ca3637p-3);
-  q = fma(q, z, (doublen)-0x1.000000009b117p-2);
-  q = fma(q, z, (doublen)0x1.55555555554b3p-2);
-  q = fma(q, z, (doublen)-0x1.fffffffffffeap-2);
+  doublen q =
+      polynomial_in_double(z, -0x1.fffffffffffeap-2, 0x1.55555555554b3p-2, -0x1.000000009b117p-2, 0x1.9999999ca3637p-3,
+                           -0x1.555540338ab57p-3, 0x1.2492287172e6cp-3, -0x1.0075c2f8c850ap-3, 0x1.c8283a417c705p-4);
   return r.whole + fma(r.exponent, (doublen)-0x1.8432a1b0e2634p-43, fma(z * z, q, z));
 }
 #endif

@@ -8,7 +8,7 @@
 // multiple of pi/2 than 2^-30, the words reach far enough. k may be off where x / pi lies in the middle of two: it is
 // found in float.
 #include <correctly_rounded/in_double.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 #if elem_bits == 32
 // Whether all lanes are for cosine_of_small
@@ -24,13 +24,9 @@ static inline bool have_easy_sines(gentype x) {
 
 // sin(r), as a float, of which the sign is flipped where the lowest bit of `flip` is set
 static inline gentype sine_of_reduced(doublen r, ugentype flip) {
-  doublen z = r * r, p = (doublen)-0x1.9ef754262c306p-41;
-  p = fma(p, z, (doublen)0x1.60e5ceae1cde9p-33);
-  p = fma(p, z, (doublen)-0x1.ae634fc47babbp-26);
-  p = fma(p, z, (doublen)0x1.71de37f4834dbp-19);
-  p = fma(p, z, (doublen)-0x1.a01a019a2d579p-13);
-  p = fma(p, z, (doublen)0x1.111111110a079p-7);
-  p = fma(p, z, (doublen)-0x1.555555555549fp-3);
+  doublen z = r * r, p = polynomial_in_double(z, -0x1.555555555549fp-3, 0x1.111111110a079p-7, -0x1.a01a019a2d579p-13,
+                                              0x1.71de37f4834dbp-19, -0x1.ae634fc47babbp-26, 0x1.60e5ceae1cde9p-33,
+                                              -0x1.9ef754262c306p-41);
   return flip_sign(to_float(fma(r * z, p, r)), flip << (ugentype)31);
 }
 
@@ -46,18 +42,10 @@ static inline doublen sine_of_rest(gentype x, private doublen *cosine, private u
   gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter);
   doublen k = to_double(sum - shifter);
   doublen r = fma(-k, (doublen)0x1.1a62633145c07p-54, fma(-k, (doublen)0x1.921fb54442d18p0, to_double(x))), z = r * r;
-  doublen s = (doublen)0x1.5e0bfd3f79b26p-33;
-  s = fma(s, z, (doublen)-0x1.ae6011d6fd52fp-26);
-  s = fma(s, z, (doublen)0x1.71de37a3b3796p-19);
-  s = fma(s, z, (doublen)-0x1.a01a019e97036p-13);
-  s = fma(s, z, (doublen)0x1.1111111110c5fp-7);
-  s = fma(s, z, (doublen)-0x1.5555555555555p-3);
-  doublen c = (doublen)0x1.1c003c916e953p-29;
-  c = fma(c, z, (doublen)-0x1.27e0e45c4fd99p-22);
-  c = fma(c, z, (doublen)0x1.a019fc598261ap-16);
-  c = fma(c, z, (doublen)-0x1.6c16c1690238cp-10);
-  c = fma(c, z, (doublen)0x1.5555555554037p-5);
-  c = fma(c, z, (doublen)-0x1.ffffffffffffap-2);
+  doublen s = polynomial_in_double(z, -0x1.5555555555555p-3, 0x1.1111111110c5fp-7, -0x1.a01a019e97036p-13,
+                                   0x1.71de37a3b3796p-19, -0x1.ae6011d6fd52fp-26, 0x1.5e0bfd3f79b26p-33);
+  doublen c = polynomial_in_double(z, -0x1.ffffffffffffap-2, 0x1.5555555554037p-5, -0x1.6c16c1690238cp-10,
+                                   0x1.a019fc598261ap-16, -0x1.27e0e45c4fd99p-22, 0x1.1c003c916e953p-29);
   *cosine = fma(c, z, (doublen)1);
   *quarters = as_ugentype(sum);
   return fma(r * z, s, r);

@@ -10,7 +10,7 @@
 #if elem_bits == 16
 #include <math/half/acos.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/asin_kernel.h>
 
 #if elem_bits == 32

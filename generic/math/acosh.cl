@@ -11,7 +11,7 @@
 #include <math/half/acosh.h>
 #else
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>

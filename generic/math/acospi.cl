@@ -8,7 +8,7 @@
 #if elem_bits == 16
 #include <math/half/acospi.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/asinpi_kernel.h>
 
 #if elem_bits == 32

@@ -13,7 +13,7 @@
 #include <math/half/asinh.h>
 #else
 #include <math/arithmetic/bits_outside.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>

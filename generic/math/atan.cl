@@ -10,7 +10,7 @@
 #include <math/half/atan.h>
 #else
 #include <math/arithmetic/at_most.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/give_sign.h>
 #include <math/arithmetic/rounded_quotient.h>
 #include <math/trigonometry/atan_kernel.h>

@@ -12,7 +12,7 @@
 #if elem_bits == 16
 #include <math/half/atanh.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/pole_at_zero.h>
 #include <math/arithmetic/rounded_root.h>

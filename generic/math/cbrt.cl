@@ -16,7 +16,7 @@
 #if elem_bits == 16
 #include <math/half/cbrt.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/double_word.h>
@@ -31,7 +31,7 @@ static inline gentype cube_root(gentype x, relation great, private relation *usu
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   const ugentype most = fma_is_long ? as_ugentype((gentype)power_of_two(127)) : (ugentype)infinity_bits;
   *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), most);
-  // Step 2: y (1 - e)^(-1/3). Shorter steps than fma's (polynomial of words.h) are off by a unit for a few e.
+  // Step 2: y (1 - e)^(-1/3). Shorter steps than fma's (polynomial of vocabulary.h) are off by a unit for a few e.
   gentype p = fma(fma((gentype)0x1.ca9e3ap-3f, e, (gentype)0x1.56d5ecp-2f), e, (gentype)0x1.00021ep0f);
   y *= p;
   // Step 3: c = x y^2, corrected by its residual

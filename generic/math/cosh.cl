@@ -10,7 +10,7 @@
 #if elem_bits == 16
 #include <math/half/cosh.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/sinh_kernel.h>
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).

@@ -15,4 +15,4 @@
 #undef reduce_pio2_pass
 #undef round_to_odd_pass
 #undef rounded_pass
-#undef words_pass
+#undef vocabulary_pass

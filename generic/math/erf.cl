@@ -15,7 +15,7 @@
 #if elem_bits == 16
 #include <math/half/erf.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 #if elem_bits == 64
 static inline gentype erf_up_to_one(gentype a) {

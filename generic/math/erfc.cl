@@ -17,7 +17,7 @@
 #include <math/half/erfc.h>
 #else
 #include <math/arithmetic/at_most.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 

@@ -9,7 +9,7 @@
 #if elem_bits == 16
 #include <math/half/exp.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 
 // Returns e^x / 2^n, and stores shifter + n to *sum.

@@ -9,7 +9,7 @@
 #if elem_bits == 16
 #include <math/half/exp10.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 
 // Returns 10^x / 2^n, and stores shifter + n to *sum.

@@ -9,7 +9,7 @@
 #if elem_bits == 16
 #include <math/half/exp2.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/whole_exponent.h>
 

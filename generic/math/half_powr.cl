@@ -7,7 +7,7 @@
 #include "only_float.h"
 #include <math/exponential/exp_short.h>
 #include <math/exponential/log_kernel.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/unusual.h>
 
 __attribute__((noinline)) static gentype half_powr_of_any(gentype x, gentype y) { return powr(x, y); }

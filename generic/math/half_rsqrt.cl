@@ -5,7 +5,7 @@
 // left to rsqrt.
 #define unary half_rsqrt
 #include "only_float.h"
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/sqrt_words.h>

@@ -13,7 +13,7 @@
 #if elem_bits == 16
 #include <math/half/hypot.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/reciprocal.h>

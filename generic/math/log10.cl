@@ -11,7 +11,7 @@
 #if elem_bits == 16
 #include <math/half/log10.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
 #include <math/arithmetic/rounded.h>

@@ -10,7 +10,7 @@
 #if elem_bits == 16
 #include <math/half/log1p.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>
 

@@ -12,7 +12,7 @@
 #if elem_bits == 16
 #include <math/half/pown.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
 

@@ -10,7 +10,7 @@
 #if elem_bits == 16
 #include <math/half/sinh.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/sinh_kernel.h>
 
 gentype sinh(gentype x) {

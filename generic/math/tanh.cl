@@ -16,7 +16,7 @@
 #if elem_bits == 16
 #include <math/half/tanh.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/arithmetic/rounded_root.h>
 

@@ -16,7 +16,7 @@
 #if elem_bits == 16
 #include <math/half/tgamma.h>
 #else
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/gamma/below_one.h>
 #include <math/gamma/gamma_kernel.h>

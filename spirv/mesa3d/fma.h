@@ -3,9 +3,10 @@
 // Included before every file of Mesa's libraries. For the instruction fma of float Mesa uses the device's own or, where
 // a device has none, calls this library's fma (vtn_opencl.c, OpenCLstd_Fma), which is software and must look at its
 // operands. Builtins know theirs: they call functions of math/fma.cl, which Mesa inlines, and which are the instruction
-// or, where Mesa says that there is none, as short a sequence as the operands allow (generic/math/arithmetic/words.h).
-// What may be any number takes the instruction, and so fma itself, in the end. For double and half Mesa may use a
-// product and a sum, which is rounded twice; for these types builtins call fma. Not for what is written in C.
+// or, where Mesa says that there is none, as short a sequence as the operands allow
+// (generic/math/arithmetic/vocabulary.h). What may be any number takes the instruction, and so fma itself, in the end.
+// For double and half Mesa may use a product and a sum, which is rounded twice; for these types builtins call fma. Not
+// for what is written in C.
 #ifdef __OPENCL_C_VERSION__
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -50,7 +51,7 @@ __attribute__((overloadable)) static inline float fma_any(float x, float y, floa
   return __builtin_elementwise_fma(x, y, z);
 }
 VECTOR_FORMS(fma_any)
-// Polynomials (math/arithmetic/words.h): the steps as products and sums, and what the steps' results differ by.
+// Polynomials (math/arithmetic/vocabulary.h): the steps as products and sums, and what the steps' results differ by.
 typedef struct {
   float ahead, rest;
 } fma_chain;

@@ -2,7 +2,7 @@
 //
 // `sollya correctly_rounded.sol` prints the polynomials and constants of the correctly rounded functions: of exp_in_double.h, exp2_in_double.h, exp_by_table.h
 // and its functions, of natural_log_in_double.h, binary_log_in_double.h, log_by_table.h and its functions, of hyperbolic_in_double.h, asin_in_double.h, atan_in_double.h, cr_tan.cl, cr_tanpi.cl,
-// cr_erf.cl, cr_erfc.cl and cr_cbrt.cl, and of words.h and angle_in_words.h. Those of trig_in_double.h are trig.sol's.
+// cr_erf.cl, cr_erfc.cl and cr_cbrt.cl, and of vocabulary.h and angle_in_words.h. Those of trig_in_double.h are trig.sol's.
 execute("print.sol");
 h = log(2) / 2 * (1 + 1b-20);
 I = [-h; h];

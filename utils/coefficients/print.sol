@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the other scripts begin with: settings and procedures. polynomial_line prints a polynomial in `argument` as a line of C
-// (generic/math/arithmetic/words.h), with every `stride`-th coefficient of p from degree `lowest` on. certify prints an error bound in a comment, as a power of two rounded up. words
+// (generic/math/arithmetic/vocabulary.h), with every `stride`-th coefficient of p from degree `lowest` on. certify prints an error bound in a comment, as a power of two rounded up. words
 // prints a constant in two words, of which the first has so many bits. odd_powers are the exponents 3, 5 … 2 n + 1, for fpminimax.
 verbosity = 1!;
 prec = 300!;

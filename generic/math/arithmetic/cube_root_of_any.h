@@ -2,7 +2,7 @@
 //
 // cube_root_of_any(x): the cube root of any double by cube_root(a), which is right for normal numbers a > 0 that are
 // not small. To be included by cbrt.cl.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 static inline gentype cube_root_of_any(gentype x) {
   gentype a = fabs(x);

@@ -8,7 +8,7 @@
 #ifndef double_word_pass
 #define double_word_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #define NAME_(T) double_word_##T
 #define NAME(T) NAME_(T)
 #define double_word NAME(gentype)

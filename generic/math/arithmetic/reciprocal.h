@@ -9,7 +9,7 @@
 #ifndef reciprocal_pass
 #define reciprocal_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 #if elem_bits > 16
 // A constant over d, for a d of any sign: that constant's `guess` less the bits of d.

@@ -4,7 +4,7 @@
 // and an n whose residual is exact: it is 0 or at least 2^-27 d, or d is 1. The product with the reciprocal takes one
 // step by that residual (P. Markstein, "Computation of elementary functions on the IBM RISC System/6000 processor", IBM
 // J. Res. Dev. 34, 1990). To be included after each_float.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits == 32

@@ -7,7 +7,7 @@
 // which can make the greatest errors below and above equal (L. Moroz, C. Walczyk et al., "Fast calculation of inverse
 // square root with the use of magic constant", 2018), then Householder's iteration of third order. Figures in
 // parentheses are those of double; utils/coefficients/guess.py proves the bounds. To be included after double_word.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 #if elem_bits > 16
 // Householder's iteration of third order, y + y (residual / 2 + 3/8 residual^2): improves a y near 1 / sqrt(z) whose

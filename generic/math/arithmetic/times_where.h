@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Products of double-words, in some lanes. Low words are not added to the high ones. To be included after double_word.h
-// and words.h.
+// and vocabulary.h.
 
 // bits_of_count(count) is what has_bit(bits, 1), 2 and 4 test, as relations of gentypes, for a count below 16.
 #define bits_of_count(count) (count)

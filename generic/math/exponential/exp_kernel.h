@@ -4,7 +4,7 @@
 //
 // An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases). n is kept as
 // `sum`, which is shifter + n (ieee.h): its low bits, shifted, are what is added to the exponent field.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>
 
 #if elem_bits > 16

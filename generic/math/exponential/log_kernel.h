@@ -15,7 +15,7 @@
 #ifndef log_kernel_pass
 #define log_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_plus.h>
 

@@ -15,7 +15,7 @@
 //
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
 // TOMS 16, 1990).
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/unusual.h>
 #include <math/exponential/log_kernel.h>
@@ -38,7 +38,7 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   gentype e, f = log_parts_from((gentype)0.75f, x, bias, &e); // e in the place of the exponent field
   gentype r = rounded_reciprocal(f + 2);
   gentype s = f * r, rest = fma(-s, f, fma_plain(s, (gentype)-2, f)), s_low = r * rest, z = s * s;
-  // Powers are functions of two numbers: the steps are fma, and no shorter ones (polynomial of words.h).
+  // Powers are functions of two numbers: the steps are fma, and no shorter ones (polynomial of vocabulary.h).
   gentype q = fma((gentype)0x1.64118cp-2f, z, (gentype)0x1.a522fap-2f);
   q = fma(fma(q, z, (gentype)0x1.27786ap-1f), z, (gentype)-0x1.38f64p-5f);
   double_word c = sum_of_product(two_ln2, s, s, two_ln2_low);

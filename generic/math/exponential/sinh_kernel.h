@@ -4,7 +4,7 @@
 //
 // |x| = n ln(2) + t. With a = 2^(n - 1) and b = 2^(-n - 1), sinh|x| = (a - b) cosh(t) + (a + b) sinh(t), and cosh(x) is
 // the same with sinh(t) and cosh(t) exchanged: this takes no division, and small arguments are no special case.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 
 #if elem_bits > 16

@@ -3,7 +3,7 @@
 // Products of y and 2^n, where n is given as `sum`, which is shifter + n (ieee.h), as the reductions of exponentials
 // leave it. For float and double; to be included after each_float.h and any_lane.h.
 #include <math/arithmetic/bits_plus.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 // 2^n y, if that is a normal number
 static inline gentype times_power(gentype y, gentype sum) {

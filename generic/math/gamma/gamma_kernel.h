@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What the gamma functions and erfc of float and double share. To be included after each_float.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/rounded_root.h>

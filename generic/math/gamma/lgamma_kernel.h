@@ -15,7 +15,7 @@
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/exponential/log_kernel.h>
 #include <math/gamma/lgamma_usual.h>
 #include <math/gamma/lgamma_zeros.h>

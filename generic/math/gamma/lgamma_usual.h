@@ -11,7 +11,7 @@
 // relative errors of the polynomials are 2^-26.6 (the last), 2^-28.2 (double: 2^-57.1) or less:
 // utils/coefficients/gamma.py.
 #define terms_exceed_constants // The polynomials are about the middles of intervals.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/rounded_root.h>
@@ -184,4 +184,4 @@ static inline gentype log_gamma_of_usual(gentype a) {
 }
 #endif
 #undef terms_exceed_constants
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cbrt of half: that of float, moved away from zero by a unit in the last place and rounded once more.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 gentype cbrt(gentype x) {
   floatn v = vec_convert(float, x), result = cbrt(v);

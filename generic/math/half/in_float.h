@@ -16,6 +16,12 @@
 #define bits_of(v) __builtin_astype(v, intn)
 #define float_of(bits) __builtin_astype(bits, floatn)
 #define sign_of(v) (bits_of(v) & (intn)(int)0x80000000)
+// polynomial_in_float(v, c0, c1, ...) is c0 + c1 v + c2 v^2 + ... by Horner's scheme, for at most 24 coefficients.
+#include <math/arithmetic/vocabulary.h>
+#define first_in_float(c) ((floatn)(c))
+#define next_in_float(p, v, c) fma(p, v, (floatn)(c))
+#define polynomial_in_float(v, ...) terms(first_in_float, next_in_float, v, __VA_ARGS__)
+
 #define whole_above 0x1.8p23f // this plus an integer, or a number rounded to one, has its low bits
 #define constant_bits(c) ((intn)__builtin_astype(c, int)) // of the float c
 #endif

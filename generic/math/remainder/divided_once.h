@@ -2,7 +2,7 @@
 //
 // One step of division, which is all that usual arguments of fmod, remainder and remquo of float and double need. To be
 // included after each_float.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/reciprocal.h>
 
 #if elem_bits > 16

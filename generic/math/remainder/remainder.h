@@ -2,7 +2,7 @@
 //
 // The exact division behind fmod, remainder and remquo of float and double. To be included after each_float.h.
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/remainder/divided_once.h>
 
 #if elem_bits > 16

@@ -2,7 +2,7 @@
 //
 // The last step of the inverse trigonometric functions of float and double: angles k pi/4 + t + rest, where k = 0, 1,
 // 2, 3 or 4, |t| <= 1 and |rest| is much smaller than |t|. To be included after each_float.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rounded.h>
 #include <math/trigonometry/pi.h>

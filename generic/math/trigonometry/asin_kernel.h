@@ -2,7 +2,7 @@
 //
 // The kernels of asin and acos for float and double, and of asinpi and acospi for float. Figures in parentheses are
 // those of double. To be included after each_float.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>

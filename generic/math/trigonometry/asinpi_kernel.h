@@ -5,7 +5,7 @@
 // roundings count less. For |x| < 1/2 t is |x|, and its arc sine the angle or what is to be taken from a right one. For
 // greater ones t is sqrt((1 - |x|) / 2), and the angle twice that, or what it leaves of a right angle or a straight
 // one. To be included after each_float.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/asin_kernel.h>

@@ -3,7 +3,7 @@
 // The kernels of atan2 and atan2pi for float and double, and of atan and atanpi for double. To be included after
 // each_float.h.
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/angle.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>

@@ -7,7 +7,7 @@
 #ifndef reduce_pio2_pass
 #define reduce_pio2_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
@@ -127,8 +127,8 @@ __attribute__((noinline)) static
   return (reduced){r, x < (gentype)0 ? -quadrant : quadrant};
 }
 
-// x = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. After W. J. Cody, W. Waite, "Software Manual
-// for the Elementary Functions" (1980), with three words of pi/2.
+// x = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. After W. J. Cody, W. Waite, "Software
+// Manual for the Elementary Functions" (1980), with three words of pi/2.
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
   // Step 1: k, the integer nearest to x 2/pi. It may be off by x 2^-25, for which |r| <= 0.79 leaves room.

@@ -4,7 +4,7 @@
 // added: for functions of which the sine is a factor or a term. Minimax polynomials by utils/coefficients/trig.sol,
 // which proves the errors given below. To be included after each_float.h.
 #include <math/arithmetic/double_word.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/trig.h>
 
 #if elem_bits > 16

@@ -2,7 +2,7 @@
 //
 // tangent(x): tan(pi x) of float and double (tanpi.cl). To be included after each_float.h.
 #include <math/arithmetic/any_lane.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/turns.h>
 

@@ -2,7 +2,7 @@
 //
 // Angles in turns, for float and double: the argument reduction of sinpi, cospi and tanpi, a = k/2 + f, and sin(pi r)
 // by minimax polynomials (utils/coefficients/trig.sol). To be included after each_float.h.
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/reduce_pio2.h>
 
 #if elem_bits > 16

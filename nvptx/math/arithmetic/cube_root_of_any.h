@@ -2,7 +2,7 @@
 //
 // cube_root_of_any, as generic/'s header of this name describes it: zeros, infinity and NaN are told by the upper word.
 #include <math/arithmetic/bits_plus.h>
-#include <math/arithmetic/words.h>
+#include <math/arithmetic/vocabulary.h>
 
 static inline gentype cube_root_of_any(gentype x) {
   gentype a = fabs(x);

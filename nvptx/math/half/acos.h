@@ -4,17 +4,14 @@
 // sqrt((1 - |x|) / 2); rounded once more. All halves were tried with all roots that the instruction may give
 // (test/math/half_instructions.test); one argument is mended.
 #include <math/arithmetic/approximations.h>
+#include <math/half/in_float.h>
 
 half acos(half x) {
   float v = x;
   float a = fabs(v), z = fma(a, -0.5f, 0.5f);
   bool far = a > 0.5f;
   float t = far ? approximate_root(z) : a, square = far ? z : a * a;
-  float p = 0x1.a11b34p-5f;
-  p = fma(p, square, 0x1.43a1a4p-5f);
-  p = fma(p, square, 0x1.3541e4p-4f);
-  p = fma(p, square, 0x1.554b82p-3f);
-  p = fma(p, square, 0x1.000002p+0f);
+  float p = polynomial_in_float(square, 0x1.000002p+0f, 0x1.554b82p-3f, 0x1.3541e4p-4f, 0x1.43a1a4p-5f, 0x1.a11b34p-5f);
   p *= t;
   // One operation whose terms are chosen: of several ptxas makes branches.
   float factor = as_float(as_uint(far ? 2.0f : -1.0f) ^ (as_uint(v) & 0x80000000));

@@ -8,6 +8,7 @@
 #ifndef ONECLC_MATH_HALF_POWERS_H
 #define ONECLC_MATH_HALF_POWERS_H
 #include <math/arithmetic/approximations.h>
+#include <math/half/in_float.h>
 
 // The half next to this one, away from zero
 static inline half next_half(half x) { return as_half((ushort)(as_ushort(x) + 1)); }
@@ -67,17 +68,9 @@ static inline half power_between(float least, float most, float a, float y) {
 static inline half power_of_positive(float a, float y) {
   uint exponent = (as_uint(a) - as_uint(0.70710678f)) & 0xff800000;
   float f = as_float(as_uint(a) - exponent) - 1, e = (float)as_int(exponent) * 0x1p-23f;
-  float p = 0x1.8a8506p-4f;
-  p = fma(p, f, -0x1.53831ap-3f);
-  p = fma(p, f, 0x1.5d8dcp-3f);
-  p = fma(p, f, -0x1.6f87bep-3f);
-  p = fma(p, f, 0x1.a47c86p-3f);
-  p = fma(p, f, -0x1.ec6a46p-3f);
-  p = fma(p, f, 0x1.277c3cp-2f);
-  p = fma(p, f, -0x1.7154bcp-2f);
-  p = fma(p, f, 0x1.ec7094p-2f);
-  p = fma(p, f, -0x1.715476p-1f);
-  p = fma(p, f, 0x1.1d94aep-14f);
+  float p = polynomial_in_float(f, 0x1.1d94aep-14f, -0x1.715476p-1f, 0x1.ec7094p-2f, -0x1.7154bcp-2f, 0x1.277c3cp-2f,
+                                -0x1.ec6a46p-3f, 0x1.a47c86p-3f, -0x1.6f87bep-3f, 0x1.5d8dcp-3f, -0x1.53831ap-3f,
+                                0x1.8a8506p-4f);
   float whole = fma(f, 0x1.715p0f, e), rest = fma(p, f, fma(f, 0x1.715p0f, e - whole));
   float log = whole + rest, log_low = whole - log + rest;
   float product = log * y, low = fma(log_low, y, fma(log, y, -product)), size = min(fabs(product), 64.0f);

@@ -5,6 +5,7 @@
 // itself at most, and the factors' and ends' roundings by 2^-24 each. Where it leaves the choice between two halves,
 // and for other numbers, the result is computed as in generic/ (test/math/half_instructions.test).
 #include <math/arithmetic/approximations.h>
+#include <math/half/in_float.h>
 
 __attribute__((noinline)) static half gamma_by_float(float v) {
   float result;
@@ -16,14 +17,8 @@ __attribute__((noinline)) static half gamma_by_float(float v) {
 half tgamma(half x) {
   float v = x, a = v > 9.5f ? 9.5f : v; // NaN stays; gamma(9.5) is beyond the halves
   float n = floor(a), f = a - n;
-  float p = 0x1.8be5f6p-10f;
-  p = fma(p, f, 0x1.681c8cp-8f);
-  p = fma(p, f, 0x1.056594p-8f);
-  p = fma(p, f, 0x1.28aa08p-4f);
-  p = fma(p, f, 0x1.4fdd9cp-4f);
-  p = fma(p, f, 0x1.a5ad52p-2f);
-  p = fma(p, f, 0x1.b0eed4p-2f);
-  p = fma(p, f, 0x1p0f);
+  float p = polynomial_in_float(f, 0x1p0f, 0x1.b0eed4p-2f, 0x1.a5ad52p-2f, 0x1.4fdd9cp-4f, 0x1.28aa08p-4f,
+                                0x1.056594p-8f, 0x1.681c8cp-8f, 0x1.8be5f6p-10f);
 #pragma unroll
   for (int k = 2; k < 9; k++)
     p = n > (float)k ? p * (f + (float)k) : p;

@@ -6,7 +6,7 @@
 // numbers: passing arguments and results through memory takes llvmpipe longer. Older versions, some of which inline all
 // that is called, get one call.
 //
-// Builtins call the functions behind it, in which nothing overflows or underflows (words.h).
+// Builtins call the functions behind it, in which nothing overflows or underflows (vocabulary.h).
 #undef fma
 #define ternary fma
 #include "each_float.h"
@@ -58,7 +58,7 @@ __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float 
   return p + z - product_excess(x, y, p);
 }
 
-// A chain of fma, each of which multiplies the result of the one before (math/arithmetic/words.h). What it waits
+// A chain of fma, each of which multiplies the result of the one before (math/arithmetic/vocabulary.h). What it waits
 // for is the latency of its steps, so that as little as may be stands between one result and the next. The chain runs
 // ahead as products and sums, each rounded: that is `ahead` for a step x y + z, some units in the last place off the
 // result of fma. The result is `ahead` plus a `rest`, exactly. With the x and the rest of the step before, the exact

@@ -6,14 +6,8 @@
 
 gentype acospi(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), root = __builtin_elementwise_sqrt(1 - a);
-  floatn p = (floatn)-0x1.aae90ep-12f;
-  p = fma(p, a, (floatn)0x1.18f47p-9f);
-  p = fma(p, a, (floatn)-0x1.668b54p-8f);
-  p = fma(p, a, (floatn)0x1.430a0ap-7f);
-  p = fma(p, a, (floatn)-0x1.05d87ep-6f);
-  p = fma(p, a, (floatn)0x1.d014e6p-6f);
-  p = fma(p, a, (floatn)-0x1.17cb58p-4f);
-  p = fma(p, a, (floatn)0x1p-1f);
+  floatn p = polynomial_in_float(a, 0x1p-1f, -0x1.17cb58p-4f, 0x1.d014e6p-6f, -0x1.05d87ep-6f, 0x1.430a0ap-7f,
+                                 -0x1.668b54p-8f, 0x1.18f47p-9f, -0x1.aae90ep-12f);
   floatn turn = float_of((bits_of(v) >> 31) & constant_bits(1.0f)),
          result = fma(float_of(bits_of(root) ^ sign_of(v)), p, turn);
   return vec_convert(half, result);

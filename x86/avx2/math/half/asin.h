@@ -8,11 +8,7 @@ gentype asin(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), z = fma(a, (floatn)-0.5f, (floatn)0.5f);
   intn far = bits_of(a) > constant_bits(0.5f);
   floatn t = far ? __builtin_elementwise_sqrt(z) : a, square = far ? z : a * a;
-  floatn p = (floatn)0x1.a1044p-5f;
-  p = fma(p, square, (floatn)0x1.439f5ap-5f);
-  p = fma(p, square, (floatn)0x1.35431p-4f);
-  p = fma(p, square, (floatn)0x1.554c24p-3f);
-  p = fma(p, square, (floatn)0x1.000002p0f);
+  floatn p = polynomial_in_float(square, 0x1.000002p0f, 0x1.554c24p-3f, 0x1.35431p-4f, 0x1.439f5ap-5f, 0x1.a1044p-5f);
   p *= t;
   floatn result = far ? fma(p, (floatn)-2, (floatn)0x1.921fb6p0f) : p;
   return vec_convert(half, float_of(bits_of(result) ^ sign_of(v)));

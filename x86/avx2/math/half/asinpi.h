@@ -8,12 +8,8 @@ gentype asinpi(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), z = fma(a, (floatn)-0.5f, (floatn)0.5f);
   intn far = bits_of(a) > constant_bits(0.5f);
   floatn t = far ? __builtin_elementwise_sqrt(z) : a, square = far ? z : a * a;
-  floatn p = (floatn)0x1.e1252ep-7f;
-  p = fma(p, square, (floatn)0x1.bfb51cp-8f);
-  p = fma(p, square, (floatn)0x1.e15672p-7f);
-  p = fma(p, square, (floatn)0x1.868262p-6f);
-  p = fma(p, square, (floatn)0x1.b29c2p-5f);
-  p = fma(p, square, (floatn)0x1.45f306p-2f);
+  floatn p = polynomial_in_float(square, 0x1.45f306p-2f, 0x1.b29c2p-5f, 0x1.868262p-6f, 0x1.e15672p-7f, 0x1.bfb51cp-8f,
+                                 0x1.e1252ep-7f);
   p *= t;
   floatn result = far ? fma(p, (floatn)-2, (floatn)0.5f) : p;
   result = nudged(result, bits_of(a) == constant_bits(0x1.004p-3f), 1);

@@ -26,12 +26,8 @@ static inline floatn half_hyperbolic(floatn v, bool odd) {
   floatn sum, r = beside_ln2(v, &sum), square = r * r;
   intn power = bits_of(sum) << (intn)23, one_half = bits_of((floatn)0.5f);
   floatn a = float_of(one_half + power), b = float_of(one_half - power);
-  floatn cosine = (floatn)0x1.577702p-5f;
-  cosine = fma(cosine, square, (floatn)0x1.fffcaap-2f);
-  cosine = fma(cosine, square, (floatn)0x1.000002p0f);
-  floatn sine = (floatn)0x1.1228dp-7f;
-  sine = fma(sine, square, (floatn)0x1.5554aep-3f);
-  sine = fma(sine, square, (floatn)0x1p0f);
+  floatn cosine = polynomial_in_float(square, 0x1.000002p0f, 0x1.fffcaap-2f, 0x1.577702p-5f);
+  floatn sine = polynomial_in_float(square, 0x1p0f, 0x1.5554aep-3f, 0x1.1228dp-7f);
   sine *= r;
   return odd ? fma(a + b, sine, (a - b) * cosine) : fma(a + b, cosine, (a - b) * sine);
 }

@@ -7,14 +7,8 @@
 
 // e ln(2) + ln(1 + f), of v, with an e in units of `unit`
 static inline floatn half_log_of_parts(floatn v, floatn e, float unit, floatn m) {
-  floatn f = m - 1, p = (floatn)-0x1.117f7cp-4f;
-  p = fma(p, f, (floatn)0x1.21e8b8p-3f);
-  p = fma(p, f, (floatn)-0x1.63bfb8p-3f);
-  p = fma(p, f, (floatn)0x1.9bbbb2p-3f);
-  p = fma(p, f, (floatn)-0x1.ff85a8p-3f);
-  p = fma(p, f, (floatn)0x1.554c82p-2f);
-  p = fma(p, f, (floatn)-0x1.00004cp-1f);
-  p = fma(p, f, (floatn)0x1.000004p0f);
+  floatn f = m - 1, p = polynomial_in_float(f, 0x1.000004p0f, -0x1.00004cp-1f, 0x1.554c82p-2f, -0x1.ff85a8p-3f,
+                                            0x1.9bbbb2p-3f, -0x1.63bfb8p-3f, 0x1.21e8b8p-3f, -0x1.117f7cp-4f);
   return nudged(fma(e, (floatn)(ln2_single * unit), p * f), bits_of(v) == constant_bits(0x1.5ep-8f), -1);
 }
 

@@ -75,31 +75,22 @@ static inline floatn half_power_from_below(floatn x, floatn y) {
   floatn r = fma(float_of(bits_of(x) - exponent), looked_up_of(half_reciprocals, index, 16), (floatn)-1);
   floatn e = fma(vec_convert(float, exponent), (floatn)0x1p-23f, looked_up_of(half_logs, index, 16));
   const floatn inverse_ln2 = (floatn)0x1.715476p0f;
-  floatn p = (floatn)0x1.27d64ep-2f;
-  p = fma(p, r, (floatn)-0x1.71923ep-2f);
-  p = fma(p, r, (floatn)0x1.ec7094p-2f);
-  p = fma(p, r, (floatn)-0x1.715476p-1f);
+  floatn p = polynomial_in_float(r, -0x1.715476p-1f, 0x1.ec7094p-2f, -0x1.71923ep-2f, 0x1.27d64ep-2f);
   p = fma(p, r, (floatn)0x1.4ae0cp-26f); // what inverse_ln2 lacks
   floatn rest = fma(p, r, looked_up_of(half_low_logs, index, 16)), y_r = y * r, y_e = y * e;
 #if powers_by_scalef
   // n is a multiple of 1/32, not always the nearest one. The scaling takes the integer below it.
   floatn sum = fma(y, rest, fma(y_r, inverse_ln2, y_e + (floatn)0x1.8p18f)), n = sum - (floatn)0x1.8p18f;
   floatn t = fma(y, rest, fma(y_r, inverse_ln2, y_e - n));
-  floatn q = (floatn)0x1.c6b138p-5f;
-  q = fma(q, t, (floatn)0x1.ec043ap-3f);
-  q = fma(q, t, (floatn)0x1.62e43p-1f);
+  floatn q = polynomial_in_float(t, 0x1.62e43p-1f, 0x1.ec043ap-3f, 0x1.c6b138p-5f);
   floatn start = looked_up(half_powers, __builtin_astype(sum, uintn)), power = fma(start * t, q, start);
   return scalef(power, n);
 #else
   floatn n = __builtin_elementwise_roundeven(fma(y, rest, fma(y_r, inverse_ln2, y_e)));
   floatn t = fma(y, rest, fma(y_r, inverse_ln2, y_e - n));
   // 2^t (1 - 2^-21.5)
-  floatn power = (floatn)0x1.5c8048p-10f;
-  power = fma(power, t, (floatn)0x1.3d189ap-7f);
-  power = fma(power, t, (floatn)0x1.c6b5b8p-5f);
-  power = fma(power, t, (floatn)0x1.ebf8dp-3f);
-  power = fma(power, t, (floatn)0x1.62e422p-1f);
-  power = fma(power, t, (floatn)0x1.fffff8p-1f);
+  floatn power = polynomial_in_float(t, 0x1.fffff8p-1f, 0x1.62e422p-1f, 0x1.ebf8dp-3f, 0x1.c6b5b8p-5f, 0x1.3d189ap-7f,
+                                     0x1.5c8048p-10f);
   return times_power_for_half(power, n);
 #endif
 }

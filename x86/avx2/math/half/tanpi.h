@@ -12,13 +12,8 @@ gentype tanpi(gentype x) {
   floatn rest = rest_of_turn(x_float, &odd), a = fabs(rest);
   intn far = bits_of(a) > constant_bits(0.25f);
   floatn t = far ? 0.5f - a : a, v = t * t;
-  floatn p = (floatn)0x1.b310aep14f;
-  p = fma(p, v, (floatn)0x1.901d4cp9f);
-  p = fma(p, v, (floatn)0x1.709adcp9f);
-  p = fma(p, v, (floatn)0x1.41fb5ap7f);
-  p = fma(p, v, (floatn)0x1.4699cep5f);
-  p = fma(p, v, (floatn)0x1.4abb02p3f);
-  p = fma(p, v, (floatn)0x1.921fb6p1f);
+  floatn p = polynomial_in_float(v, 0x1.921fb6p1f, 0x1.4abb02p3f, 0x1.4699cep5f, 0x1.41fb5ap7f, 0x1.709adcp9f,
+                                 0x1.901d4cp9f, 0x1.b310aep14f);
   p *= t;
   floatn result = far ? 1 / p : p;
   result = nudged(result, bits_of(fabs(x_float)) == constant_bits(0x1.2c8p-5f), 1);

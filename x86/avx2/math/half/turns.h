@@ -14,10 +14,6 @@ static inline floatn rest_of_turn(floatn x, private intn *odd) {
 // sin(pi t) for |t| <= 1/2
 static inline floatn sine_of_turn(floatn t) {
   floatn v = t * t;
-  floatn p = (floatn)0x1.4004aap-4f;
-  p = fma(p, v, (floatn)-0x1.327862p-1f);
-  p = fma(p, v, (floatn)0x1.466ad6p1f);
-  p = fma(p, v, (floatn)-0x1.4abbd6p2f);
-  p = fma(p, v, (floatn)0x1.921fb6p1f);
+  floatn p = polynomial_in_float(v, 0x1.921fb6p1f, -0x1.4abbd6p2f, 0x1.466ad6p1f, -0x1.327862p-1f, 0x1.4004aap-4f);
   return p * t;
 }

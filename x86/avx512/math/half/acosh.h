@@ -9,21 +9,11 @@
 gentype acosh(gentype x) {
   floatn v = vec_convert(float, x), root = __builtin_elementwise_sqrt(fma(v, fabs(v), (floatn)-1)), t = v - 1;
   floatn e, f = significand_of(v + root, &e) - 1;
-  floatn p = (floatn)0x1.53a46p-4f;
-  p = fma(p, f, (floatn)-0x1.584072p-3f);
-  p = fma(p, f, (floatn)0x1.a7705p-3f);
-  p = fma(p, f, (floatn)-0x1.00a2fcp-2f);
-  p = fma(p, f, (floatn)0x1.5523bcp-2f);
-  p = fma(p, f, (floatn)-0x1.fffc6cp-2f);
-  p = fma(p, f, (floatn)0x1.00001p0f);
+  floatn p = polynomial_in_float(f, 0x1.00001p0f, -0x1.fffc6cp-2f, 0x1.5523bcp-2f, -0x1.00a2fcp-2f, 0x1.a7705p-3f,
+                                 -0x1.584072p-3f, 0x1.53a46p-4f);
   floatn far = fma(e, (floatn)ln2_single, p * f);
-  floatn near = (floatn)0x1.df89dap-10f;
-  near = fma(near, t, (floatn)-0x1.1ea4fcp-7f);
-  near = fma(near, t, (floatn)0x1.8bc7eep-6f);
-  near = fma(near, t, (floatn)-0x1.d1b6ccp-5f);
-  near = fma(near, t, (floatn)0x1.10ffe8p-3f);
-  near = fma(near, t, (floatn)-0x1.555502p-2f);
-  near = fma(near, t, (floatn)0x1p0f);
+  floatn near = polynomial_in_float(t, 0x1p0f, -0x1.555502p-2f, 0x1.10ffe8p-3f, -0x1.d1b6ccp-5f, 0x1.8bc7eep-6f,
+                                    -0x1.1ea4fcp-7f, 0x1.df89dap-10f);
   return vec_convert(half, v < 1.75f ? near * root : far);
 }
 #else

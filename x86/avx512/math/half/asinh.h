@@ -9,21 +9,11 @@
 gentype asinh(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v), square = a * a;
   floatn e, f = significand_of(a + __builtin_elementwise_sqrt(fma(a, a, (floatn)1)), &e) - 1;
-  floatn p = (floatn)-0x1.103716p-4f;
-  p = fma(p, f, (floatn)0x1.216dc2p-3f);
-  p = fma(p, f, (floatn)-0x1.63cb2ap-3f);
-  p = fma(p, f, (floatn)0x1.9bd08p-3f);
-  p = fma(p, f, (floatn)-0x1.ff8614p-3f);
-  p = fma(p, f, (floatn)0x1.554bfp-2f);
-  p = fma(p, f, (floatn)-0x1.000046p-1f);
-  p = fma(p, f, (floatn)0x1p0f);
+  floatn p = polynomial_in_float(f, 0x1p0f, -0x1.000046p-1f, 0x1.554bfp-2f, -0x1.ff8614p-3f, 0x1.9bd08p-3f,
+                                 -0x1.63cb2ap-3f, 0x1.216dc2p-3f, -0x1.103716p-4f);
   // With ln(2) a unit in the last place too small no half is wrong.
   floatn far = fma(e, (floatn)0x1.62e42ep-1f, p * f);
-  floatn near = (floatn)0x1.45a89cp-6f;
-  near = fma(near, square, (floatn)-0x1.5cacaep-5f);
-  near = fma(near, square, (floatn)0x1.3278fcp-4f);
-  near = fma(near, square, (floatn)-0x1.555276p-3f);
-  near = fma(near, square, (floatn)0x1p0f);
+  floatn near = polynomial_in_float(square, 0x1p0f, -0x1.555276p-3f, 0x1.3278fcp-4f, -0x1.5cacaep-5f, 0x1.45a89cp-6f);
   return vec_convert(half, copysign(bits_of(a) < constant_bits(0.5f) ? near * a : far, v));
 }
 #else

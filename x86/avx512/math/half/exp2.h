@@ -7,11 +7,7 @@
 
 gentype exp2(gentype x) {
   floatn v = vec_convert(float, x), t = above_integer(v);
-  floatn p = (floatn)0x1.012ce6p-9f;
-  p = fma(p, t, (floatn)0x1.203bb8p-7f);
-  p = fma(p, t, (floatn)0x1.ca8182p-5f);
-  p = fma(p, t, (floatn)0x1.ebc2d6p-3f);
-  p = fma(p, t, (floatn)0x1.62e518p-1f);
+  floatn p = polynomial_in_float(t, 0x1.62e518p-1f, 0x1.ebc2d6p-3f, 0x1.ca8182p-5f, 0x1.203bb8p-7f, 0x1.012ce6p-9f);
 #if vec_width == 16
   p = __builtin_ia32_vfmaddps512_mask(p, t, (floatn)1, (ushort)-1, 10); // rounded up
 #else

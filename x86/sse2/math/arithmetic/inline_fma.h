@@ -3,7 +3,7 @@
 // inline_fma(x, y, z) is fma(x, y, z), the correctly rounded x * y + z, in a few instructions of SSE2 and a test that
 // hardly ever succeeds. Expanded for each type and width.
 // general_inline_fma is the same for double where products are greater than the constants that are added to them;
-// any_inline_fma, exact_inline_fma and plain_inline_fma are fma_any, fma_exact and fma_plain of words.h.
+// any_inline_fma, exact_inline_fma and plain_inline_fma are fma_any, fma_exact and fma_plain of vocabulary.h.
 // quick_inline_fma of float and the steps of polynomials without a test give another result in rare cases: they are for
 // functions of one float, of which all floats were tried, and what else is a function of one float.
 //

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words of the bodies (generic/math/arithmetic/words.h): the forms of fma are functions of math/fma.cl, whose names
-// fma.h defines, and polynomials of float scalars are chains of these.
-#ifndef words_pass
+// The words of the bodies (generic/math/arithmetic/vocabulary.h): the forms of fma are functions of math/fma.cl, whose
+// names fma.h defines, and polynomials of float scalars are chains of these.
+#ifndef vocabulary_pass
 #undef fma_is_long
 #undef inline_if_long
 #undef first_term
 #undef next_term
 #undef last_term
-#include <generic/math/arithmetic/words.h>
+#include <generic/math/arithmetic/vocabulary.h>
 #undef fma_any
 #undef fma_plain
 #undef fma_exact

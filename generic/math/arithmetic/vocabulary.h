@@ -47,9 +47,9 @@
 //
 // fma_is_long says that a fma may be many instructions in the target's code, and inline_if_long makes a function be
 // inlined there: one that is called with a constant, of which the choice between two such bodies depends.
-#ifndef words_pass
+#ifndef vocabulary_pass
 #ifdef vec_width
-#define words_pass
+#define vocabulary_pass
 #define end_of_pass "math/end_of_pass.h"
 #endif
 #include <math/arithmetic/costs.h>
@@ -73,10 +73,10 @@
 
 #ifdef ONECLC_SCALARIZED
 #define lazy_select(condition, a, b) ((condition) ? (a) : (b))
-#elif defined vec_width && elem_bits > 16
+#elif elem_bits > 16
 static inline gentype lazy_select(relation condition, gentype a, gentype b) { return condition ? a : b; }
 #endif
-#ifdef vec_width
+#if elem_bits > 16 // half is computed in float
 static inline gentype flip_sign(gentype x, ugentype sign) { return as_gentype((ugentype)(as_ugentype(x) ^ sign)); }
 
 // surely_below(x, bound): |x| < bound, which is false where x is NaN, in every program. With -cl-finite-math-only and

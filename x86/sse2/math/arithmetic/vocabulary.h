@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words of the bodies (generic/math/arithmetic/words.h) on processors without fma.
+// The words of the bodies (generic/math/arithmetic/vocabulary.h) on processors without fma.
 //
 // The forms of fma whose operands are known take fewer instructions than fma (inline_fma.h). The quick form of float is
 // fma where the sum is exact in double; for all floats in functions of one number, which full sweeps show
@@ -10,7 +10,7 @@
 // An interval of double2 is two numbers, and where they differ, in one to four of a hundred elements, the scalar
 // builtin is called, whose fma are all exact. u is 2^-53. Rounding is monotonic: a sum of a bound is a bound of the
 // sum. Where it is in doubt already a bound may be NaN.
-#ifndef words_pass
+#ifndef vocabulary_pass
 #undef fma_any
 #undef fma_plain
 #undef fma_exact
@@ -27,7 +27,7 @@
 #undef interval_times
 #undef value_of
 #undef or_exact
-#include <generic/math/arithmetic/words.h>
+#include <generic/math/arithmetic/vocabulary.h>
 #ifndef products_and_sums
 #undef fma_any
 #undef fma_plain
