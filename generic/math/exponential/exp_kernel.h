@@ -56,24 +56,28 @@ static inline gentype expm1_short(gentype t) {
 }
 #endif
 
-// e^x - 1, where 2^n is a normal number
+// e^x - 1 = (2^n - 1) + 2^n t + 2^n (e^t - 1 - t), where 2^n is a normal number
 static inline interval expm1_of_usual(gentype x) {
 #if elem_bits == 32
-  // (2^n - 1) + 2^n t, what is lost of both sums, and 2^n times the rest of the series. t is a single number, which
-  // lacks n 2^-29 at most where n is small: that counts where e^x - 1 is less than 2^n, and most for n = 1.
+  // Step 1: x = n ln(2) + t. t is a single number, which lacks n 2^-29 at most where n is small: that contributes where
+  // e^x - 1 is less than 2^n, and most for n = 1.
   gentype sum, high = reduce_ln2(x, &sum), t = fma_plain(sum - shifter, ln2_excess, high);
+  // Step 2: (2^n - 1) + 2^n t, and the rounding errors of both sums
   gentype power = times_power((gentype)1, sum), less = power - 1;
   gentype most = fma_plain(power, t, less), lost = fma_plain(power, t, less - most) + (power - less - 1);
+  // Step 3: 2^n times the rest of the series
   return most + fma_plain(power, t * t * expm1_short(t), lost);
 #else
-  // (2^n - 1) + 2^n t as a double-word, and 2^n times the rest of the series added to its low word. The series is one
-  // in what the first word of ln(2) leaves of x; what the second leaves counts times the series' value. A zero keeps
-  // its sign in all sums, as the low word is subtracted and 1 - 2^n takes the place of 2^n - 1.
+  // Step 1: x = n ln(2) + t - low, where the first word of ln(2) leaves t
   gentype sum, t = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, square = t * t;
+  // Step 2: the series in t, without its first term and with it
   interval r = fma_rough(expm1_interval(t, square), t, (gentype)0.5f);
   interval value = fma_rough(r, square, t);
+  // Step 3: (2^n - 1) + 2^n t as a double-word
   gentype power = power_of_sum(sum), less = 1 - power, most = fma_plain(power, t, -less);
   gentype lost = fma_plain(-power, t, most + less) - (power + less - 1);
+  // Step 4: 2^n times the rest of the series, and `low` times the series' value, are added to the low word. A zero
+  // keeps its sign in all sums, as the low word is subtracted and 1 - 2^n takes the place of 2^n - 1.
   interval missing = fma(r, -(power * square), fma(-power, fma_rough(value, low, low), lost));
   return interval_minus(most, missing);
 #endif

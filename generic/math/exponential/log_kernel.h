@@ -160,6 +160,7 @@ static inline gentype log_total(igentype exponent, double_word terms) {
 // e ln(2) + ln(1 + f), by a polynomial within 2^-56.5 of ln(1 + f): utils/coefficients/log.sol. rest is e ln2_rest and
 // what else is small.
 static inline interval log_of_terms(gentype e, gentype f, gentype rest) {
+  // Step 1: the terms that contribute least
   gentype square = f * f;
   gentype odd = rough_polynomial(square, -0x1.fffffffffee85p-3, -0x1.555555567152fp-3, -0x1.ffffff2a4b4ccp-4,
                                  -0x1.9999c215a21a2p-4, -0x1.55510c0b64684p-4, -0x1.24d3f4b9493dbp-4,
@@ -167,9 +168,11 @@ static inline interval log_of_terms(gentype e, gentype f, gentype rest) {
   gentype evens = rough_polynomial(square, 0x1.999999999bd51p-3, 0x1.249249245ffd6p-3, 0x1.c71c71154af3ep-4,
                                    0x1.745d58893d0ecp-4, 0x1.3b09b42415ae7p-4, 0x1.11dfe0ae48a8fp-4,
                                    0x1.cfa280d1ed5ddp-5, 0x1.0a9463da12a41p-4, 0x1.b9385d89f3801p-6);
+  // Step 2: ln(1 + f) = f + (f^2 r + rest)
   interval even = fma_rough(evens, square, (gentype)0x1.5555555555547p-2);
   interval r = fma_rough(fma_rough(odd, f, even), f, (gentype)-0.5f);
   interval last = fma(r, square, rest), log_of_f = interval_plus(f, last);
+  // Step 3: the exponent; its product is exact
   return fma_plain(e, ln2_short, log_of_f);
 }
 

@@ -35,19 +35,23 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   const gentype two_ln2 = (gentype)(elem_bits == 32 ? 0x1.715476p1 : 0x1.71547652b82fep1),
                 two_ln2_low = (gentype)(elem_bits == 32 ? 0x1.4ae0cp-25 : 0x1.777d0ffda0d24p-55);
 #if elem_bits == 32
-  gentype e, f = log_parts_from((gentype)0.75f, x, bias, &e); // e in the place of the exponent field
+  // Step 1: x = 2^e (1 + f); e stands in the place of the exponent field
+  gentype e, f = log_parts_from((gentype)0.75f, x, bias, &e);
+  // Step 2: s + s_low = f / (f + 2)
   gentype r = rounded_reciprocal(f + 2);
   gentype s = f * r, rest = fma(-s, f, fma_plain(s, (gentype)-2, f)), s_low = r * rest, z = s * s;
-  // Powers are functions of two numbers: the steps are fma, and no shorter ones (polynomial of vocabulary.h).
+  // Step 3: c = log2(m) / s as a double-word, and the slope with which s_low contributes. Powers are functions of two
+  // numbers: the steps are fma, and no shorter ones (polynomial of vocabulary.h).
   gentype q = fma((gentype)0x1.64118cp-2f, z, (gentype)0x1.a522fap-2f);
   q = fma(fma(q, z, (gentype)0x1.27786ap-1f), z, (gentype)-0x1.38f64p-5f);
   double_word c = sum_of_product(two_ln2, s, s, two_ln2_low);
   c.low = fma(q, z, c.low);
   gentype slope = fma(z, (gentype)0x1.7d8p1f, two_ln2);
 #else
-  gentype e, f = log_fraction(x, bias, &e);
-  gentype r = rounded_reciprocal(f + 2);
+  gentype e, f = log_fraction(x, bias, &e); // step 1
+  gentype r = rounded_reciprocal(f + 2);    // step 2
   gentype s = f * r, rest = fma(-s, f, fma(s, (gentype)-2, f)), s_low = r * rest, z = s * s, square = z * z;
+  // Step 3
   gentype odd =
       polynomial(square, 0x1.a61762a7ae41dp-2, 0x1.0c9a84fff8e6ep-2, 0x1.8a061d05d2addp-3, 0x1.60390dd76cb98p-3);
   gentype even =
@@ -56,6 +60,7 @@ __attribute__((always_inline)) static inline double_word log2_words(gentype x, i
   double_word c = sum_of_product(two_ln2, w.high, z, fma(w.high, fma(s, s, -z), fma(w.low, z, two_ln2_low)));
   gentype slope = fma(z, fma(z, (gentype)0x1.7b4p1, two_ln2), two_ln2);
 #endif
+  // Step 4: e + s c + s_low slope
   gentype high = s * c.high;
 #if elem_bits == 32
   // The rounding error of the product and that of the sum come together.
@@ -77,14 +82,17 @@ static inline double_word times_exponent(double_word log, gentype y) {
 
 // Returns 2^(x.high + x.low) / 2^n, and stores shifter + n to *shifted.
 __attribute__((always_inline)) static inline gentype exp2_words(double_word x, private gentype *shifted) {
+  // Step 1: n, the integer nearest to x.high, and t = x.high - n
   *shifted = x.high + shifter;
   gentype t = beyond_whole(x.high, *shifted), all = t + x.low, square = all * all;
   const gentype ln2 = (gentype)(elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1);
+  // Step 2: 1 + t ln(2), what it is rounded by, and x.low ln(2)
   gentype sum = fma(t, ln2, (gentype)1), rest = fma_exact(t, ln2, 1 - sum);
 #if elem_bits == 64 // of float t times ln(2)'s low word, about 2^-30, is left out
   rest = fma(t, (gentype)0x1.abc9e3b39803fp-56, rest);
 #endif
   rest = fma(x.low, ln2, rest);
+  // Step 3: the terms from t^2 on
 #if elem_bits == 32
   gentype p = fma((gentype)0x1.45dc7cp-13f, all, (gentype)0x1.5f34e2p-10f);
   p = fma(fma(p, all, (gentype)0x1.3b278ep-7f), all, (gentype)0x1.c6af4p-5f);
