@@ -5,8 +5,8 @@ import glob
 import os
 import re
 
-# Folders whose tests are about programs and pages, and name builtins only as examples.
-EXAMPLES = {"build", "demo", "docs", "drivers", "fuzz", "link", "man", "packages", "readme", "run", "tree", "ulp"}
+# Folders of test/ whose tests are about programs and pages, and name builtins only as examples, as all of lab/ do.
+EXAMPLES = {"build", "demo", "docs", "drivers", "link", "man", "packages", "readme", "run", "tree", "ulp"}
 
 
 def code(path):
@@ -30,7 +30,7 @@ def concerns(source, path, builtin):
     if named:
         return bool(set(named.group(1).split()) & ({"all", builtin} | chapters(source, builtin)))
     folder = os.path.dirname(path)
-    if os.path.basename(folder) in EXAMPLES:
+    if os.path.basename(folder) in EXAMPLES or f"{source}/lab/" in folder:
         return False
     stem = os.path.basename(path).rsplit(".", 1)[0]
     inputs = [name for name in glob.glob(f"{folder}/Inputs/*") if os.path.isfile(name)]

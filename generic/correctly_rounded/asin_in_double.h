@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The arc sine of small numbers in double, for rounding to float: asin(s), s <= 1/2, is a polynomial with an error of
-// 2^-50.2 (utils/coefficients/correctly_rounded.sol). For |x| > 1/2, s = sqrt((1 - |x|) / 2): asin(|x|) = pi/2 - 2
+// 2^-50.2 (lab/coefficients/correctly_rounded.sol). For |x| > 1/2, s = sqrt((1 - |x|) / 2): asin(|x|) = pi/2 - 2
 // asin(s) and acos(|x|) = 2 asin(s). The root comes of an approximate reciprocal root, times 1 + e / 2 + 3/8 e^2 for
 // its error e, which leaves 5/16 e^3 < 2^-52.
 #include <correctly_rounded/in_double.h>

@@ -3,7 +3,7 @@
 // The arc tangent of a quotient in double, for rounding to float: with a tabulated c near u / v, atan(u / v) = atan(c)
 // + atan(t), t = (u - c v) / (v + c u), |t| < 0.0335. Float arithmetic finds c and a reciprocal of the denominator to
 // 19 bits, with which the quotient is within 2^-52.5; a polynomial gives atan(t), with an error of 2^-61
-// (utils/coefficients/correctly_rounded.sol).
+// (lab/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
 #include <correctly_rounded/table.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Arc tangents of numbers up to 1, in pieces (pieces_in_floats.h); utils/coefficients/pieces.sol makes the table.
+// Arc tangents of numbers up to 1, in pieces (pieces_in_floats.h); lab/coefficients/pieces.sol makes the table.
 #ifndef ONECLC_CORRECTLY_ROUNDED_ATAN_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_ATAN_PIECES_H
 #include <correctly_rounded/table_space.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Arc tangents of numbers up to 1, over pi, in pieces (pieces_in_floats.h); utils/coefficients/pieces.sol makes the
+// Arc tangents of numbers up to 1, over pi, in pieces (pieces_in_floats.h); lab/coefficients/pieces.sol makes the
 // table.
 #ifndef ONECLC_CORRECTLY_ROUNDED_ATANPI_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_ATANPI_PIECES_H

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_cbrt (C23, 7.33.8): cbrt, correctly rounded by the steps of in_double.h. Step 1: z near x^(-1/3), within 2^-22
-// (utils/coefficients/correctly_rounded.sol), and y = x z^2. The residual x - y^3, with the rounding error of y^2, and
+// (lab/coefficients/correctly_rounded.sol), and y = x z^2. The residual x - y^3, with the rounding error of y^2, and
 // a third of z^2 give what y lacks: the sum of both has an error below 2^-42. Step 2 is the function of double, whose
 // rounding to float is right for all floats. Half results are cbrt's, which are correctly rounded.
 #define unary cr_cbrt

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_erf (C23, 7.33.8): erf, correctly rounded by the steps of in_double.h. Step 2 is x times a polynomial in x^2, with
-// an error of 2^-51 (utils/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
+// an error of 2^-51 (lab/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
 // terms do not cancel. From 3.92 on the result is 1. Step 1 is for vectors with AVX-512 (pieces_in_floats.h). Half
 // results are erf's, which are correctly rounded.
 #define unary cr_erf

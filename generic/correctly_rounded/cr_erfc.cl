@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_erfc (C23, 7.33.8): erfc, correctly rounded by the steps of in_double.h. Step 2: erfc(a) = e^(-a^2) r Q(r - c), r
-// = 1 / (a + 2), as in erfc, with an error of 2^-55 (utils/coefficients/correctly_rounded.sol); a^2 is exact. Step 1 is
+// = 1 / (a + 2), as in erfc, with an error of 2^-55 (lab/coefficients/correctly_rounded.sol); a^2 is exact. Step 1 is
 // for vectors with AVX-512: e^(a^2) erfc(a) in pieces (uneven_pieces.h), and the exponential of exp_in_floats.h, of a^2
 // as the sum of two floats. Half results are erfc's, which are correctly rounded.
 #define unary cr_erfc

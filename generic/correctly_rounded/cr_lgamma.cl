@@ -6,7 +6,7 @@
 //   Step 2, for positive numbers, shorter than the function of double: from 5/2 on ln(gamma(a)) = (a - 1/2) (ln(a) - 1)
 //     + m(1 / (a + 1/2)), from 1 on, with v = a - 1, it is v (v - 1) q(1 / (a + 5/4)), and below 1 it is ln(gamma(1 +
 //     a)) - ln(a). The polynomials m and q have errors of 2^-49.3 and 2^-50.3 of the result
-//     (utils/coefficients/gamma.py).
+//     (lab/coefficients/gamma.py).
 //   Step 3, for one argument in 2^19, and for the other numbers: the function of double, whose rounding to float is
 //     wrong for two floats
 // Half results are lgamma's, which are correctly rounded.

@@ -2,7 +2,7 @@
 //
 // cr_tan (C23, 7.33.8): tan, correctly rounded by the steps of in_double.h. Step 2: x = k pi/2 + r, |r| < pi/4 and a
 // little, and tan(x) is the quotient of polynomials for sin(r) and cos(r), or that of -cos(r) and sin(r)
-// (utils/coefficients/correctly_rounded.sol). The reduction is that of trig_in_double.h. Step 1 is for vectors with
+// (lab/coefficients/correctly_rounded.sol). The reduction is that of trig_in_double.h. Step 1 is for vectors with
 // AVX-512 (tan_in_floats.h). Half results are tan's, which are correctly rounded.
 #define unary cr_tan
 #include "float_and_half.h"

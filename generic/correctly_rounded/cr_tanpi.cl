@@ -2,7 +2,7 @@
 //
 // cr_tanpi (C23, 7.33.8): tanpi, correctly rounded by the steps of in_double.h. Step 2: x = k/2 + r, |r| <= 1/4,
 // exactly, and tan(pi x) is the quotient of polynomials for sin(pi r) and cos(pi r), or that of -cos(pi r) and sin(pi
-// r) (utils/coefficients/correctly_rounded.sol). Step 1 is for vectors with AVX-512 (tan_in_floats.h). Half results are
+// r) (lab/coefficients/correctly_rounded.sol). Step 1 is for vectors with AVX-512 (tan_in_floats.h). Half results are
 // tanpi's, which are correctly rounded.
 #define unary cr_tanpi
 #include "float_and_half.h"

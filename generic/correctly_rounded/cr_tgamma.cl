@@ -3,7 +3,7 @@
 // cr_tgamma (C23, 7.33.8): tgamma, correctly rounded by the steps of in_double.h.
 //   Step 2: as in tgamma, gamma(y) = (y / e)^(y - 1/2) Q(1 / (y + 1/2)) for y >= 1, and gamma(x) = gamma(1 + x) / x
 //     below. But the power is that of power_in_double.h, and Q a shorter polynomial with an error of 2^-47.3
-//     (utils/coefficients/gamma.py): the error seen of it all is 2^-45.4.
+//     (lab/coefficients/gamma.py): the error seen of it all is 2^-45.4.
 //   Step 3, for one argument in 2^19, and for negative, very small and great numbers: the function of double, whose
 //     rounding to float is wrong for two floats
 // Half results are tgamma's, which are correctly rounded.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Error functions of numbers up to 4, in pieces (pieces_in_floats.h); utils/coefficients/pieces.sol makes the table.
+// Error functions of numbers up to 4, in pieces (pieces_in_floats.h); lab/coefficients/pieces.sol makes the table.
 #ifndef ONECLC_CORRECTLY_ROUNDED_ERF_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_ERF_PIECES_H
 #include <correctly_rounded/table_space.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// e^(x^2) erfc(x) in pieces, for uneven_pieces.h (utils/coefficients/pieces.sol): a row has one coefficient of all
+// e^(x^2) erfc(x) in pieces, for uneven_pieces.h (lab/coefficients/pieces.sol): a row has one coefficient of all
 // pieces.
 #ifndef ONECLC_CORRECTLY_ROUNDED_ERFC_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_ERFC_PIECES_H

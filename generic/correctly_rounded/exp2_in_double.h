@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // 2^v in double, for rounding to float, |v| < 1000: a polynomial with an error of 2^-51.6
-// (utils/coefficients/correctly_rounded.sol).
+// (lab/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/exp_in_double.h>
 
 #if elem_bits == 32

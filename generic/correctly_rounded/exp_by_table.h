@@ -3,7 +3,7 @@
 // Exponentials in double, for rounding to float, by a table: b^x = 2^(n/32) b^t, where n is the integer next to 32 x
 // log2(b), which float arithmetic finds, as it does most of t (P. T. P. Tang, "Table-driven implementation of the
 // exponential function in IEEE floating-point arithmetic", 1989). A polynomial with an error of 2^-52.6
-// (utils/coefficients/correctly_rounded.sol) gives (b^t - 1) / t: half as many operations in double as without a table,
+// (lab/coefficients/correctly_rounded.sol) gives (b^t - 1) / t: half as many operations in double as without a table,
 // each of which takes two of float's turns where double is fast.
 #include <correctly_rounded/between.h>
 #include <correctly_rounded/in_double.h>

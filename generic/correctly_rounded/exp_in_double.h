@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Exponentials in double, for rounding to float: b^x = 2^n b^t, where x = n log_b(2) + t. A polynomial gives b^t, with
-// an error of 2^-51.6 or less (utils/coefficients/correctly_rounded.sol).
+// an error of 2^-51.6 or less (lab/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/in_double.h>
 
 #if elem_bits == 32

@@ -2,7 +2,7 @@
 //
 // Hyperbolic sine and cosine in double, for rounding to float: x = n ln(2) + t, and with the powers 2^(n-1) and
 // 2^(-n-1) both are sums of products of cosh(t) and sinh(t), two polynomials in t^2 with errors of 2^-56
-// (utils/coefficients/correctly_rounded.sol).
+// (lab/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/exp_in_double.h>
 
 #if elem_bits == 32

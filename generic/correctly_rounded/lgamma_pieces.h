@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log(gamma(1 + v)) / (v (v - 1)) in pieces, for uneven_pieces.h (utils/coefficients/gamma.py): a row has one
+// log(gamma(1 + v)) / (v (v - 1)) in pieces, for uneven_pieces.h (lab/coefficients/gamma.py): a row has one
 // coefficient of all pieces.
 #ifndef ONECLC_CORRECTLY_ROUNDED_LGAMMA_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_LGAMMA_PIECES_H

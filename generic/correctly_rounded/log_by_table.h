@@ -4,10 +4,10 @@
 // so that log(x) = e log(2) - log(r) + log(1 + z), z = m r - 1, |z| <= 2^-7. m lies between 0.707 and 1.414; where it
 // is near 1, r is 1 and its logarithm 0. r has 29 bits, so that z is exact for a float, and -log(r) is within 2^-8 of a
 // unit of a double. A polynomial gives log(1 + z) / z, with an error of 2^-55
-// (utils/coefficients/correctly_rounded.sol). So the result has the rounding errors of the sum of the first two terms
+// (lab/coefficients/correctly_rounded.sol). So the result has the rounding errors of the sum of the first two terms
 // and of that with the third one. For some rows another r is chosen than that next to the middle of its interval, or
 // another last digit of its logarithm, such that no float's logarithm is rounded to the wrong float
-// (utils/coefficients/accurate_tables.c).
+// (lab/coefficients/accurate_tables.c).
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/table_space.h>
 

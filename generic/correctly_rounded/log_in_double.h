@@ -3,10 +3,10 @@
 // Logarithms in double, for rounding to float: x = 2^e m, and r is a reciprocal of m to four bits, so that
 // log(x) = e log(2) - log(r) + log(1 + z), z = m r - 1, |z| < 0.0313. m lies between 0.703 and 1.407, in one of 16
 // intervals; where it is near 1, r is 1. A polynomial gives log(1 + z), with an error of 2^-54.5 of the result
-// (utils/coefficients/correctly_rounded.sol). r has 29 bits, so that z is exact for a float; and it is chosen such that
+// (lab/coefficients/correctly_rounded.sol). r has 29 bits, so that z is exact for a float; and it is chosen such that
 // -log(r) is within 2^-62 of a multiple of 2^-42, as are the products of e and the high word of log(2): their sum is
 // exact (S. Gal, "Computing elementary functions: a new approach for achieving high accuracy and good performance",
-// 1986). So the result has hardly more than the error of its last sum. utils/coefficients/accurate_tables.c finds them.
+// 1986). So the result has hardly more than the error of its last sum. lab/coefficients/accurate_tables.c finds them.
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/table.h>
 

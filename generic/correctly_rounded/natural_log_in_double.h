@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The natural logarithm in double, by the method of log_in_double.h, for log and log1p. The tables are from
-// utils/coefficients/accurate_tables.c, the polynomial from utils/coefficients/correctly_rounded.sol.
+// lab/coefficients/accurate_tables.c, the polynomial from lab/coefficients/correctly_rounded.sol.
 // To be included after float_and_half.h.
 #include <correctly_rounded/log_in_double.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // -log(r) of the reciprocals of log_in_floats.h, as sums of a short number and a float
-// (utils/coefficients/correctly_rounded.sol).
+// (lab/coefficients/correctly_rounded.sol).
 #ifndef ONECLC_CORRECTLY_ROUNDED_NATURAL_LOGS_H
 #define ONECLC_CORRECTLY_ROUNDED_NATURAL_LOGS_H
 #include <correctly_rounded/table_space.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // 2^(k/32) as floats, and the natural logarithms of what they must be multiplied by for their rounding errors
-// (utils/coefficients/correctly_rounded.sol).
+// (lab/coefficients/correctly_rounded.sol).
 #ifndef ONECLC_CORRECTLY_ROUNDED_NATURAL_POWERS_H
 #define ONECLC_CORRECTLY_ROUNDED_NATURAL_POWERS_H
 #include <correctly_rounded/table_space.h>

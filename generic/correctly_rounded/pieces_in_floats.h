@@ -2,7 +2,7 @@
 //
 // First steps (in_floats.h) in pieces: a function has a polynomial of its own about each of 16 or 32 equally distant
 // centers, of which the center's value and the slope are sums of two floats and the other coefficients floats
-// (utils/coefficients/pieces.sol). So near a center the terms from the square on are so small that their rounding
+// (lab/coefficients/pieces.sol). So near a center the terms from the square on are so small that their rounding
 // errors in float do not matter. It takes less than a polynomial in pairs of floats for all arguments where registers
 // hold rows of a table and an instruction looks up all lanes in one (pieces_first, first_step.h).
 #include <correctly_rounded/first_step.h>

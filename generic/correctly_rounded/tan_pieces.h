@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tangents of angles up to pi/4, in pieces (pieces_in_floats.h); utils/coefficients/pieces.sol makes the table.
+// Tangents of angles up to pi/4, in pieces (pieces_in_floats.h); lab/coefficients/pieces.sol makes the table.
 #ifndef ONECLC_CORRECTLY_ROUNDED_TAN_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_TAN_PIECES_H
 #include <correctly_rounded/table_space.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// tanh(x) in pieces, for uneven_pieces.h (utils/coefficients/pieces.sol): a row has one coefficient of all pieces.
+// tanh(x) in pieces, for uneven_pieces.h (lab/coefficients/pieces.sol): a row has one coefficient of all pieces.
 #ifndef ONECLC_CORRECTLY_ROUNDED_TANH_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_TANH_PIECES_H
 #include <correctly_rounded/table_space.h>

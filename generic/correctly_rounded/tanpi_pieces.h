@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tangents of angles up to 1/4 of half a turn, in pieces (pieces_in_floats.h); utils/coefficients/pieces.sol makes the
+// Tangents of angles up to 1/4 of half a turn, in pieces (pieces_in_floats.h); lab/coefficients/pieces.sol makes the
 // table.
 #ifndef ONECLC_CORRECTLY_ROUNDED_TANPI_PIECES_H
 #define ONECLC_CORRECTLY_ROUNDED_TANPI_PIECES_H

@@ -2,7 +2,7 @@
 //
 // Sine and cosine in double, for rounding to float: x = k pi + r, where k is an integer for the sine, an integer and a
 // half for the cosine, and |r| < 1.58: the result is the sine of r or its negative. One polynomial serves all of it, so
-// that neither branches nor selections are needed; its error is 2^-52.4 (utils/coefficients/correctly_rounded.sol). For
+// that neither branches nor selections are needed; its error is 2^-52.4 (lab/coefficients/correctly_rounded.sol). For
 // |x| < 2^17 the reduction is Cody and Waite's in two steps, of which the first is exact: x - k high is a multiple of
 // half the last place of `high` and below 2 (reduce_pio2.h). So r is rounded once, and as no float comes nearer to a
 // multiple of pi/2 than 2^-30, the words reach far enough. k may be off where x / pi lies in the middle of two: it is
@@ -37,7 +37,7 @@ static inline doublen less_half_turns(gentype x, gentype k) {
 }
 
 // |x| < 2^17: sin(r), and cos(r) to *cosine, where x = k pi/2 + r, |r| < pi/4 and a little, and the lowest bits of k
-// are those of *quarters. Both polynomials are in utils/coefficients/correctly_rounded.sol.
+// are those of *quarters. Both polynomials are in lab/coefficients/correctly_rounded.sol.
 static inline doublen sine_of_rest(gentype x, private doublen *cosine, private ugentype *quarters) {
   gentype sum = fma(x, (gentype)0x1.45f306p-1f, shifter);
   doublen k = to_double(sum - shifter);

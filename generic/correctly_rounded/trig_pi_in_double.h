@@ -2,7 +2,7 @@
 //
 // The sine and cosine of pi x in double, for rounding to float: x = k + r, where k is an integer and |r| <= 1/2,
 // exactly: the result is sin(pi r), or sin(pi (1/2 - |r|)) for the cosine, or its negative, a polynomial with an error
-// of 2^-52.3 (utils/coefficients/correctly_rounded.sol).
+// of 2^-52.3 (lab/coefficients/correctly_rounded.sol).
 #include <correctly_rounded/in_double.h>
 #include <math/arithmetic/vocabulary.h>
 

@@ -2,7 +2,7 @@
 //
 // First steps in pieces (pieces_in_floats.h) whose centers are the nearer the less they are, for functions that vary
 // less and less: 1 plus a center is a float of four bits, eight in each binade, which number themselves by their last
-// five bits. They are the table's first row (utils/coefficients/pieces.sol).
+// five bits. They are the table's first row (lab/coefficients/pieces.sol).
 #include <correctly_rounded/first_step.h>
 #include <correctly_rounded/float_table.h>
 #include <correctly_rounded/in_floats.h>

@@ -15,7 +15,7 @@
 
 #if elem_bits == 32
 // asin(sqrt(z))^2 = z + z^2 p(z) with a relative error within 2^-26.1, of which the root has half. p is positive, and
-// so the result is negative where z is: utils/coefficients/asin.sol
+// so the result is negative where z is: lab/coefficients/asin.sol
 static inline gentype square_of_angle(gentype z) {
   gentype p = polynomial(z, 0x1.5555f6p-2f, 0x1.6bd1aap-3f, 0x1.dda4a8p-4f, 0x1.05504ep-4f, 0x1.e0bdaap-4f);
   return fma_sure(z * fabs(z), p, z);

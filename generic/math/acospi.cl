@@ -13,7 +13,7 @@
 
 #if elem_bits == 32
 // (asin(sqrt(z)) / pi)^2 = z c + z q(z), c the number nearest to 1 / pi^2, with a relative error within 2^-26.2, of
-// which the root has half. p is positive, and so the result is negative where z is: utils/coefficients/asin.sol
+// which the root has half. p is positive, and so the result is negative where z is: lab/coefficients/asin.sol
 static inline gentype square_of_angle(gentype z) {
   gentype p = polynomial(z, 0x1.14ad6cp-5f, 0x1.26d90ep-6f, 0x1.843594p-7f, 0x1.9ea25cp-8f, 0x1.8ca5e6p-7f),
           q = fma_sure(p, fabs(z), (gentype)-0x1.eda4c4p-31f);

@@ -4,7 +4,7 @@
 //   atanh(a) = ln((1 + a) / (1 - a)) / 2, (1 + a) / (1 - a) = 2^e (1 + u) / (1 - u), -0.111 < u < 0.265,
 //   atanh(a) = e ln(2) / 2 + atanh(u).
 // u is a quotient of two linear functions of a, and is a itself below 1/4. A polynomial gives atanh(u) within 2^-31
-// (double: 2^-61): utils/coefficients/hyperbolic.sol.
+// (double: 2^-61): lab/coefficients/hyperbolic.sol.
 // Largest errors seen: float 0.894, double 0.881 ulp.
 // Half results are correctly rounded.
 #define unary atanh

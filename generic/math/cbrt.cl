@@ -7,7 +7,7 @@
 //           would be.
 //   double: a polynomial of third degree brings y within 2^-18. c = |x| y^2 is corrected by its residual |x| - c^3,
 //           which is exact but for the last bits, times y^2 and a polynomial of second degree in the new e.
-// The coefficients are from utils/coefficients/cbrt.sol, the greatest e from guess.py there. Arguments for which the
+// The coefficients are from lab/coefficients/cbrt.sol, the greatest e from guess.py there. Arguments for which the
 // residual might be subnormal, which some devices flush to 0, are scaled by a power of two.
 // Largest errors seen: float 0.863, double 0.501 ulp.
 // Half results are correctly rounded.

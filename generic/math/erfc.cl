@@ -7,7 +7,7 @@
 // 2x) exp(x^2) erfc x in 0 <= x < infinity" (Mathematics of Computation 36, 1981). In float Q is 1 + g, |g| < 1/3: a
 // single number. In double the first two terms of Q are double-words, about a point where they are very nearly numbers
 // of the format (S. Gal's accurate tables). The relative errors of the polynomials are 2^-27.8 (double: 2^-58.5):
-// utils/coefficients/gamma.py.
+// lab/coefficients/gamma.py.
 // Largest errors seen: float 0.989, double 0.924 ulp.
 // Half results are correctly rounded.
 #define unary erfc

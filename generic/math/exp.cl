@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // exp (6.15.2): e^x = 2^n e^t, x = n ln(2) + t. A minimax polynomial on |t| <= ln(2) / 2 gives e^t with a relative
-// error of 2^-28.2 (double: 2^-57.8): utils/coefficients/exp.sol.
+// error of 2^-28.2 (double: 2^-57.8): lab/coefficients/exp.sol.
 // Largest errors seen: float 0.892, double 0.873 ulp.
 // Half results are correctly rounded.
 #define unary exp

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // exp10 (6.15.2): 10^x = 2^n 10^t, x = n log10(2) + t. A minimax polynomial on |t| <= log10(2) / 2 gives 10^t with a
-// relative error of 2^-27.8 (double: 2^-57.8): utils/coefficients/exp.sol.
+// relative error of 2^-27.8 (double: 2^-57.8): lab/coefficients/exp.sol.
 // Largest errors seen: float 0.956, double 0.92 ulp.
 // Half results are correctly rounded.
 #define unary exp10
@@ -34,7 +34,7 @@ static inline interval exp10_fraction(gentype x, private gentype *sum) {
       rough_polynomial(square, 0x1.2bd7609fd55adp0, 0x1.a7ed70a076ca8p-3, 0x1.411660786afffp-6, 0x1.2f723fa259d4cp-10);
   const gentype ln10_high = (gentype)0x1.26bb1bbb55516p1, ln10_low = (gentype)-0x1.f48ad494ea3e9p-53;
   // The term of t^2 is added last: as part of the polynomial it would be rounded twice more, which is too much for one
-  // ulp (test/math/proofs/exp10.proof).
+  // ulp (lab/proofs/exp10.proof).
   p = fma_rough(even, t, p);
   interval rest = fma_rough(p, t * square, fma_rough(low, ln10_high, high * ln10_low));
   rest = fma((gentype)0x1.53524c73cea75p1, square, rest);

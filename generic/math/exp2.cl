@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // exp2 (6.15.2): 2^x = 2^n 2^t, x = n + t exactly. A minimax polynomial on |t| <= 1/2 gives 2^t with a relative error
-// of 2^-28 (double: 2^-57.2): utils/coefficients/exp.sol.
+// of 2^-28 (double: 2^-57.2): lab/coefficients/exp.sol.
 // Largest errors seen: float 0.879, double 0.861 ulp.
 // Half results are correctly rounded.
 #define unary exp2

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // half_powr (6.15.2): x^y for x >= 0, 2^(y log2(x)), with a relative error within 2^-12. The logarithm is computed as
-// in log_short.h, but by a polynomial with a relative error of 2^-19.7 (utils/coefficients/short.sol), since y makes it
+// in log_short.h, but by a polynomial with a relative error of 2^-19.7 (lab/coefficients/short.sol), since y makes it
 // up to 126 times as large. Special cases are left to powr.
 #define binary half_powr
 #include "only_float.h"

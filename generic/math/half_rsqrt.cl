@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // half_rsqrt (6.15.2): 1 / sqrt(x) with a relative error within 2^-15. It is the first guess y of sqrt_words.h times a
-// polynomial for 1 / sqrt(x y^2) (utils/coefficients/short.sol). Arguments that are not positive normal numbers are
+// polynomial for 1 / sqrt(x y^2) (lab/coefficients/short.sol). Arguments that are not positive normal numbers are
 // left to rsqrt.
 #define unary half_rsqrt
 #include "only_float.h"

@@ -2,7 +2,7 @@
 //
 // log10 (6.15.2): the logarithm to base 10; -inf for zeros, NaN for negative numbers. With x = 2^e (1 + f),
 //   log10(x) = e log10(2) + log10(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), with a minimax polynomial in f.
-// The relative error of the polynomial is 2^-27.7 (double: 2^-59.2): utils/coefficients/log.sol. f / ln(10) is a
+// The relative error of the polynomial is 2^-27.7 (double: 2^-59.2): lab/coefficients/log.sol. f / ln(10) is a
 // double-word.
 // Largest errors seen: float 0.926, double 0.89 ulp.
 // Half results are correctly rounded.

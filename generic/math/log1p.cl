@@ -21,7 +21,7 @@ static inline gentype log1p_fraction(gentype x, private igentype *exponent) {
   return fma_plain(x, scale, scale - 1);
 }
 
-// (ln(1 + f) - f) / f, with an error below 2^-27.5 of ln(1 + f): utils/coefficients/log.sol
+// (ln(1 + f) - f) / f, with an error below 2^-27.5 of ln(1 + f): lab/coefficients/log.sol
 static inline gentype log1p_polynomial(gentype f) {
   return polynomial(f, -0x1p-1f, 0x1.5555acp-2f, -0x1.000054p-2f, 0x1.996638p-3f, -0x1.54e88ep-3f, 0x1.28b11ap-3f,
                     -0x1.0defc6p-3f, 0x1.aba036p-4f, -0x1.6ccae6p-5f) *

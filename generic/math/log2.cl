@@ -2,7 +2,7 @@
 //
 // log2 (6.15.2): the logarithm to base 2; -inf for zeros, NaN for negative numbers. With x = 2^e (1 + f),
 //   log2(x) = e + log2(1 + f), sqrt(1/2) <= 1 + f < sqrt(2), with a minimax polynomial in f.
-// The relative error of the polynomial is 2^-27.7 (double: 2^-59.2): utils/coefficients/log.sol. In double 1 / ln(2) is
+// The relative error of the polynomial is 2^-27.7 (double: 2^-59.2): lab/coefficients/log.sol. In double 1 / ln(2) is
 // two words, and -f^2 / (2 ln(2)) is -f^2 / 2, whose factor is exact, and the rest.
 // Largest errors seen: float 0.982, double 0.909 ulp.
 // Half results are correctly rounded.

@@ -7,7 +7,7 @@
 //   double: a = n ln(2) / 2 + t, s = tanh(t) by a polynomial with a relative error of 2^-57.7, and with p = 2^n tanh(a)
 //           = ((p - 1) + (p + 1) s) / ((p + 1) + (p - 1) s). This takes no choice, and small arguments are no special
 //           case.
-// The polynomials are from utils/coefficients/hyperbolic.sol.
+// The polynomials are from lab/coefficients/hyperbolic.sol.
 // Largest errors seen: float 0.938, double 0.75 ulp.
 // Half results are correctly rounded.
 #define unary tanh

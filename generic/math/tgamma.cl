@@ -7,7 +7,7 @@
 //              of the gamma function" (1964). The power is a double-word.
 //   0 < x < 1: gamma(x) = gamma(1 + x) / x
 //   x < 0:     gamma(x) = pi / (sin(pi x) gamma(1 - x)), out of line
-// The relative errors of Q are 2^-28.7 (double: 2^-57.7): utils/coefficients/gamma.py.
+// The relative errors of Q are 2^-28.7 (double: 2^-57.7): lab/coefficients/gamma.py.
 // Largest errors seen: float 0.959, double 0.817 ulp.
 // Half results are correctly rounded.
 #define unary tgamma

@@ -415,7 +415,7 @@ def elsewhere(t, link):
         as_it_is("lab/tables/amd/results.tsv", "AMD’s code objects on an instruction emulator", link, "lab/amd/table build"),
         as_it_is("lab/tables/matrix.tsv", "Other versions of Clang", link, "lab/matrix --quick"),
         tried("lab/tables/pocl/sid.tsv", "In Debian sid’s PoCL", link, "lab/pocl/in-root"),
-        tried("test/packages/bookworm.tsv", "The Debian packages", link, "test/packages/in-root")])
+        tried("lab/tables/packages/bookworm.tsv", "The Debian packages", link, "lab/packages/in-root")])
 
 
 def build(more, output):

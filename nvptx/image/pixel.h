@@ -53,7 +53,7 @@ static inline uint4 words_of_channels(uint4 channels, uint bytes) {
 
 // x / greatest, correctly rounded, of four integers between -greatest - 1 and greatest, where greatest is 2^n - 1 and n
 // at most 16: x times the two words of the quotient 1 / greatest. A division would take five times as long.
-// utils/coefficients/root_seeds.c tries all of them.
+// lab/coefficients/root_seeds.c tries all of them.
 #define normalized(x, greatest) fma(x, (float4)(1.0f / greatest), (x) * (float)(1.0 / greatest - 1.0f / greatest))
 
 // What reads give for stored channels, as bits; channels_of_bits is the opposite.

@@ -30,22 +30,22 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
 
 # Approximations that a function may start from, because its result is rounded correctly whatever they are: what proves it
 # (half cr_ functions are the plain ones).
-SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "utils/coefficients/root_seeds.c",
-         ("x86.sse.rsqrt.ps", "rsqrt"): "utils/coefficients/root_seeds.c",
-         ("x86.sse.rsqrt.ss", "rsqrt"): "utils/coefficients/root_seeds.c",
-         ("x86.avx.rsqrt.ps.256", "rsqrt"): "utils/coefficients/root_seeds.c",
-         ("x86.avx512.rsqrt14.ss", "rsqrt"): "utils/coefficients/root_seeds.c",
-         ("amdgcn.rsq", "rsqrt"): "utils/coefficients/root_seeds.c",
+SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "lab/coefficients/root_seeds.c",
+         ("x86.sse.rsqrt.ps", "rsqrt"): "lab/coefficients/root_seeds.c",
+         ("x86.sse.rsqrt.ss", "rsqrt"): "lab/coefficients/root_seeds.c",
+         ("x86.avx.rsqrt.ps.256", "rsqrt"): "lab/coefficients/root_seeds.c",
+         ("x86.avx512.rsqrt14.ss", "rsqrt"): "lab/coefficients/root_seeds.c",
+         ("amdgcn.rsq", "rsqrt"): "lab/coefficients/root_seeds.c",
          ("nvvm.rsqrt.approx.ftz.d", "rsqrt"): "test/math/rounded_root.c"}
 # `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r), log_of_reduced (both), atan,
 # erfc_beyond, pown_by_logarithm, rare_angle and small_half_turns (atan2pi).
 ROUNDED = ("atan atan2 atan2pi atanh atanpi erfc erfc_beyond gamma lgamma lgamma_r log_gamma log_of_reduced pow pown pown_by_logarithm powr rare_angle "
            "rootn small_half_turns tan tanh tanpi tgamma").split()
 SEEDS |= {(f"nvvm.rcp.approx.ftz.{type}", name): "test/math/rounded_root.c" for type in "fd" for name in ROUNDED}
-SEEDS |= {("amdgcn.rcp", name): "utils/coefficients/root_seeds.c" for name in ROUNDED}
+SEEDS |= {("amdgcn.rcp", name): "lab/coefficients/root_seeds.c" for name in ROUNDED}
 ROOTS = "acos acosh acospi asin asinh asinpi hypot".split()
 SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "test/math/rounded_root.c" for type in "fd" for name in ROOTS}
-SEEDS |= {("amdgcn.rsq", name): "utils/coefficients/root_seeds.c" for name in ROOTS}
+SEEDS |= {("amdgcn.rsq", name): "lab/coefficients/root_seeds.c" for name in ROOTS}
 # Of zero, negative numbers and NaN, the only ones it has, the instruction's results are exact (PTX ISA).
 SEEDS |= {("nvvm.rsqrt.approx.ftz.d", "atanh"): "nvptx/math/arithmetic/pole_at_zero.h"}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
@@ -58,14 +58,14 @@ SEEDS |= {(f"x86.avx512.rcp14.ps.{bits}", name): "test/math/sweeps.tsv" for bits
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
           for name in "cr_acos cr_acosh cr_acospi cr_asin cr_asinh cr_asinpi".split()}
 # The forms of rsqrt's estimate are half_rsqrt's, too: LLVM merges them.
-SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "utils/coefficients/root_seeds.c" for bits in (128, 256, 512)
+SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "lab/coefficients/root_seeds.c" for bits in (128, 256, 512)
           for name in ("rsqrt", "sqrt", "half_rsqrt")}
-SEEDS |= {("x86.avx512.rsqrt14.pd.512", name): "utils/coefficients/root_seeds.c" for name in ("hypot", "root_of_squares")}
+SEEDS |= {("x86.avx512.rsqrt14.pd.512", name): "lab/coefficients/root_seeds.c" for name in ("hypot", "root_of_squares")}
 
 # Those of half on NVIDIA's processors: every result within the bounds is tried (half_powers.test, too; hypot, atan2 and powers leave some choices to other ways).
 HALVES = {"ex2": "cbrt cosh erf erfc exp exp10 exp2 expm1 pow pown powr sinh tanh",
           "lg2": "atanh cbrt lgamma log log10 log1p log2", "rcp": "atan atan2 atanpi cosh lgamma pown sinh tan tanh tanpi tgamma", "sqrt": "acos acosh acospi asin asinh asinpi hypot"}
-SEEDS |= {(f"nvvm.{unit}.approx.ftz{suffix}", name): "test/math/half_instructions.test"
+SEEDS |= {(f"nvvm.{unit}.approx.ftz{suffix}", name): "lab/test/half_instructions.test"
           for unit, names in HALVES.items() for name in names.split() for suffix in ("", ".f")}
 
 # What may stand in inline assembly: nothing, conversions to half by a way to round, logic of bits, and what asks a processor

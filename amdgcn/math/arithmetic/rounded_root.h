@@ -5,7 +5,7 @@
 //
 // v_rcp_f32 has "1ULP accuracy. Accuracy converges to < 0.5ULP when using the Newton-Raphson method and 2 FMA
 // operations" ("RDNA3 Instruction Set Architecture: Reference Guide", V_RCP_F32): that is the step here.
-// utils/coefficients/root_seeds.c finds it right for all numbers within an ulp, but for two of one significand, which
+// lab/coefficients/root_seeds.c finds it right for all numbers within an ulp, but for two of one significand, which
 // the manual so excludes. The root takes v_rsq_f32, "1ULP accuracy", and a step for it and for half its reciprocal (R.
 // E. Goldschmidt, "Applications of division by convergence", 1964) before the last one with an exact residual (P.
 // Markstein, "Computation of elementary functions on the IBM RISC System/6000 processor", IBM J. Res. Dev. 34, 1990):

@@ -4,7 +4,7 @@
 // The bits of d, subtracted from a constant, give a first guess: this negates the exponent and approximates the
 // significand by a line. Newton's step r (2 - d r) follows, with a constant in place of the 2 that makes the greatest
 // errors below and above equal. nearly_reciprocal leaves the last step to the caller, who often needs the residual
-// 1 - d r anyway. Figures in parentheses are those of double; utils/coefficients/guess.py proves the bounds. To be
+// 1 - d r anyway. Figures in parentheses are those of double; lab/coefficients/guess.py proves the bounds. To be
 // included after each_float.h.
 #ifndef reciprocal_pass
 #define reciprocal_pass

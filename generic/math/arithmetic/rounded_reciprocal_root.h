@@ -6,7 +6,7 @@
 #if elem_bits == 32
 // 1 / sqrt(z), correctly rounded, for a normal z. The seed's residual 1 - z y^2, which has nothing but the
 // roundings of two small sums, and an iteration like third_order's give a number that is rounded right whatever the
-// seed is, if its error is within 2^-22.9: utils/coefficients/root_seeds.c tries all seeds of all significands. The
+// seed is, if its error is within 2^-22.9: lab/coefficients/root_seeds.c tries all seeds of all significands. The
 // constant is where that holds; with 3/8 one seed of the 51 million would fail.
 static inline gentype residual_of_seed(gentype z, gentype y) {
   gentype root = z * y;

@@ -6,7 +6,7 @@
 // 17, 1997). Newton's step y (3 - z y^2) / 2 follows, with a constant in place of the 3 and the guess scaled to suit,
 // which can make the greatest errors below and above equal (L. Moroz, C. Walczyk et al., "Fast calculation of inverse
 // square root with the use of magic constant", 2018), then Householder's iteration of third order. Figures in
-// parentheses are those of double; utils/coefficients/guess.py proves the bounds. To be included after double_word.h.
+// parentheses are those of double; lab/coefficients/guess.py proves the bounds. To be included after double_word.h.
 #include <math/arithmetic/vocabulary.h>
 
 #if elem_bits > 16

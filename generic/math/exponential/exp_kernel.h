@@ -25,7 +25,7 @@ static inline gentype reduce_ln2(gentype x, private gentype *sum) {
 }
 
 // (e^t - 1 - t - t^2 / 2) / t^3 for |t| <= ln(2) / 2 and square = t^2, with an error below 2^-31.6 (double: 2^-62.1) of
-// e^t - 1: utils/coefficients/exp.sol
+// e^t - 1: lab/coefficients/exp.sol
 #if elem_bits == 32
 static inline gentype expm1_polynomial(gentype t, gentype square) {
   (void)square;
@@ -50,7 +50,7 @@ __attribute__((always_inline)) static inline interval expm1_interval(gentype t, 
 #endif
 
 #if elem_bits == 32
-// (e^t - 1 - t) / t^2 for |t| <= ln(2) / 2; times t^2, with an error below 2^-27.6: utils/coefficients/exp.sol
+// (e^t - 1 - t) / t^2 for |t| <= ln(2) / 2; times t^2, with an error below 2^-27.6: lab/coefficients/exp.sol
 static inline gentype expm1_short(gentype t) {
   return polynomial(t, 0x1.fffffap-2f, 0x1.555484p-3f, 0x1.555ab4p-5f, 0x1.123fc8p-7f, 0x1.68d182p-10f);
 }

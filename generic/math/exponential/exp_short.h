@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What half_exp2, half_exp and half_exp10 share: 2^(x factor) by the method of exp2.cl, with a cubic polynomial whose
-// relative error is 2^-13.2 (utils/coefficients/short.sol). To be included after only_float.h.
+// relative error is 2^-13.2 (lab/coefficients/short.sol). To be included after only_float.h.
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/vocabulary.h>
 #include <math/exponential/times_power.h>

@@ -103,7 +103,7 @@ static inline gentype reciprocal_power(igentype exponent) {
   return as_gentype((igentype)(as_igentype((gentype)1) - exponent));
 }
 
-// g(f) = (ln(1 + f) - f) / f, with an error below 2^-27.6 of ln(1 + f): utils/coefficients/log.sol
+// g(f) = (ln(1 + f) - f) / f, with an error below 2^-27.6 of ln(1 + f): lab/coefficients/log.sol
 static inline gentype log_polynomial(gentype f) {
   return polynomial(f, -0x1.fffff8p-2f, 0x1.555544p-2f, -0x1.00042ap-2f, 0x1.99a9d2p-3f, -0x1.542c02p-3f,
                     0x1.220762p-3f, -0x1.0ea664p-3f, 0x1.0a9af8p-3f, -0x1.407e5ep-4f) *
@@ -157,7 +157,7 @@ static inline gentype log_total(igentype exponent, double_word terms) {
   return fma(vec_convert(float, exponent), ln2_of_bits, terms.high + terms.low);
 }
 #else
-// e ln(2) + ln(1 + f), by a polynomial within 2^-56.5 of ln(1 + f): utils/coefficients/log.sol. rest is e ln2_rest and
+// e ln(2) + ln(1 + f), by a polynomial within 2^-56.5 of ln(1 + f): lab/coefficients/log.sol. rest is e ln2_rest and
 // what else is small.
 static inline interval log_of_terms(gentype e, gentype f, gentype rest) {
   // Step 1: the terms that contribute least

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What half_log2, half_log and half_log10 share: log2(x) = e + log2(1 + f) with the e and f of log_kernel.h, by a
-// polynomial with a relative error of 2^-14.2 (utils/coefficients/short.sol). To be included after only_float.h.
+// polynomial with a relative error of 2^-14.2 (lab/coefficients/short.sol). To be included after only_float.h.
 #include <math/arithmetic/vocabulary.h>
 #include <math/exponential/log_kernel.h>
 #include <math/exponential/rare_logarithm.h>

@@ -11,7 +11,7 @@
 // or 0.2 (0.3) ulp of the greatest powers.
 //
 // 2^(n + t + low): n goes to the exponent, and the rest is 1 + t ln(2), with its rounding error, and low ln(2) + t^2
-// p(t + low). The coefficients are from utils/coefficients/power.sol. Half results are correctly rounded.
+// p(t + low). The coefficients are from lab/coefficients/power.sol. Half results are correctly rounded.
 //
 // After P. Markstein, "IA-64 and Elementary Functions" (2000), chapters 9 and 12, and P. T. P. Tang's logarithm (ACM
 // TOMS 16, 1990).

@@ -18,7 +18,7 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
   gentype sum = fma_any((gentype)0x1.715476p0, middle, shifter), n = sum - shifter;
   gentype t = fma_plain(n, ln2_excess, fma_exact(n, (gentype)-ln2_high, magnitude)), square = t * t;
   // (sinh(t) / t - 1) / t^2 and (cosh(t) - 1) / t^2, times t^2 with errors below 2^-33 (2^-31.4):
-  // utils/coefficients/hyperbolic.sol. sinh's 1/2 is a unit in the last place less, for the sake of t < 0 where n is 12
+  // lab/coefficients/hyperbolic.sol. sinh's 1/2 is a unit in the last place less, for the sake of t < 0 where n is 12
   // or 13: there a + b, or a - b, is rounded, and the result too great.
   gentype s = polynomial(square, 0x1.555556p-3f, 0x1.110ffap-7f, 0x1.a25388p-13f);
   gentype c = polynomial(square, (gentype)(is_cosh ? 0x1p-1f : 0x1.fffffep-2f), 0x1.555484p-5f, 0x1.6dc2f6p-10f);
@@ -37,7 +37,7 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
   // The terms that count, the first factor and the second one times t, are added, and what is lost of their sum counts
   // among the others.
   gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
-  // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-64: utils/coefficients/hyperbolic.sol
+  // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-64: lab/coefficients/hyperbolic.sol
   gentype p = rough_polynomial(square, 0x1.1111111111309p-7, 0x1.a01a019f14ceap-13, 0x1.71de3e30befdcp-19,
                                0x1.ae56b56dbd495p-26, 0x1.73a145fe564e8p-33);
   interval s = fma_rough(p, square, (gentype)0x1.5555555555555p-3);

@@ -11,7 +11,7 @@
 // One logarithm is enough for all cases. For a negative x the result is ln(pi) - ln(a |sin(pi a)|) - ln gamma(a), with
 // a second logarithm; below 1, ln gamma(1 + a) takes in the factor a. These terms cancel where the result is small,
 // which it is between -18 and -2 alone. There log_gamma_between_poles takes their place, but for half, and
-// lgamma_zeros.h beside the zeros. utils/coefficients/gamma.py gives the relative errors of the polynomials.
+// lgamma_zeros.h beside the zeros. lab/coefficients/gamma.py gives the relative errors of the polynomials.
 #ifndef lgamma_kernel_pass
 #define lgamma_kernel_pass
 #define end_of_pass "math/end_of_pass.h"

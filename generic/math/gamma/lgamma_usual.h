@@ -9,7 +9,7 @@
 //   2.5 <= a < 9, float:  a polynomial without a logarithm, as kernels mostly have such arguments
 // Each but the last is factor * other + addend, which is computed to twice the precision, and a small rest. The
 // relative errors of the polynomials are 2^-26.6 (the last), 2^-28.2 (double: 2^-57.1) or less:
-// utils/coefficients/gamma.py.
+// lab/coefficients/gamma.py.
 #define terms_exceed_constants // The polynomials are about the middles of intervals.
 #include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>

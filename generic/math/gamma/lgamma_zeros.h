@@ -4,7 +4,7 @@
 // row has the number z of the format that is nearest to the zero and the coefficients of a polynomial in a - z, which
 // is exact. The two lowest ones are double-words, so that the function is exact at z, too, where it is 2^-54 and less.
 // The error is 2^-30.0 of float's and 2^-60.7 of double's logarithms where they are between -1/32 and 1/32:
-// utils/coefficients/gamma.py.
+// lab/coefficients/gamma.py.
 #ifndef ONECLC_MATH_LGAMMA_ZEROS_H
 #define ONECLC_MATH_LGAMMA_ZEROS_H
 #include <correctly_rounded/table_space.h>

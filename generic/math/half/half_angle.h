@@ -3,7 +3,7 @@
 // half_angle(angle, y, x, in_half_turns): the angle of the point (x, y) of two halves, correctly rounded. `angle` is
 // what float has computed by double-words, within 2^-28 of the exact angle. This decides all cases but those next to
 // the middle between two halves, which are computed again with integers. The constants are from
-// utils/coefficients/pi.py. To be included after each_float.h.
+// lab/coefficients/pi.py. To be included after each_float.h.
 #include <math/arithmetic/any_lane.h>
 #if elem_bits == 16
 #ifndef ONECLC_MATH_HALF_ANGLE_H

@@ -20,7 +20,7 @@
 
 #if elem_bits > 16
 // (asin(t) - t) / t^3 / 4 as a polynomial in v = 4 t^2, for |t| <= 0.502. With it, t + t v p(v) is asin(t) with a
-// relative error within 2^-27.5 (2^-55.7): utils/coefficients/asin.sol. Of double in two chains, as a processor waits
+// relative error within 2^-27.5 (2^-55.7): lab/coefficients/asin.sol. Of double in two chains, as a processor waits
 // for the longest one.
 static inline interval asin_polynomial(gentype v) {
 #if elem_bits == 32

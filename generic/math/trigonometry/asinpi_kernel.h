@@ -20,7 +20,7 @@ typedef struct {
 } HALF_TURNS(gentype);
 
 // low + q (c + v p(v)) times `scale`, a power of two that `low` has already. q / 2 + q (c + v p(v)) is asin(q) 2/pi,
-// for 0 <= q <= 1/2, within 2^-57.8, and with a relative error within 2^-54.8: utils/coefficients/asin.sol. Two chains
+// for 0 <= q <= 1/2, within 2^-57.8, and with a relative error within 2^-54.8: lab/coefficients/asin.sol. Two chains
 // take half as long as one.
 static inline interval half_turns_beyond_high(HALF_TURNS(gentype) s, gentype scale) {
   gentype square = s.v * s.v,

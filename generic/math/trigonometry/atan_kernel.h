@@ -17,7 +17,7 @@
 // atan(t) / t - 1: t plus t times this is atan(t). Without `narrow`, in float, it is for |t| <= 1 a polynomial in
 // t^2 - 3/4, so that the roundings of all but the first term shrink, and the relative error of atan(t) is within
 // 2^-28.3. If `narrow`, and always in double, it is for |t| <= 1/2 (double: 19/32) a polynomial in t^2, which is small
-// if t is, and the error is within 2^-31.7 (2^-55.9): utils/coefficients/atan.sol. In double a factor t^2 is left to
+// if t is, and the error is within 2^-31.7 (2^-55.9): lab/coefficients/atan.sol. In double a factor t^2 is left to
 // the caller, and there are two chains, as a processor waits for the longest one.
 static inline_if_long interval atan_polynomial(gentype t, bool narrow) {
 #if elem_bits == 32
@@ -50,7 +50,7 @@ static inline_if_long interval atan_polynomial(gentype t, bool narrow) {
 
 // atan(t) / (pi t) - 5/16 for |t| <= 0.66825 and z = t^2, times `scale`, a power of two: at most 1/9 of that quotient,
 // so that its roundings hardly count. 5/16 t plus t times this is atan(t) / pi, with a relative error within 2^-55.4:
-// utils/coefficients/atan.sol. Two chains take half as long as one.
+// lab/coefficients/atan.sol. Two chains take half as long as one.
 static inline_if_long interval half_turns_polynomial(gentype z, gentype scale) {
   gentype square = z * z,
           odd = rough_polynomial(square, scale * (gentype)-0x1.748375844103ap-5, scale * (gentype)-0x1.da1b70f40032cp-6,

@@ -2,7 +2,7 @@
 //
 // atanpi_polynomial(q, scale): atan(q) / (pi q) - 9/32 of float for 0 <= q <= 1, times a power of two: a polynomial in
 // q^2 - 1/2. With it, 9/32 q plus this times q is an angle in half-turns with a relative error within 2^-28.2:
-// utils/coefficients/atan.sol. To be included after each_float.h.
+// lab/coefficients/atan.sol. To be included after each_float.h.
 #include <math/arithmetic/vocabulary.h>
 
 #if elem_bits == 32

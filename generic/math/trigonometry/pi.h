@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // pi and 1/pi in words: the sum of each pair is within 2^-48 (double: 2^-106) of the constant.
-// utils/coefficients/trig.sol and atan.sol print them. To be included after each_float.h.
+// lab/coefficients/trig.sol and atan.sol print them. To be included after each_float.h.
 #ifndef ONECLC_MATH_PI_H
 #define ONECLC_MATH_PI_H
 #define pi_high ((gentype)(elem_bits == 64 ? 0x1.921fb54442d18p1 : 0x1.921fb6p1))

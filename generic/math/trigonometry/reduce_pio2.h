@@ -26,7 +26,7 @@ static inline ugentype sign_of_quadrant(igentype n) {
 #define in_any_lane(condition) any(condition)
 #endif
 #define two_over_pi by_precision(0x1.45f306p-1, 0x1.45f306dc9c883p-1)
-// pi/2 = pio2_1 + pio2_2 + pio2_3, where pio2_1 is rounded down (utils/coefficients/trig.sol; the bits of 2/pi are
+// pi/2 = pio2_1 + pio2_2 + pio2_3, where pio2_1 is rounded down (lab/coefficients/trig.sol; the bits of 2/pi are
 // pi.py's)
 #define pio2_1 by_precision(0x1.921fb4p0, 0x1.921fb54442d18p0)
 #define pio2_2 by_precision(0x1.4442d2p-24, 0x1.1a62633145c07p-54)

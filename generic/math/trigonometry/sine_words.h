@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The sine and cosine of the reduced argument, |r| <= 0.79, as two words, a large and a small one, which are not yet
-// added: for functions of which the sine is a factor or a term. Minimax polynomials by utils/coefficients/trig.sol,
+// added: for functions of which the sine is a factor or a term. Minimax polynomials by lab/coefficients/trig.sol,
 // which proves the errors given below. To be included after each_float.h.
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/vocabulary.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The kernel of tan, a function of the reduced argument, for float and double: a minimax polynomial for |r| <= 0.79, by
-// utils/coefficients/trig.sol, which proves the errors given below. To be included after each_float.h.
+// lab/coefficients/trig.sol, which proves the errors given below. To be included after each_float.h.
 #include <math/arithmetic/rounded_root.h>
 #include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/reduce_pio2.h>

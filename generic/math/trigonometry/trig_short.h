@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What half_sin, half_cos and half_tan share, for |x| <= 2^16: the reduction of reduce_pio2.h without the low word and
-// without a rare path, and polynomials by utils/coefficients/trig.sol with a relative error of 2^-18.9 (sin) and
+// without a rare path, and polynomials by lab/coefficients/trig.sol with a relative error of 2^-18.9 (sin) and
 // 2^-15.9 (cos). To be included after only_float.h.
 #include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/reduce_pio2.h>

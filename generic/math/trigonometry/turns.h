@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Angles in turns, for float and double: the argument reduction of sinpi, cospi and tanpi, a = k/2 + f, and sin(pi r)
-// by minimax polynomials (utils/coefficients/trig.sol). To be included after each_float.h.
+// by minimax polynomials (lab/coefficients/trig.sol). To be included after each_float.h.
 #include <math/arithmetic/vocabulary.h>
 #include <math/trigonometry/reduce_pio2.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Conversion between sRGB in 8 bits and linear colors (8.3.5), correctly rounded, by tables that
-// utils/coefficients/srgb.py prints.
+// lab/coefficients/srgb.py prints.
 #ifndef ONECLC_IMAGE_SRGB_H
 #define ONECLC_IMAGE_SRGB_H
 static constant const float linear_of_srgb[256] = {

@@ -2,7 +2,7 @@
 //
 // acosh of half, in float: ln(x + sqrt(x^2 - 1)), as e ln(2) and a polynomial in f, where that sum is 2^e (1 + f);
 // rounded once more. All halves were tried with all roots that the instruction may give
-// (test/math/half_instructions.test); one is mended.
+// (lab/test/half_instructions.test); one is mended.
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

@@ -2,7 +2,7 @@
 //
 // asin of half, in float: |x| times a polynomial in its square or, beyond 1/2, a quarter turn less twice that of
 // sqrt((1 - |x|) / 2); rounded once more. All halves were tried with all roots that the instruction may give
-// (test/math/half_instructions.test).
+// (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

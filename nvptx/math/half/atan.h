@@ -2,7 +2,7 @@
 //
 // atan of half, in float: |x| times a polynomial in its square or, beyond 1, a quarter turn less that of 1 / |x|;
 // rounded once more. All halves were tried with all reciprocals that the instruction may give
-// (test/math/half_instructions.test); two magnitudes are mended.
+// (lab/test/half_instructions.test); two magnitudes are mended.
 #include <math/arithmetic/approximations.h>
 #include <math/half/angle_of_tangent.h>
 

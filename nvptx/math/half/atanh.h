@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // atanh of half, in float: the logarithm of (1 + |x|) / (1 - |x|), halved, or, below 1/2, a polynomial; rounded once
-// more. All halves were tried with all logarithms that the instruction may give (test/math/half_instructions.test).
+// more. All halves were tried with all logarithms that the instruction may give (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

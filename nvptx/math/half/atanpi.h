@@ -2,7 +2,7 @@
 //
 // atanpi of half, in float: |x| times a polynomial in its square or, beyond 1, a quarter turn less that of 1 / |x|;
 // rounded once more. All halves were tried with all reciprocals that the instruction may give
-// (test/math/half_instructions.test).
+// (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

@@ -2,7 +2,7 @@
 //
 // cbrt of half, in float: by 2^(-log2(|x|) / 3) and a step of Newton's iteration for the reciprocal root, rounded once
 // more. All halves were tried with all logarithms and powers that the instructions may give
-// (test/math/half_instructions.test).
+// (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 
 half cbrt(half x) {

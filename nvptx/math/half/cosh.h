@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cosh of half, in float: (e^|x| + e^-|x|) / 2, rounded once more. All halves were tried with all powers and
-// reciprocals that the instructions may give (test/math/half_instructions.test).
+// reciprocals that the instructions may give (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 
 half cosh(half x) {

@@ -2,7 +2,7 @@
 //
 // erf of half, in float: |x| times a polynomial in its square or, beyond 1, 1 less a power of 2, whose exponent is a
 // polynomial; rounded once more. All halves were tried with all powers that the instruction may give
-// (test/math/half_instructions.test); one magnitude is mended.
+// (lab/test/half_instructions.test); one magnitude is mended.
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

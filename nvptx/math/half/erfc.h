@@ -2,7 +2,7 @@
 //
 // erfc of half, in float: a power of 2, whose exponent is a polynomial, or 2 less that. Where this and the bounds of
 // ex2.approx leave the choice between two halves, erfc of float decides. All halves were tried with all powers that the
-// instruction may give (test/math/half_instructions.test).
+// instruction may give (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

@@ -3,7 +3,7 @@
 // exp10 of half is 2^(x log2(10) - d) and a factor 2^d, rounded once more. Near the middle between two halves the
 // bounds of ex2.approx hold numbers on both sides, and what it gives is multiplied by one of two factors, a little
 // larger or smaller than what it lacks: of 32 bits those that the last bits of a product or sum name choose. All halves
-// were tried with all powers that the instruction may give (test/math/half_instructions.test).
+// were tried with all powers that the instruction may give (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 
 half exp10(half x) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // expm1 of half, in float: e^x - 1 or, for |x| below 0.7, a polynomial; rounded once more. All halves were tried with
-// all powers that the instruction may give (test/math/half_instructions.test); one is mended.
+// all powers that the instruction may give (lab/test/half_instructions.test); one is mended.
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

@@ -3,7 +3,7 @@
 // lgamma of half, in float for x > 0: from 3 on by Stirling's formula, below by polynomials that have the zeros at 1
 // and 2 as factors, below 1/2 as ln gamma(x + 1) - ln(x). Where this and the bounds of lg2.approx leave the choice
 // between two halves, and for other numbers, it is computed as in generic/. All halves were tried with logarithms from
-// one end of the bounds to the other (test/math/half_instructions.test).
+// one end of the bounds to the other (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 #include <math/gamma/lgamma_kernel.h>
 #include <math/half/in_float.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // sinh of half, in float: (e^|x| - e^-|x|) / 2 or, below 1, a polynomial; rounded once more. All halves were tried with
-// all powers and reciprocals that the instructions may give (test/math/half_instructions.test); one magnitude is
+// all powers and reciprocals that the instructions may give (lab/test/half_instructions.test); one magnitude is
 // mended.
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>

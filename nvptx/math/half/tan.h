@@ -2,7 +2,7 @@
 //
 // tan of half, in float: x less the nearest multiple of pi / 2, then a polynomial and, for odd multiples, a reciprocal;
 // rounded once more. All halves were tried with all reciprocals that the instruction may give
-// (test/math/half_instructions.test); one magnitude is mended.
+// (lab/test/half_instructions.test); one magnitude is mended.
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

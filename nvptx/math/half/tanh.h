@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // tanh of half, in float: 1 - 2 / (e^(2 |x|) + 1) or, below 3/4, a polynomial; rounded once more. All halves were tried
-// with all powers and reciprocals that the instructions may give (test/math/half_instructions.test).
+// with all powers and reciprocals that the instructions may give (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

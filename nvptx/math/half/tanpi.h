@@ -2,7 +2,7 @@
 //
 // tanpi of half, in float, with what is left of |x| beside an integer, or with what that lacks up to 1/2 and a
 // reciprocal; rounded once more. All halves were tried with all reciprocals that the instruction may give
-// (test/math/half_instructions.test); one magnitude is mended. Zeros and poles are as in generic/.
+// (lab/test/half_instructions.test); one magnitude is mended. Zeros and poles are as in generic/.
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

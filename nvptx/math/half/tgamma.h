@@ -3,7 +3,7 @@
 // tgamma of half, in float for x > 0: x = n + f, and gamma(2 + f), a polynomial, is multiplied by f + 2, f + 3 … or
 // divided by x and x + 1. Over all halves and all reciprocals that rcp.approx may give, this is off by 4.3 2^-24 of
 // itself at most, and the factors' and ends' roundings by 2^-24 each. Where it leaves the choice between two halves,
-// and for other numbers, the result is computed as in generic/ (test/math/half_instructions.test).
+// and for other numbers, the result is computed as in generic/ (lab/test/half_instructions.test).
 #include <math/arithmetic/approximations.h>
 #include <math/half/in_float.h>
 

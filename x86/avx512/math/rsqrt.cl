@@ -4,7 +4,7 @@
 // scaling, as no square of a result is formed: there is no branch. Half the estimate, which the step behind it needs,
 // is less than the result, but the same where the estimate is 0 or infinite: what the steps make of this is no number,
 // and the comparison with it chooses the half. No half's reciprocal root is as near to the middle between two halves as
-// the seed is to it (utils/coefficients/root_seeds.c), so that half is the seed, rounded.
+// the seed is to it (lab/coefficients/root_seeds.c), so that half is the seed, rounded.
 // Largest errors seen: float 0.5, double 0.5 ulp.
 #define unary rsqrt
 #include "each_float.h"

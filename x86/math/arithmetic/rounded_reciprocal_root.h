@@ -5,7 +5,7 @@
 // version's seed, and a shorter chain, on which processors with small buffers wait. Newton's step leaves 2^-22, more
 // than the common last step is proved for. Its constant of slightly less than 1/2 puts the numbers that it makes, which
 // would all be too small, on both sides, and with 0.43 in place of 3/8 the results are right for all significands,
-// whatever the estimate is within 1.5 * 2^-12 (utils/coefficients/root_seeds.c tries all). With 1/2 and 3/8 four would
+// whatever the estimate is within 1.5 * 2^-12 (lab/coefficients/root_seeds.c tries all). With 1/2 and 3/8 four would
 // fail.
 #if elem_bits == 32 && !defined(__AVX512VL__)
 #include <math/arithmetic/estimates.h>

@@ -38,7 +38,7 @@ NAMED(16);
 // e. The last step is right for all significands but the one that is all ones, for which it must not start from the
 // number below 1 / x. It does not if y is too great first, so that e^3 < 0: therefore it is raised.
 // The root takes such an iteration for 1 / sqrt(x), within 2^-55 before it is rounded, and a last step with an exact
-// residual. utils/coefficients/root_seeds.c tries all doubles whose root is within 2^-94 of a midpoint.
+// residual. lab/coefficients/root_seeds.c tries all doubles whose root is within 2^-94 of a midpoint.
 static inline double rounded_reciprocal(double x) {
   double y = raised(approximate_reciprocal(x)), residual = fma(-x, y, 1.0);
   y = fma(y, fma(residual, residual, residual), y);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The polynomials of the arc tangents of half, in float, for |t| <= 1 and its square: utils/coefficients/half.sol.
+// The polynomials of the arc tangents of half, in float, for |t| <= 1 and its square: lab/coefficients/half.sol.
 #include <math/half/in_float.h>
 
 // atan(t) / t

@@ -6,7 +6,7 @@
 // log2(x) = e + log2(1 / c) + log2(1 + r) with r = m c - 1, where x = 2^e m, 1 - 1/64 <= m < 2 - 1/32, and c is near 1
 // / m, one of 16 numbers with 7 bits behind the point. As x and y have 11 bits, r is exact (13 bits), and so are y r
 // and y times the high word of e + log2(1 / c), which has 8 bits behind the point: no sum of two words is needed, and
-// the error of y log2(x) is that of float numbers below 1. The polynomials are from utils/coefficients/half.sol.
+// the error of y log2(x) is that of float numbers below 1. The polynomials are from lab/coefficients/half.sol.
 #include <correctly_rounded/float_table.h>
 #include <math/half/in_float.h>
 #include <math/half/bounds.h>

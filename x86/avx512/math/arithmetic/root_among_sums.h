@@ -5,7 +5,7 @@
 // is made by operations, at the same time. The estimate is within 2^-14 (Intel 64 and IA-32 Architectures Software
 // Developer's Manual, "VRSQRT14PD"), and an iteration of fourth order leaves 35/128 of the residual's fourth power,
 // less than 2^-53.8; with 2^-54 for the rounding of z y, y is within 2^-52.9 before it is rounded. The last step then
-// makes sqrt(z), rounded correctly: utils/coefficients/root_seeds.c tries all doubles whose root is near a midpoint.
+// makes sqrt(z), rounded correctly: lab/coefficients/root_seeds.c tries all doubles whose root is near a midpoint.
 #undef root_among_sums
 #if elem_bits == 64 && vec_width >= 8
 static inline __attribute__((always_inline)) gentype root_by_estimate(gentype z) {

@@ -4,7 +4,7 @@
 // would hold them up: an estimate of 1 / sqrt(x) and one step of Newton's iteration give the root of a half within
 // 2^-23.3, relative, less 1.5 * 2^-24. Roots that are no halves are at least 2^-25 below a middle between two halves or
 // 2^-22.2 above one, as squares of odd numbers are 1 modulo 8; so it rounds as the root does, whatever the estimate is
-// within 2^-14 (utils/coefficients/root_seeds.c).
+// within 2^-14 (lab/coefficients/root_seeds.c).
 #if vec_width > 1
 #include <correctly_rounded/rough_inverse.h>
 

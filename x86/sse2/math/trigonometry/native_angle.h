@@ -6,7 +6,7 @@
 #include <math/trigonometry/trig.h>
 
 // x = k pi/2 + r: returns r, and the low two bits of *quadrant are k mod 4. The first words of pi/2 have 11 bits, so
-// that their products with k are exact (utils/coefficients/trig.sol). With greater x the difference from the first
+// that their products with k are exact (lab/coefficients/trig.sol). With greater x the difference from the first
 // product is above 1, and loses a bit of r. The low word of r is the -0 that keeps a zero's sign.
 static inline double_word native_angle(gentype x, private igentype *quadrant) {
   gentype sum = x * two_over_pi + shifter, k = sum - shifter;

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""coefficients.py [--full] SOURCE: checks that all numbers that the scripts in lab/coefficients print are in the sources, with their signs, and
+that all numbers in the sources are printed by a script, except simple ones (see `simple`), floats whose results are mended, which hard.tsv holds, and
+the tables that tables.test compares. Comments do not count on either side. Numbers are
+hexadecimal floating constants, hexadecimal integers of eight digits and more, and, if a script prints them, decimal fractions.
+
+Without --full, the scripts that take longest (SLOW) do not run, and the sources that the comments at their heads name may have numbers that no
+script prints. What these scripts print changes with them and their sources alone, and the bits of quick.tsv change with the sources, too."""
+import concurrent.futures
+import importlib.util
+import math
+import pathlib
+import re
+import subprocess
+import sys
+
+SLOW = ["log.sol", "exp.sol"]
+full = sys.argv[1] == "--full"
+source = pathlib.Path(sys.argv[-1])
+token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0-9a-f]{8,})(?=[ul]*\b)|(\d+\.\d+f\b))")
+
+
+def numbers(text):
+    """All floating constants, integers and decimal fractions of a text, each in one spelling, so that equal values compare equal."""
+    found = set()
+    text = re.sub(r"\bmended\w*\([^;{]*;|\b(?:reciprocals_and_logs\[\]|rows_of_logs\[128\] [^=;]*|powers_by_bits\[32\]) = [^;]*;", "", re.sub("//.*", "", text))
+    for floating, integer, decimal in token.findall(text):
+        found.add(float.fromhex(floating).hex() if floating else hex(int(integer, 16)) if integer else decimal)
+    return found
+
+
+def simple(number):
+    """Whether a number needs no script: it has no more than five digits, or only equal digits; or it is a limit, a few units in the last
+    place from a number of two bits."""
+    if not number.lstrip("-").startswith("0x"):
+        return True
+    digits = number.lstrip("-")[2:].split("p")[0].replace(".", "").strip("0")
+    if len(digits) <= 5:
+        return True
+    if "p" not in number:
+        return len(set(digits)) == 1
+    fraction = math.frexp(abs(float.fromhex(number)))[0]
+    bits = 24 if (fraction * 2**24).is_integer() else 53
+    return abs(fraction * 4 - round(fraction * 4)) * 2**bits <= 4 * 4
+
+
+folders = ["generic/common", "generic/correctly_rounded", "generic/math", "layers/software_images/image", "amdgcn/math", "nvptx/math", "spirv/math", "x86/avx2/math", "x86/avx512/math", "x86/math", "x86/sse2/math/trigonometry"]
+places = {}
+for path in sorted(path for folder in folders for path in (source / folder).rglob("*.*")):
+    for number in numbers(path.read_text()):
+        places.setdefault(number, path.relative_to(source))
+
+
+def run(script):
+    """The numbers that a script prints, and a text that says what is wrong with them, which is empty if nothing is."""
+    interpreter = sys.executable if script.suffix == ".py" else "sollya"
+    result = subprocess.run([interpreter, script.name], cwd=script.parent, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    printed = numbers(result.stdout)
+    missing = sorted(printed - places.keys())
+    if printed and not missing and not result.returncode:
+        return printed, ""
+    return printed, f"{script.name}: {len(missing)} of {len(printed)} numbers are not in the sources\n" + "\n".join(missing[:9] + [result.stderr])
+
+
+folder = source / "lab" / "coefficients"
+scripts = sorted(set(folder.glob("*.sol")) - {folder / "print.sol"}) + sorted(folder.glob("*.py"))
+excused = set()
+for name in [] if full else SLOW:
+    scripts.remove(folder / name)
+    excused.update(re.findall(r"\w+\.(?:cl|h)\b", re.match(r"(?://.*\n)*", (folder / name).read_text()).group()))
+complete = importlib.util.find_spec("mpmath")
+if not complete:
+    print("no mpmath: without gamma.py, and so not whether every number of the sources has a script")
+    scripts.remove(folder / "gamma.py")
+with concurrent.futures.ThreadPoolExecutor(2) as pool:
+    results = list(pool.map(run, scripts))
+faults = [fault for _, fault in results if fault]
+if complete:
+    printed = set().union(*(numbers for numbers, _ in results))
+    faults += [f"{path}: no script prints {number}" for number, path in places.items()
+               if number not in printed and not simple(number) and not {path.name, path.stem + ".cl"} & excused]  # math/half/NAME.h is a part of NAME.cl
+sys.exit("\n".join(faults) or 0)
