@@ -80,6 +80,38 @@ int next_option(int count, char **words, const char *letters, const struct optio
   return option;
 }
 
+int take_option(int count, char **words, const char *letters, const named_option *known) {
+  const struct option common[] = {COMMON_OPTIONS};
+  unsigned n = 0;
+  while (known[n].name)
+    n++;
+  struct option all[n + sizeof common / sizeof *common];
+  for (unsigned i = 0; i < n; i++)
+    all[i] = (struct option){known[i].name, known[i].flag ? no_argument : required_argument, NULL, FIRST_OPTION + i};
+  memcpy(all + n, common, sizeof common);
+  const int option = next_option(count, words, letters, all);
+  if (option < FIRST_OPTION)
+    return option;
+  const named_option *taken = known + option - FIRST_OPTION;
+  if (taken->flag)
+    *taken->flag = true;
+  else if (taken->text)
+    *taken->text = optarg;
+  else if (taken->read)
+    taken->read(optarg);
+  else {
+    char name[64];
+    snprintf(name, sizeof name, "--%s", taken->name);
+    const uint64_t value =
+        taken->most ? read_number_within(name, optarg, taken->least, taken->most) : read_number(name, optarg);
+    if (taken->count)
+      *taken->count = (unsigned)value;
+    else
+      *taken->number = value;
+  }
+  return option;
+}
+
 uint64_t read_number_within(const char *name, const char *text, uint64_t least, uint64_t most) {
   char *end;
   errno = 0;

@@ -5,16 +5,14 @@
 //
 //   int main(int count, char **words) {
 //     start_program(usage, RUN_ERROR);
-//     enum { DEVICE = FIRST_OPTION, … };
-//     static const struct option options[] = {{"device", required_argument, NULL, DEVICE}, …, COMMON_OPTIONS};
-//     for (int option; (option = next_option(count, words, "", options)) != -1;)
-//       switch (option) {
-//       case DEVICE: device = optarg; …
-//       }
+//     static const named_option known[] = {{"device", .text = &device}, {"width", 1, 16, .count = &width}, …, {NULL}};
+//     while (take_option(count, words, "", known) != -1)
+//       ;
 //     // words[optind] is the first that is no option
 #ifndef ONECLC_COMMAND_H
 #define ONECLC_COMMAND_H
 #include <getopt.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { USAGE_ERROR = 2 };
@@ -38,6 +36,22 @@ enum { HELP_OPTION = 256, VERSION_OPTION, FIRST_OPTION };
 // a leading "+" ends the options at the first other word, a leading "-" gives other words as option 1. Prints --help
 // and --version and exits; fails on what is no option, lacks its value or has one too many.
 int next_option(int count, char **words, const char *letters, const struct option *options);
+
+// An option and what becomes of it: a flag without a value is set, or the value is stored as a text or as a number from
+// `least` to `most` (without them, a number above 0), or `read` gets it.
+typedef struct {
+  const char *name;
+  uint64_t least, most;
+  bool *flag;
+  const char **text;
+  unsigned *count;
+  uint64_t *number;
+  void (*read)(const char *value);
+} named_option;
+
+// Takes the next option of a list, which a row without a name ends. Returns -1 behind the last, and what next_option
+// gives for options of one letter and other words.
+int take_option(int count, char **words, const char *letters, const named_option *known);
 
 // The number that `text` is, decimal, octal or hexadecimal, from `least` to `most`; fails on anything else with a
 // message about `name`, which is an option or a variable.

@@ -11,7 +11,7 @@
 bench_options options;
 
 // Names of other libraries that there can be, and "none".
-static void check_only(const char *text) {
+static void read_only(const char *text) {
   static const char *const names[] = {"intel", "pocl",    "rusticl",   "opencl", "libclc",
                                       "sleef", "libmvec", "libdevice", "driver", "none"};
   for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
@@ -25,7 +25,10 @@ static void check_only(const char *text) {
            "driver and none",
            (int)length, at);
   }
+  options.only = text;
 }
+
+static void read_precision_list(const char *text) { options.precisions = read_precisions(text); }
 
 static void set_defaults(void) {
   const char *device = getenv("ONECLC_DEVICE");
@@ -53,104 +56,28 @@ static void set_defaults(void) {
 }
 
 int read_options(int count, char **words) {
-  enum {
-    SET_DEVICE = FIRST_OPTION,
-    SET_PRECISION,
-    SET_SAMPLES,
-    SET_ONLY,
-    SET_LIBCLC,
-    SET_LIBDEVICE,
-    SET_TABLES,
-    SET_QUICK,
-    SET_LOOPS,
-    SET_ITEMS,
-    SET_VECTORS,
-    SET_MEMORY,
-    SET_PRIMITIVES,
-    SET_NO_ERRORS,
-    SET_FLOORS,
-    SET_CSV,
-    SET_QUIET,
-    SET_LIST
-  };
-  static const struct option known[] = {{"device", required_argument, NULL, SET_DEVICE},
-                                        {"precision", required_argument, NULL, SET_PRECISION},
-                                        {"samples", required_argument, NULL, SET_SAMPLES},
-                                        {"only", required_argument, NULL, SET_ONLY},
-                                        {"libclc", required_argument, NULL, SET_LIBCLC},
-                                        {"libdevice", required_argument, NULL, SET_LIBDEVICE},
-                                        {"tables", required_argument, NULL, SET_TABLES},
-                                        {"quick", no_argument, NULL, SET_QUICK},
-                                        {"loops", no_argument, NULL, SET_LOOPS},
-                                        {"items", no_argument, NULL, SET_ITEMS},
-                                        {"vectors", no_argument, NULL, SET_VECTORS},
-                                        {"memory", no_argument, NULL, SET_MEMORY},
-                                        {"primitives", no_argument, NULL, SET_PRIMITIVES},
-                                        {"no-errors", no_argument, NULL, SET_NO_ERRORS},
-                                        {"floors", no_argument, NULL, SET_FLOORS},
-                                        {"csv", no_argument, NULL, SET_CSV},
-                                        {"quiet", no_argument, NULL, SET_QUIET},
-                                        {"list", no_argument, NULL, SET_LIST},
-                                        COMMON_OPTIONS};
+  static const named_option known[] = {{"device", .text = &options.device},
+                                       {"precision", .read = read_precision_list},
+                                       {"samples", 1, MAX_SAMPLES, .count = &options.samples},
+                                       {"only", .read = read_only},
+                                       {"libclc", .text = &options.libclc},
+                                       {"libdevice", .text = &options.libdevice},
+                                       {"tables", .text = &options.tables},
+                                       {"quick", .flag = &options.quick},
+                                       {"loops", .flag = &options.loops},
+                                       {"items", .flag = &options.items},
+                                       {"vectors", .flag = &options.vectors},
+                                       {"memory", .flag = &options.memory},
+                                       {"primitives", .flag = &options.primitives},
+                                       {"no-errors", .flag = &options.no_errors},
+                                       {"floors", .flag = &options.floors},
+                                       {"csv", .flag = &options.csv},
+                                       {"quiet", .flag = &options.quiet},
+                                       {"list", .flag = &options.list},
+                                       {NULL}};
   start_program(usage, RUN_ERROR);
-  for (int option; (option = next_option(count, words, "", known)) != -1;)
-    switch (option) {
-    case SET_DEVICE:
-      options.device = optarg;
-      break;
-    case SET_PRECISION:
-      options.precisions = read_precisions(optarg);
-      break;
-    case SET_SAMPLES:
-      options.samples = (unsigned)read_number_within("--samples", optarg, 1, MAX_SAMPLES);
-      break;
-    case SET_ONLY:
-      check_only(optarg);
-      options.only = optarg;
-      break;
-    case SET_LIBCLC:
-      options.libclc = optarg;
-      break;
-    case SET_LIBDEVICE:
-      options.libdevice = optarg;
-      break;
-    case SET_TABLES:
-      options.tables = optarg;
-      break;
-    case SET_QUICK:
-      options.quick = true;
-      break;
-    case SET_LOOPS:
-      options.loops = true;
-      break;
-    case SET_ITEMS:
-      options.items = true;
-      break;
-    case SET_VECTORS:
-      options.vectors = true;
-      break;
-    case SET_MEMORY:
-      options.memory = true;
-      break;
-    case SET_PRIMITIVES:
-      options.primitives = true;
-      break;
-    case SET_NO_ERRORS:
-      options.no_errors = true;
-      break;
-    case SET_FLOORS:
-      options.floors = true;
-      break;
-    case SET_CSV:
-      options.csv = true;
-      break;
-    case SET_QUIET:
-      options.quiet = true;
-      break;
-    case SET_LIST:
-      options.list = true;
-      break;
-    }
+  while (take_option(count, words, "", known) != -1)
+    ;
   set_defaults();
   return optind;
 }

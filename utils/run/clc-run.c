@@ -21,7 +21,7 @@ static struct {
   const char *device, *file, *kernel, *save;
   ndrange range;
   char *build_options;
-  unsigned long repeat;
+  uint64_t repeat;
   bool hex, list, quiet, progress;
 } options = {.range = {1, {1, 1, 1}, {0}, {0}}};
 
@@ -60,92 +60,51 @@ static void add_correct_rounding(void) {
     add_build_option(&options.build_options, *flag, false);
 }
 
+static struct {
+  unsigned global, local, offset;
+} dimensions;
+
+static void read_global(const char *text) {
+  dimensions.global = parse_sizes("--global", text, options.range.global, 1);
+}
+
+static void read_local(const char *text) { dimensions.local = parse_sizes("--local", text, options.range.local, 1); }
+
+static void read_offset(const char *text) {
+  dimensions.offset = parse_sizes("--offset", text, options.range.offset, 0);
+}
+
+static void add_options(const char *text) { add_build_option(&options.build_options, text, false); }
+
 // Reads the options, FILE and KERNEL; returns the number of the first ARG.
 static int parse_options(int count, char **words) {
-  enum {
-    DEVICE = FIRST_OPTION,
-    GLOBAL,
-    LOCAL,
-    OFFSET,
-    BUILD_OPTIONS,
-    ROUNDED,
-    REPEAT,
-    SAVE,
-    HEX,
-    LIST,
-    QUIET,
-    PROGRESS
-  };
-  static const struct option known[] = {{"device", required_argument, NULL, DEVICE},
-                                        {"global", required_argument, NULL, GLOBAL},
-                                        {"local", required_argument, NULL, LOCAL},
-                                        {"offset", required_argument, NULL, OFFSET},
-                                        {"build-options", required_argument, NULL, BUILD_OPTIONS},
-                                        {"correctly-rounded", no_argument, NULL, ROUNDED},
-                                        {"repeat", required_argument, NULL, REPEAT},
-                                        {"save", required_argument, NULL, SAVE},
-                                        {"hex", no_argument, NULL, HEX},
-                                        {"list", no_argument, NULL, LIST},
-                                        {"quiet", no_argument, NULL, QUIET},
-                                        {"progress", no_argument, NULL, PROGRESS},
-                                        COMMON_OPTIONS};
-  unsigned global = 0, local = 0, offset = 0;
+  bool correctly_rounded = false;
+  const named_option known[] = {{"device", .text = &options.device},
+                                {"global", .read = read_global},
+                                {"local", .read = read_local},
+                                {"offset", .read = read_offset},
+                                {"build-options", .read = add_options},
+                                {"correctly-rounded", .flag = &correctly_rounded},
+                                {"repeat", .number = &options.repeat},
+                                {"save", .text = &options.save},
+                                {"hex", .flag = &options.hex},
+                                {"list", .flag = &options.list},
+                                {"quiet", .flag = &options.quiet},
+                                {"progress", .flag = &options.progress},
+                                {NULL}};
   while (!options.kernel) {
-    const int option = next_option(count, words, "-D:I:c:", known); // other words come in turn
+    const int option = take_option(count, words, "-D:I:c:", known); // other words come in turn
     if (option == -1)
       break;
-    switch (option) {
-    case 1:
+    if (option == 1)
       *(options.file ? &options.kernel : &options.file) = optarg;
-      break;
-    case 'D':
-      add_option("-D", optarg);
-      break;
-    case 'I':
-      add_option("-I", optarg);
-      break;
-    case 'c':
-      if (strncmp(optarg, "l-", 2))
-        fail(USAGE_ERROR, "unknown option \"-c%s\"; --help lists them", optarg);
-      add_option("-c", optarg);
-      break;
-    case DEVICE:
-      options.device = optarg;
-      break;
-    case GLOBAL:
-      global = parse_sizes("--global", optarg, options.range.global, 1);
-      break;
-    case LOCAL:
-      local = parse_sizes("--local", optarg, options.range.local, 1);
-      break;
-    case OFFSET:
-      offset = parse_sizes("--offset", optarg, options.range.offset, 0);
-      break;
-    case BUILD_OPTIONS:
-      add_build_option(&options.build_options, optarg, false);
-      break;
-    case ROUNDED:
+    else if (option == 'c' && strncmp(optarg, "l-", 2))
+      fail(USAGE_ERROR, "unknown option \"-c%s\"; --help lists them", optarg);
+    else if (option < FIRST_OPTION)
+      add_option((char[]){'-', (char)option, 0}, optarg);
+    if (correctly_rounded) // its flags stand where the option does
       add_correct_rounding();
-      break;
-    case REPEAT:
-      options.repeat = read_number("--repeat", optarg);
-      break;
-    case SAVE:
-      options.save = optarg;
-      break;
-    case HEX:
-      options.hex = true;
-      break;
-    case LIST:
-      options.list = true;
-      break;
-    case QUIET:
-      options.quiet = true;
-      break;
-    case PROGRESS:
-      options.progress = true;
-      break;
-    }
+    correctly_rounded = false;
   }
   if (!options.file && optind < count) // behind --
     options.file = words[optind++];
@@ -157,11 +116,11 @@ static int parse_options(int count, char **words) {
     fail(USAGE_ERROR, "%s: a kernel's name must follow; --list prints them", options.file);
   if (options.kernel && options.list)
     fail(USAGE_ERROR, "--list takes a file alone, and not \"%s\"", options.kernel);
-  options.range.dimensions = global ? global : 1;
-  if (local && local != options.range.dimensions)
-    fail(USAGE_ERROR, "--local has %u dimensions, but --global %u", local, options.range.dimensions);
-  if (offset > options.range.dimensions)
-    fail(USAGE_ERROR, "--offset has %u dimensions, but --global %u", offset, options.range.dimensions);
+  options.range.dimensions = dimensions.global ? dimensions.global : 1;
+  if (dimensions.local && dimensions.local != options.range.dimensions)
+    fail(USAGE_ERROR, "--local has %u dimensions, but --global %u", dimensions.local, options.range.dimensions);
+  if (dimensions.offset > options.range.dimensions)
+    fail(USAGE_ERROR, "--offset has %u dimensions, but --global %u", dimensions.offset, options.range.dimensions);
   return optind;
 }
 

@@ -12,6 +12,14 @@
 
 ulp_options options = {.width = 1, .seed = 1, .shard = 1, .shards = 1};
 
+static void read_precision_list(const char *text) { options.precisions = read_precisions(text); }
+
+static void add_point(const char *text) {
+  if (options.at_count == MAX_GIVEN)
+    fail(USAGE_ERROR, "--at: at most %d points", MAX_GIVEN);
+  options.at[options.at_count++] = text;
+}
+
 static void read_shard(const char *text) {
   char k[24];
   const size_t length = strcspn(text, "/");
@@ -88,160 +96,39 @@ static void set_defaults(void) {
 }
 
 int read_options(int count, char **words) {
-  enum {
-    SET_DEVICE = FIRST_OPTION,
-    SET_PRECISION,
-    SET_WIDTH,
-    SET_LOOP,
-    SET_LOCAL,
-    SET_OPTIONS,
-    SET_FINITE,
-    SET_NORMAL,
-    SET_SPEC,
-    SET_LIBRARY,
-    SET_QUICK,
-    SET_ALL,
-    SET_FULL,
-    SET_STRIDE,
-    SET_RANDOM,
-    SET_SEED,
-    SET_AT,
-    SET_SHARD,
-    SET_THREADS,
-    SET_STATE,
-    SET_RESTART,
-    SET_PROGRESS,
-    SET_QUIET,
-    SET_CSV,
-    SET_EMIT,
-    SET_BINADES,
-    SET_SAME,
-    SET_TABLE,
-    SET_LIST
-  };
-  static const struct option known[] = {{"device", required_argument, NULL, SET_DEVICE},
-                                        {"precision", required_argument, NULL, SET_PRECISION},
-                                        {"width", required_argument, NULL, SET_WIDTH},
-                                        {"loop", no_argument, NULL, SET_LOOP},
-                                        {"local", required_argument, NULL, SET_LOCAL},
-                                        {"options", required_argument, NULL, SET_OPTIONS},
-                                        {"finite", no_argument, NULL, SET_FINITE},
-                                        {"normal", no_argument, NULL, SET_NORMAL},
-                                        {"spec", no_argument, NULL, SET_SPEC},
-                                        {"library", required_argument, NULL, SET_LIBRARY},
-                                        {"quick", no_argument, NULL, SET_QUICK},
-                                        {"all", no_argument, NULL, SET_ALL},
-                                        {"full", no_argument, NULL, SET_FULL},
-                                        {"stride", required_argument, NULL, SET_STRIDE},
-                                        {"random", required_argument, NULL, SET_RANDOM},
-                                        {"seed", required_argument, NULL, SET_SEED},
-                                        {"at", required_argument, NULL, SET_AT},
-                                        {"shard", required_argument, NULL, SET_SHARD},
-                                        {"threads", required_argument, NULL, SET_THREADS},
-                                        {"state", required_argument, NULL, SET_STATE},
-                                        {"restart", no_argument, NULL, SET_RESTART},
-                                        {"progress", no_argument, NULL, SET_PROGRESS},
-                                        {"quiet", no_argument, NULL, SET_QUIET},
-                                        {"csv", no_argument, NULL, SET_CSV},
-                                        {"emit", required_argument, NULL, SET_EMIT},
-                                        {"binades", required_argument, NULL, SET_BINADES},
-                                        {"same", required_argument, NULL, SET_SAME},
-                                        {"table", required_argument, NULL, SET_TABLE},
-                                        {"list", no_argument, NULL, SET_LIST},
-                                        COMMON_OPTIONS};
+  static const named_option known[] = {{"device", .text = &options.device},
+                                       {"precision", .read = read_precision_list},
+                                       {"width", 1, 16, .count = &options.width},
+                                       {"loop", .flag = &options.loop},
+                                       {"local", 1, 4096, .count = &options.local},
+                                       {"options", .text = &options.options},
+                                       {"finite", .flag = &options.finite},
+                                       {"normal", .flag = &options.normal},
+                                       {"spec", .flag = &options.spec},
+                                       {"library", .read = read_library},
+                                       {"quick", .flag = &options.quick},
+                                       {"all", .flag = &options.all},
+                                       {"full", .flag = &options.full},
+                                       {"stride", .number = &options.stride},
+                                       {"random", .number = &options.random},
+                                       {"seed", .number = &options.seed},
+                                       {"at", .read = add_point},
+                                       {"shard", .read = read_shard},
+                                       {"threads", 1, 4096, .count = &options.threads},
+                                       {"state", .text = &options.state},
+                                       {"restart", .flag = &options.restart},
+                                       {"progress", .flag = &options.progress},
+                                       {"quiet", .flag = &options.quiet},
+                                       {"csv", .flag = &options.csv},
+                                       {"emit", .text = &options.emit},
+                                       {"binades", .text = &options.binades},
+                                       {"same", .text = &options.same},
+                                       {"table", .text = &options.table},
+                                       {"list", .flag = &options.list},
+                                       {NULL}};
   start_program(usage, RUN_ERROR);
-  for (int option; (option = next_option(count, words, "", known)) != -1;)
-    switch (option) {
-    case SET_DEVICE:
-      options.device = optarg;
-      break;
-    case SET_PRECISION:
-      options.precisions = read_precisions(optarg);
-      break;
-    case SET_WIDTH:
-      options.width = (unsigned)read_number_within("--width", optarg, 1, 16);
-      break;
-    case SET_LOOP:
-      options.loop = true;
-      break;
-    case SET_LOCAL:
-      options.local = (unsigned)read_number_within("--local", optarg, 1, 4096);
-      break;
-    case SET_OPTIONS:
-      options.options = optarg;
-      break;
-    case SET_FINITE:
-      options.finite = true;
-      break;
-    case SET_NORMAL:
-      options.normal = true;
-      break;
-    case SET_SPEC:
-      options.spec = true;
-      break;
-    case SET_LIBRARY:
-      read_library(optarg);
-      break;
-    case SET_QUICK:
-      options.quick = true;
-      break;
-    case SET_ALL:
-      options.all = true;
-      break;
-    case SET_FULL:
-      options.full = true;
-      break;
-    case SET_STRIDE:
-      options.stride = read_number("--stride", optarg);
-      break;
-    case SET_RANDOM:
-      options.random = read_number("--random", optarg);
-      break;
-    case SET_SEED:
-      options.seed = read_number("--seed", optarg);
-      break;
-    case SET_AT:
-      if (options.at_count == MAX_GIVEN)
-        fail(USAGE_ERROR, "--at: at most %d points", MAX_GIVEN);
-      options.at[options.at_count++] = optarg;
-      break;
-    case SET_SHARD:
-      read_shard(optarg);
-      break;
-    case SET_THREADS:
-      options.threads = (unsigned)read_number_within("--threads", optarg, 1, 4096);
-      break;
-    case SET_STATE:
-      options.state = optarg;
-      break;
-    case SET_RESTART:
-      options.restart = true;
-      break;
-    case SET_PROGRESS:
-      options.progress = true;
-      break;
-    case SET_QUIET:
-      options.quiet = true;
-      break;
-    case SET_CSV:
-      options.csv = true;
-      break;
-    case SET_EMIT:
-      options.emit = optarg;
-      break;
-    case SET_BINADES:
-      options.binades = optarg;
-      break;
-    case SET_SAME:
-      options.same = optarg;
-      break;
-    case SET_TABLE:
-      options.table = optarg;
-      break;
-    case SET_LIST:
-      options.list = true;
-      break;
-    }
+  while (take_option(count, words, "", known) != -1)
+    ;
   if (options.loop && options.width > 1)
     fail(USAGE_ERROR, "--loop: there is no --width in it");
   if (options.loop && options.local)
