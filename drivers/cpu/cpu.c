@@ -27,24 +27,40 @@ static unsigned read_levels(level_of_table levels[MOST_LEVELS]) {
   return count;
 }
 
-// Whether this processor runs all that Clang makes for a -march of the table.
-static bool runs(const char *march) {
-  if (!strcmp(march, "x86-64-v4"))
-    return __builtin_cpu_supports("x86-64-v4");
-  return !strcmp(march, "x86-64") || (!strcmp(march, "x86-64-v3") && __builtin_cpu_supports("x86-64-v3"));
+// Whether this processor has the features whose macros are listed: "__AVX2__ __FMA__" are "+avx2" and "+fma" to LLVM.
+static bool has_features(const char *macros) {
+  char *features = LLVMGetHostCPUFeatures();
+  bool good = true;
+  for (const char *at = macros; *at && good; at += strspn(at, " ")) {
+    const size_t length = strcspn(at, " ");
+    char name[length];
+    snprintf(name, length, "+%.*s", (int)length - 4, at + 2);
+    const char *found = features;
+    while ((found = strcasestr(found, name)) && found[strlen(name)] && found[strlen(name)] != ',')
+      found++;
+    good = found;
+    at += length;
+  }
+  LLVMDisposeMessage(features);
+  return good;
 }
 
-// Whether its own features change the vector ABI from that of a level: AVX and AVX-512 do, also without all of v3 or
-// v4.
-static bool passes_wider(unsigned bits) {
-  return (bits < 512 && __builtin_cpu_supports("avx512f")) || (bits < 256 && __builtin_cpu_supports("avx"));
+static bool runs(const struct oneclc_product *p) { return has_features(p->chosen) && has_features(p->needs); }
+
+// Whether its own features change the vector ABI from that of a level: those that choose a wider one do, also where
+// that needs more.
+static bool passes_wider(const level_of_table *levels, unsigned level, unsigned count) {
+  while (++level < count)
+    if (has_features(levels[level].product->chosen))
+      return true;
+  return false;
 }
 
 static bool cpu_open(device *d, const char *which) {
   level_of_table levels[MOST_LEVELS];
   const unsigned count = read_levels(levels);
   unsigned best = count - 1, level;
-  while (best && !runs(levels[best].product->march))
+  while (best && !runs(levels[best].product))
     best--;
   const char *march = NULL;
   d->without_fma = !strcmp(which, "nofma");
@@ -67,7 +83,7 @@ static bool cpu_open(device *d, const char *which) {
   } else {
     // The processor's own features, unless they would change the vector ABI from that of the library's file.
     level = best;
-    march = passes_wider(levels[level].product->bits) ? levels[level].product->march : "native";
+    march = passes_wider(levels, level, count) ? levels[level].product->march : "native";
   }
   cpu_device *state = calloc(1, sizeof *state);
   d->state = state;
@@ -92,11 +108,9 @@ static bool cpu_open(device *d, const char *which) {
                          levels[level].product->bits == 512 ? "-mprefer-vector-width=512" : NULL};
   memcpy(d->target_flags, flags, sizeof flags);
   d->denorms_are_zero = "-fdenormal-fp-math=preserve-sign"; // an attribute of kernels, which load.c reads
-  LLVMInitializeX86TargetInfo();
-  LLVMInitializeX86Target();
-  LLVMInitializeX86TargetMC();
-  LLVMInitializeX86AsmPrinter();
-  LLVMInitializeX86AsmParser();
+  LLVMInitializeNativeTarget();
+  LLVMInitializeNativeAsmPrinter();
+  LLVMInitializeNativeAsmParser();
   cpu_pool *pool = NULL;
   if (!d->compile_only) {
     pool = cpu_pool_open();
