@@ -25,13 +25,13 @@ define double @_Z1ad(double %x) {
 
 ; Comparisons stay, and so do functions for rare arguments.
 ; CHECK: define i1 @_Z1bd(double %0) {
-; CHECK-NEXT: fcmp olt double %0, 0x3FD5555555555555
+; CHECK-NEXT: fcmp olt double %0, {{f?}}0x3FD5555555555555
 define i1 @_Z1bd(double %x) {
   %r = fcmp olt double %x, 0x3FD5555555555555
   ret i1 %r
 }
 ; CHECK: define internal double @_ZL1cd(double %0) {
-; CHECK-NEXT: fadd double %0, 0x3FD5555555555555
+; CHECK-NEXT: fadd double %0, {{f?}}0x3FD5555555555555
 define internal double @_ZL1cd(double %x) {
   %r = fadd double %x, 0x3FD5555555555555
   ret double %r

@@ -41,7 +41,7 @@ static bool has_vectors(LLVMValueRef i) {
 static void add_fact(facts *about, LLVMValueRef i) {
   LLVMValueRef called = called_function(i);
   const char *name = called ? name_of(called) : "";
-  if (LLVMIsABranchInst(i) || LLVMIsASwitchInst(i)) {
+  if (LLVMIsATerminatorInst(i) && LLVMGetNumSuccessors(i)) {
     about->branches++;
   } else if (LLVMIsAFPExtInst(i) && element_kind(LLVMTypeOf(i)) == LLVMDoubleTypeKind &&
              element_kind(LLVMTypeOf(LLVMGetOperand(i, 0))) == LLVMFloatTypeKind) {

@@ -11,8 +11,11 @@
 #include <string.h>
 
 static LLVMValueRef as_float(builtin *f, LLVMValueRef as_int) {
+  static const char name[] = "llvm.convert.from.fp16";
   LLVMTypeRef type = LLVMFloatTypeInContext(f->c);
-  return call(f, intrinsic(f->m, "llvm.convert.from.fp16", &type, 1), &as_int, 1);
+  if (!LLVMLookupIntrinsicID(name, strlen(name))) // LLVM 23 has none, and reads this from earlier versions' bitcode
+    return LLVMBuildFPExt(f->b, LLVMBuildBitCast(f->b, as_int, LLVMHalfTypeInContext(f->c), ""), type, "");
+  return call(f, intrinsic(f->m, name, &type, 1), &as_int, 1);
 }
 
 static bool is_magnitude(LLVMValueRef i) {

@@ -160,13 +160,14 @@ static bool widen_end(copy *c, LLVMValueRef i) {
     LLVMValueRef result = operand(c, i, 0);
     return result && LLVMBuildRet(c->f->b, result);
   }
-  if (!LLVMIsABranchInst(i))
+  const unsigned count = LLVMGetNumSuccessors(i);
+  if (!count || LLVMIsASwitchInst(i))
     return false;
-  value *v = LLVMIsConditional(i) ? find(c, LLVMGetCondition(i)) : NULL;
-  if (LLVMIsConditional(i) && !v)
+  value *v = count > 1 ? find(c, LLVMGetCondition(i)) : NULL;
+  if (count > 1 && !v)
     return false;
   LLVMValueRef made = LLVMInstructionClone(i); // with what it says of probabilities
-  for (unsigned k = 0; k < LLVMGetNumSuccessors(i); k++)
+  for (unsigned k = 0; k < count; k++)
     LLVMSetSuccessor(made, k, new_block(c, LLVMGetSuccessor(i, k)));
   if (v)
     LLVMSetCondition(made, v->to);

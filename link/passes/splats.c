@@ -5,7 +5,8 @@
 //
 // Bitcode spells such a constant out, lane by lane and without an abbreviation: 84 bytes for 16 floats, 78 for 8
 // doubles. A constant of one lane and the shufflevector that spreads it take 15. Kernels do not see a difference: LLVM
-// folds an instruction of constants (EarlyCSE) before it asks what is worth inlining.
+// folds an instruction of constants (EarlyCSE) before it asks what is worth inlining. From LLVM 23 on the bitcode of
+// floating-point numbers holds one lane by itself, and these constants are no ConstantDataVector.
 //
 // For processors with registers of 256 bits and more. Where vectors mostly have four lanes, compact.c saves as much,
 // and each instruction more is one to read and write when a kernel links the function; GPUs have hardly any vectors.

@@ -188,15 +188,15 @@ define <4 x float> @_Z9normalizeDv4_f(<4 x float> %x) #4 {
 ; CHECK-NEXT: %3 = tail call double @_Z3sinDv2_f(double %2)
 ; CHECK-NEXT: %4 = bitcast double %3 to <2 x float>
 ; CHECK-LABEL: define internal <2 x float> @_Z3sinDv2_f.f.m(<2 x float> %0, <2 x i1> %1)
-; CHECK-NEXT: select <2 x i1> %1, <2 x float> %0, <2 x float> splat (float 1.000000e+00)
+; CHECK-NEXT: select <2 x i1> %1, <2 x float> %0, <2 x float> {{.*}}float 1.000000e+00{{[>)]}}{{$}}
 ; CHECK-NEXT: notail call <2 x float> @_Z3sinDv2_f.f(
 ; CHECK-LABEL: define internal <16 x float> @_Z3sinDv16_f.m(<16 x float> %0, <16 x i1> %1)
 
 ; The form of 32 lanes (forms_wide.c).
 ; CHECK-LABEL: define internal <32 x float> @_Z3sinDv16_f.pair(<32 x float> %0)
 ; CHECK-NEXT: %2 = fmul nnan <32 x float> %0, %0
-; CHECK-NEXT: %3 = call <32 x float> @llvm.fma.v32f32(<32 x float> %2, <32 x float> %0, <32 x float> splat (float 2.000000e+00))
-; CHECK-NEXT: %4 = fcmp ogt <32 x float> %0, splat (float 9.000000e+00)
+; CHECK-NEXT: %3 = call <32 x float> @llvm.fma.v32f32(<32 x float> %2, <32 x float> %0, <32 x float> {{.*}}float 2.000000e+00{{[>)]}})
+; CHECK-NEXT: %4 = fcmp ogt <32 x float> %0, {{.*}}float 9.000000e+00{{[>)]}}{{$}}
 ; CHECK-NEXT: %5 = shufflevector <32 x i1> %4, <32 x i1> poison, <16 x i32> <i32 0, i32 1,
 ; CHECK-NEXT: %6 = shufflevector <32 x i1> %4, <32 x i1> poison, <16 x i32> <i32 16, i32 17,
 ; CHECK-NEXT: %7 = or <16 x i1> %5, %6
@@ -241,8 +241,10 @@ define <4 x float> @_Z9normalizeDv4_f(<4 x float> %x) #4 {
 ; CHECK-LABEL: define internal <8 x half> @_Z3expDv8_Dh.i(<8 x i16> %0)
 ; CHECK-LABEL: define internal half @_Z3expDh.s(i16 %0)
 ; CHECK: bitcast i16 %0 to half
-; CHECK-DAG: call float @llvm.convert.from.fp16.f32(i16 %0)
-; CHECK-DAG: fcmp oeq float %{{[0-9]+}}, 2.000000e+00
+; CHECK: %[[FLOAT:[0-9]+]] = {{call float @llvm.convert.from.fp16.f32\(i16 %0\)|fpext half %[0-9]+ to float}}
+; CHECK: %[[COMPARED:[0-9]+]] = {{call float @llvm.convert.from.fp16.f32\(i16 %0\)|fpext half %[0-9]+ to float}}
+; CHECK-NEXT: fcmp oeq float %[[COMPARED]], 2.000000e+00
+; CHECK: fptrunc float %[[FLOAT]] to half
 
 ; CHECK-LABEL: define internal <16 x float> @_Z4log2Dv16_Dh.w(<16 x i16> %0)
 ; CHECK-NEXT: %2 = bitcast <16 x i16> %0 to <16 x half>
