@@ -4,9 +4,7 @@
 // bits are those of sin and cos (trig.h).
 // Largest errors seen: float 0.907, double 0.838 ulp.
 #ifndef space // included once, before all passes
-#define header "math/trigonometry/trig.h"
-#include "each_real.h"
-#define header "math/half/sincos.h"
+#define header "math/trigonometry/sine_and_cosine.h"
 #include "each_real.h"
 #endif
 

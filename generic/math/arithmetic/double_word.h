@@ -5,10 +5,10 @@
 // Muller, V. Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (ACM TOMS
 // 44, 2017), whose names are used here. Errors are relative to the result, and u is the unit roundoff, 2^-24 for float
 // and 2^-53 for double. To be included after each_float.h.
+#include <math/arithmetic/vocabulary.h>
 #ifndef double_word_pass
 #define double_word_pass
 #define end_of_pass "math/end_of_pass.h"
-#include <math/arithmetic/vocabulary.h>
 #define NAME_(T) double_word_##T
 #define NAME(T) NAME_(T)
 #define double_word NAME(gentype)

@@ -67,20 +67,4 @@ __attribute__((always_inline)) static inline interval sine_in_quadrant(double_wo
 // what sums and products are made of.
 static inline gentype minus_sine_of_reduced(double_word r) { return sine_of_reduced((double_word){-r.high, -r.low}); }
 #endif
-
-// Returns sin(x), and stores cos(x) to *cosine.
-__attribute__((always_inline)) static inline gentype sine_and_cosine(gentype x, private gentype *cosine) {
-  igentype n;
-  double_word r = reduce_pio2(x, &n);
-  interval s = sine_of_reduced(r), c = cosine_of_reduced(r);
-#if elem_bits == 32
-  gentype other = by_parity(n, -s, c);
-  *cosine = flip_by_quadrant(other, n);
-#else
-  interval other = by_parity(n, s, c);
-  *cosine = or_exact(other, flip_by_quadrant(value_of(other), n + (igentype)1), cos, x);
-#endif
-  interval result = by_parity(n, c, s);
-  return or_exact(result, flip_by_quadrant(value_of(result), n), sin, x);
-}
 #endif
