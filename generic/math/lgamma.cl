@@ -17,26 +17,6 @@ __attribute__((noinline)) static gentype lgamma_of_any(gentype x) {
 }
 
 gentype lgamma(gentype x) {
-#if alike_lanes
-  // As log_gamma_of_usual, but x from 2.5 on pass no test for rare ones.
-#if elem_bits == 32
-  if (is_between(x))
-    return log_gamma_of_between(x);
-#endif
-  bool large = !bits_outside(x, as_ugentype(least_for_stirling), most_for_log_gamma);
-  gentype inverse;
-  double_word logarithm = {(gentype)-0.0f, (gentype)-0.0f}, terms, factors;
-  if (large || x < (gentype)1)
-    logarithm = log_for_gamma(x, large, &inverse);
-  if (large) {
-    factors = by_stirling(x, logarithm, inverse, &terms);
-    return log_gamma_sum(factors, terms);
-  }
-  if (__builtin_expect(unusual_for_gamma(x), false))
-    return lgamma_of_any(x);
-  factors = near_one(x, logarithm, &terms);
-  return log_gamma_sum(factors, terms);
-#else
   gentype result = log_gamma_of_usual(x);
   relation rare = unusual_for_gamma(x);
   if (__builtin_expect(any_lane(rare), false)) {
@@ -44,6 +24,5 @@ gentype lgamma(gentype x) {
     result = rare ? other : result;
   }
   return result;
-#endif
 }
 #endif

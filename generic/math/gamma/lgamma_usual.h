@@ -144,44 +144,7 @@ static inline gentype log_gamma_sum(double_word factors, double_word terms) {
   return sum + (fma_exact(factors.high, factors.low, difference) + error + terms.low);
 }
 
-static inline gentype log_gamma_of_usual(gentype a) {
-  gentype inverse;
-  relation below = a < (gentype)1, large = a >= least_for_stirling;
-  double_word none = {(gentype)-0.0f, (gentype)-0.0f}, terms, factors;
-#if elem_bits == 32 && vec_width == 1
-  if (is_between(a))
-    return log_gamma_of_between(a);
-#endif
-#if alike_lanes
-  double_word logarithm = none;
-  if (below || large)
-    logarithm = log_for_gamma(a, large, &inverse);
-  if (large)
-    factors = by_stirling(a, logarithm, inverse, &terms);
-  else
-    factors = near_one(a, logarithm, &terms);
-  return log_gamma_sum(factors, terms);
-#elif elem_bits == 32
-  // All but Stirling's formula in one piece, as a processor waits for the longest of these chains
-  gentype other = log_gamma_of_between(a);
-  double_word logarithm = log_for_gamma(a, large, &inverse);
-  factors = near_one(a, select_words(below, logarithm, none), &terms);
-  if (any_lane(large)) {
-    double_word large_terms, large_factors = by_stirling(a, logarithm, inverse, &large_terms);
-    factors = select_words(large, large_factors, factors);
-    terms = select_words(large, large_terms, terms);
-  }
-  gentype result = log_gamma_sum(factors, terms);
-  return is_between(a) ? other : result;
-#else
-  double_word logarithm = log_for_gamma(a, large, &inverse), large_terms,
-              near_factors = near_one(a, select_words(below, logarithm, none), &terms),
-              large_factors = by_stirling(a, logarithm, inverse, &large_terms);
-  factors = select_words(large, large_factors, near_factors);
-  terms = select_words(large, large_terms, terms);
-  return log_gamma_sum(factors, terms);
-#endif
-}
+#include <math/gamma/log_gamma_of_usual.h>
 #endif
 #undef terms_exceed_constants
 #include <math/arithmetic/vocabulary.h>

@@ -2,10 +2,7 @@
 //
 // generic/'s header of this name says what these are. A branch that few work-items take costs the others the same
 // wherever it stands, and without a second body the code of a kernel is half as large.
-// lgamma, which alone asks for alike_lanes, gains a tenth by it in double and three tenths in float (H200), and loses a
-// tenth in float where arguments are mixed.
 #define rare_joins (vec_width == 1)
-#define alike_lanes (vec_width == 1)
 #define dear_branches (vec_width == 1 && elem_bits == 32)
 #define words_of_double (vec_width == 1 && elem_bits == 64)
 #define any_rare(question, of_registers) (question)

@@ -5,7 +5,6 @@
 // which one comparison makes one mask: with the test of that mask three operations in place of six. Beside a number a
 // quiet NaN is passed over. Of two unsigned comparisons with one bound LLVM makes one, of the lesser numbers (VPMINUQ).
 #define rare_joins false
-#define alike_lanes false
 #define dear_branches false
 #define words_of_double false
 
