@@ -19,7 +19,7 @@ gentype cr_cbrt(gentype x) {
 #else
   gentype magnitude = fabs(x);
   // Step 1: in floats. Below 2^-77 the residual might be subnormal.
-  relation unusual = as_ugentype(magnitude) - (ugentype)0x19000000 >= (ugentype)(0x7f800000 - 0x19000000);
+  relation rare = as_ugentype(magnitude) - (ugentype)0x19000000 >= (ugentype)(0x7f800000 - 0x19000000);
   gentype z = as_gentype((ugentype)0x54a1a800 - (as_ugentype(magnitude) >> (ugentype)16) * (ugentype)0x5555);
   gentype e = fma(magnitude * z, -(z * z), (gentype)1); // |e| < 0.106, as in cbrt
   gentype p = (gentype)0x1.2ab066p-3f;
@@ -33,6 +33,6 @@ gentype cr_cbrt(gentype x) {
   relation doubt;
   gentype result = rounded_sum(y, rest * (inverse * (gentype)(1 / 3.0f)), 0x1p-40f, &doubt);
   // Step 2: in double
-  return __builtin_expect(any_lane(doubt | unusual), false) ? cbrt_in_doubt(x) : result;
+  return __builtin_expect(any_lane(doubt | rare), false) ? cbrt_in_doubt(x) : result;
 #endif
 }

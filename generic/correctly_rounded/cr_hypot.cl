@@ -60,8 +60,8 @@ gentype cr_hypot(gentype x, gentype y) {
   gentype root = z * inverse, rest = (fma(-root, root, z) + low) * ((gentype)0.5f * inverse);
   gentype result = rounded_sum(root, rest, 0x1p-40f, &doubt);
   // Of lesser numbers the low words might be subnormal, and be flushed.
-  relation common = (a > (gentype)0x1p-38f) & (a < (gentype)0x1p62f) & (b == b);
+  relation usual = (a > (gentype)0x1p-38f) & (a < (gentype)0x1p62f) & (b == b);
   // Step 2: in double, rounded to odd
-  return __builtin_expect(any_lane(doubt | !common), false) ? hypot_in_doubt(x, y) : result;
+  return __builtin_expect(any_lane(doubt | !usual), false) ? hypot_in_doubt(x, y) : result;
 #endif
 }

@@ -157,21 +157,22 @@ static inline interval any_of_interval(interval x, gentype y, interval z) {
 }
 
 // fma's names for intervals in one place or two
-#define forms(NAME, FORM) \
-  static inline interval NAME(gentype x, gentype y, interval z) { return FORM(x, y, z); } \
-  static inline interval NAME(interval x, gentype y, interval z) { return FORM(x, y, z); } \
-  static inline interval NAME(gentype x, interval y, interval z) { return FORM(y, x, z); } \
-  known_addend(NAME, FORM)
-#define known_addend(NAME, FORM) \
-  static inline interval NAME(interval x, gentype y, gentype z) { return FORM(x, y, (interval){z, z}); } \
-  static inline interval NAME(gentype x, interval y, gentype z) { return FORM(y, x, (interval){z, z}); }
-forms(inline_fma, fma_of_interval) forms(quick_inline_fma, fma_of_interval) forms(general_inline_fma, fma_of_interval)
-    forms(any_inline_fma, any_of_interval) known_addend(fma_rough, fma_rough)
-#undef forms
+#define overloads(NAME, FUNCTION) \
+  static inline interval NAME(gentype x, gentype y, interval z) { return FUNCTION(x, y, z); } \
+  static inline interval NAME(interval x, gentype y, interval z) { return FUNCTION(x, y, z); } \
+  static inline interval NAME(gentype x, interval y, interval z) { return FUNCTION(y, x, z); } \
+  known_addend(NAME, FUNCTION)
+#define known_addend(NAME, FUNCTION) \
+  static inline interval NAME(interval x, gentype y, gentype z) { return FUNCTION(x, y, (interval){z, z}); } \
+  static inline interval NAME(gentype x, interval y, gentype z) { return FUNCTION(y, x, (interval){z, z}); }
+overloads(inline_fma, fma_of_interval)
+overloads(quick_inline_fma, fma_of_interval)
+overloads(general_inline_fma, fma_of_interval)
+overloads(any_inline_fma, any_of_interval)
+known_addend(fma_rough, fma_rough)
+#undef overloads
 #undef known_addend
-        static inline interval fma_rough(gentype x, gentype y, gentype z) {
-  return fma_rough(x, y, (interval){z, z});
-}
+static inline interval fma_rough(gentype x, gentype y, gentype z) { return fma_rough(x, y, (interval){z, z}); }
 static inline interval plain_inline_fma(gentype x, gentype y, interval z) { return interval_plus(x * y, z); }
 #endif
 #define or_exact(x, result, function, ...) \
@@ -180,15 +181,15 @@ static inline interval plain_inline_fma(gentype x, gentype y, interval z) { retu
     gentype exact_result = result; \
     double function(scalars(__VA_ARGS__)); \
     for_lanes_in (!(in_doubt_between.low == in_doubt_between.high)) \
-      lane(exact_result) = function(lanes(__VA_ARGS__)); \
+      lane(exact_result) = function(elements(__VA_ARGS__)); \
     exact_result; \
   })
 #define chosen_of(a, b, choice, ...) choice
 #define scalars(...) chosen_of(__VA_ARGS__, two_scalars, one_scalar, )
 #define one_scalar double
 #define two_scalars double, double
-#define lanes(...) chosen_of(__VA_ARGS__, two_lanes, lane, )(__VA_ARGS__)
-#define two_lanes(a, b) lane(a), lane(b)
+#define elements(...) chosen_of(__VA_ARGS__, two_elements, lane, )(__VA_ARGS__)
+#define two_elements(a, b) lane(a), lane(b)
 #endif
 #endif
 
