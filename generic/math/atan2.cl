@@ -33,13 +33,12 @@ __attribute__((noinline)) static gentype angle_of_any_point(gentype y, gentype x
 #endif
 static inline_if_long gentype nearest_angle_of_point(gentype y, gentype x) {
 #if elem_bits == 32 && vec_width > 1
-  if (!fma_is_long) {
-    relation rare;
-    gentype result = usual_angle(y, x, &rare);
-    return __builtin_expect(any_lane(rare), false) ? angle_of_any_point(y, x) : result;
-  }
-#endif
+  relation rare;
+  gentype result = usual_angle(y, x, &rare);
+  return __builtin_expect(any_lane(rare), false) ? angle_of_any_point(y, x) : result;
+#else
   return angle_of_point(y, x, false);
+#endif
 }
 
 gentype atan2(gentype y, gentype x) { return nearest_angle_of_point(y, x); }

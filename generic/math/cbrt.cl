@@ -22,35 +22,28 @@
 #include <math/arithmetic/double_word.h>
 
 #if elem_bits == 32
-// The cube root of x where *usual, and of zeros where fma is an instruction. Where it is none, the cube of c is
-// rounded, and may be infinite for numbers near the greatest, unless `great` says that they are.
-static inline gentype cube_root(gentype x, relation great, private relation *usual) {
+// The cube root of x where *usual, and of zeros
+static inline gentype cube_root(gentype x, private relation *usual) {
   gentype a = fabs(x);
   // Step 1: guess y: a linear function of the logarithm, whose place the bits take: a constant less a third of them
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
-  const ugentype most = fma_is_long ? as_ugentype((gentype)power_of_two(127)) : (ugentype)infinity_bits;
-  *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), most);
+  *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), (ugentype)infinity_bits);
   // Step 2: y (1 - e)^(-1/3). Shorter steps than fma's (polynomial of vocabulary.h) are off by a unit for a few e.
   gentype p = fma(fma((gentype)0x1.ca9e3ap-3f, e, (gentype)0x1.56d5ecp-2f), e, (gentype)0x1.00021ep0f);
   y *= p;
-  // Step 3: c = x y^2, corrected by its residual
-  gentype square = y * y, c = x * square, part = great ? (gentype)0.125f : (gentype)1;
-  // The residual with this sign, so that the sum of zeros has theirs. Ten floats need fma's own rounding in the
-  // last sum, which fma_sure has not.
-  gentype residual = fma_exact(c * c * part, c, -x * part), third = square * (gentype)-0x1.553cd4p-2f;
-  return fma(residual, great ? third * (gentype)8 : third, c);
+  // Step 3: c = x y^2, corrected by its residual. This has the sign with which the sum of zeros has theirs.
+  gentype square = y * y, c = x * square, residual = fma_exact(c * c, c, -x), third = square * (gentype)-0x1.553cd4p-2f;
+  return fma(residual, third, c); // Ten floats need fma's own rounding, which fma_sure has not.
 }
 
 static inline gentype cube_root_of_any(gentype x) {
   gentype a = fabs(x);
   relation small = a < (gentype)power_of_two(-96), finite = a < (gentype)INFINITY, usual;
-  relation great = fma_is_long ? finite & (a >= (gentype)power_of_two(127)) : (relation)0;
   x = small ? x * (gentype)power_of_two(60) : x;
-  gentype c = cube_root(x, great, &usual);
+  gentype c = cube_root(x, &usual);
   c = small ? c * (gentype)power_of_two(-20) : c;
-  // What stands for an instruction elsewhere might not keep the sign of zeros.
-  return (rare_joins ? finite : usual | great) ? c : x;
+  return (rare_joins ? finite : usual) ? c : x;
 }
 
 #if !rare_joins
@@ -89,7 +82,7 @@ gentype cbrt(gentype x) {
 #else
 #if elem_bits == 32
   relation usual;
-  gentype result = cube_root(x, (relation)0, &usual);
+  gentype result = cube_root(x, &usual);
 #else
   gentype a = fabs(x), result = copysign(cube_root(a), x);
   const gentype least = (gentype)power_of_two(-960);
