@@ -40,6 +40,7 @@ typedef struct {
   LLVMTypeRef returned;                // the type of the first result of F.s: float where halves are rounded last
   LLVMTypeRef second;                  // or NULL
   bool avx2, avx512;
+  bool fours;      // the form of 32 lanes fills four registers (of double)
   bool spare;      // a parameter of no meaning stands behind the others (spare_parameter)
   bool moves_body; // F.s holds the body, which no function of the library calls
   bool masks;      // there are forms with masks

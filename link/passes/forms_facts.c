@@ -170,7 +170,7 @@ static bool is_used(const builtin *f) {
 bool has_wide_form(const builtin *f) {
   const LLVMTypeKind kind = LLVMGetTypeKind(f->type);
   return !f->second && !has_policy(f->f, "one-register") &&
-         (f->avx512 ? kind == LLVMFloatTypeKind : f->avx2 && kind == LLVMHalfTypeKind);
+         (f->avx512 ? kind == LLVMFloatTypeKind || f->fours : f->avx2 && kind == LLVMHalfTypeKind);
 }
 
 // Whether the overload for vectors is better than what LLVM would make of the scalar body.
@@ -194,6 +194,7 @@ static bool describe(LLVMModuleRef m, LLVMValueRef function, builtin *f) {
   f->type = LLVMGetReturnType(LLVMGlobalGetValueType(function));
   f->avx2 = has_feature(function, "+avx2");
   f->avx512 = has_feature(function, "+avx512f");
+  f->fours = f->avx512 && has_policy(function, "four-registers");
   if ((!f->second && called_alone(function)) || has_attribute(function, LLVMAttributeFunctionIndex, "alwaysinline") ||
       !is_pure(function, f->second) || !is_worth_it(f))
     return false;
@@ -219,7 +220,10 @@ builtin_list find_builtins(LLVMModuleRef m) {
     if (LLVMIsDeclaration(f) || LLVMGetLinkage(f) == LLVMInternalLinkage || original(f) != f)
       continue;
     list.all = realloc(list.all, (list.count + 1) * sizeof *list.all);
-    list.count += describe(m, f, &list.all[list.count]);
+    if (describe(m, f, &list.all[list.count]))
+      list.count++;
+    else if (list.all[list.count].fours)
+      refuse(f, "no form of it fills four registers");
   }
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     LLVMValueRef other = LLVMIsDeclaration(f) || LLVMGetLinkage(f) == LLVMInternalLinkage ? f : original(f);

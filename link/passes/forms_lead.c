@@ -25,9 +25,9 @@ static LLVMValueRef nothing_of(const builtin *f) {
 
 // The int 0 of as many bits as the result has.
 static LLVMValueRef load_nothing(const builtin *f, LLVMValueRef argument) {
-  const unsigned all = width_of(f->type), given = width_of(f->own[0]);
+  const unsigned all = width_of(f->type), given = width_of(f->own[0]), loaded = f->fours ? all / 4 : all / 2;
   LLVMTypeRef ints = LLVMIntTypeInContext(f->c, given), i64 = LLVMInt64TypeInContext(f->c);
-  LLVMTypeRef part = LLVMIntTypeInContext(f->c, all / 2), whole = LLVMIntTypeInContext(f->c, all);
+  LLVMTypeRef part = LLVMIntTypeInContext(f->c, loaded), whole = LLVMIntTypeInContext(f->c, all);
   LLVMTypeRef address = LLVMPointerTypeInContext(f->c, 0), boolean = LLVMInt1TypeInContext(f->c);
   LLVMTypeRef asked[] = {i64, address};
   LLVMValueRef bits = LLVMBuildBitCast(f->b, argument, ints, "");
@@ -38,7 +38,7 @@ static LLVMValueRef load_nothing(const builtin *f, LLVMValueRef argument) {
   LLVMValueRef one = LLVMConstInt(i64, 1, false), nothing = LLVMConstGEP2(part, nothing_of(f), &one, 1);
   LLVMValueRef place = LLVMBuildGEP2(f->b, part, nothing, &size, 1, "");
   LLVMValueRef load = LLVMBuildLoad2(f->b, part, place, "");
-  LLVMSetAlignment(load, all / 16);
+  LLVMSetAlignment(load, loaded / 8);
   LLVMValueRef wide = LLVMBuildZExt(f->b, load, whole, "");
   LLVMValueRef shift = LLVMBuildAnd(f->b, size, LLVMConstInt(i64, all - 1, false), "");
   return LLVMBuildLShr(f->b, wide, LLVMBuildIntCast2(f->b, shift, whole, false, ""), "");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Forms of 32 lanes (vector_forms.c): the code of the overload for 16, of which LLVM makes two registers. All vectors
-// have twice as many lanes and masks twice as many bits. What is called is called twice, but for LLVM's own intrinsics,
-// and a vector that is loaded (a table's) serves both halves. So each constant is loaded once for two registers, and
-// the operations of one fill the time in which those of the other wait.
+// Forms of 32 lanes (vector_forms.c): the code of the overload for 16, of which LLVM makes two registers, of double
+// four. All vectors have twice as many lanes and masks twice as many bits. What is called is called twice, but for
+// LLVM's own intrinsics, and a vector that is loaded (a table's) serves both halves. So each constant is loaded once
+// for two registers, and the operations of one fill the time in which those of the other wait.
 //
 // Code that depends on the number of lanes in any other way has no such form.
 #include "forms_wide.h"
@@ -11,8 +11,8 @@
 #include <string.h>
 
 LLVMTypeRef wider(LLVMTypeRef type) {
-  return LLVMGetTypeKind(type) == LLVMVectorTypeKind && LLVMGetVectorSize(type) == NARROW
-             ? LLVMVectorType(LLVMGetElementType(type), WIDE)
+  return LLVMGetTypeKind(type) == LLVMVectorTypeKind
+             ? LLVMVectorType(LLVMGetElementType(type), 2 * LLVMGetVectorSize(type))
              : type;
 }
 
@@ -33,14 +33,17 @@ value *note(copy *c, LLVMValueRef from, LLVMValueRef to, bool narrow) {
 static LLVMValueRef wider_constant(LLVMValueRef constant) {
   LLVMTypeRef type = LLVMTypeOf(constant);
   if (type == wider(type))
-    return LLVMGetTypeKind(type) == LLVMVectorTypeKind ? NULL : constant;
+    return constant;
+  const unsigned lanes = LLVMGetVectorSize(type);
   LLVMValueRef all[WIDE], first = LLVMGetAggregateElement(constant, 0);
-  for (unsigned i = 0; i < WIDE; i++) {
+  if (lanes > NARROW)
+    return NULL;
+  for (unsigned i = 0; i < 2 * lanes; i++) {
     all[i] = first;
-    if (!first || LLVMGetAggregateElement(constant, i % NARROW) != first)
+    if (!first || LLVMGetAggregateElement(constant, i % lanes) != first)
       return NULL;
   }
-  return LLVMConstVector(all, WIDE);
+  return LLVMConstVector(all, 2 * lanes);
 }
 
 // What stands for an operand in the wide code; NULL if it cannot stand there.
@@ -70,6 +73,22 @@ static void keep_flags(LLVMValueRef to, LLVMValueRef from) {
     LLVMSetFastMathFlags(to, LLVMGetFastMathFlags(from));
 }
 
+// A shuffle within either half of its operands.
+static LLVMValueRef shuffle(const copy *c, LLVMValueRef i, LLVMValueRef first, LLVMValueRef second) {
+  LLVMTypeRef type = LLVMInt32TypeInContext(c->f->c);
+  LLVMValueRef lanes[WIDE];
+  const unsigned from = LLVMGetVectorSize(LLVMTypeOf(LLVMGetOperand(i, 0))), to = LLVMGetNumMaskElements(i);
+  if (to > NARROW)
+    return NULL;
+  for (unsigned k = 0; k < 2 * to; k++) {
+    const int lane = LLVMGetMaskValue(i, k % to); // those of the second operand stand behind all of the first
+    lanes[k] = lane == LLVMGetUndefMaskElem()
+                   ? LLVMGetPoison(type)
+                   : LLVMConstInt(type, (unsigned)lane + from * (k / to + (unsigned)lane / from), false);
+  }
+  return LLVMBuildShuffleVector(c->f->b, first, second, LLVMConstVector(lanes, 2 * to), "");
+}
+
 // The same operation on wider operands; NULL if there is none.
 static LLVMValueRef operate(copy *c, LLVMValueRef i) {
   LLVMBuilderRef b = c->f->b;
@@ -84,6 +103,8 @@ static LLVMValueRef operate(copy *c, LLVMValueRef i) {
     return LLVMBuildICmp(b, LLVMGetICmpPredicate(i), x[0], x[1], "");
   case LLVMFCmp:
     return LLVMBuildFCmp(b, LLVMGetFCmpPredicate(i), x[0], x[1], "");
+  case LLVMShuffleVector:
+    return shuffle(c, i, x[0], x[1]);
   case LLVMSelect:
     return LLVMBuildSelect(b, x[0], x[1], x[2], "");
   case LLVMFNeg:
@@ -97,13 +118,14 @@ static LLVMValueRef operate(copy *c, LLVMValueRef i) {
   }
 }
 
-// Whether a value has as many lanes as the overload, or is a scalar that does not depend on them.
 static bool has_lanes(LLVMTypeRef type) { return LLVMGetTypeKind(type) == LLVMVectorTypeKind; }
 
 // Copies an instruction that is no terminator; false if it cannot be wide.
 static bool widen(copy *c, LLVMValueRef i) {
   LLVMTypeRef type = LLVMTypeOf(i);
   LLVMBuilderRef b = c->f->b;
+  if (has_lanes(type) && LLVMGetVectorSize(type) > NARROW)
+    return false;
   LLVMValueRef made = NULL, asked = LLVMGetNumOperands(i) ? LLVMGetOperand(i, 0) : NULL;
   if (LLVMIsAAllocaInst(i)) {
     LLVMInsertIntoBuilder(b, made = LLVMInstructionClone(i));

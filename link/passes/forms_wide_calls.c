@@ -2,22 +2,27 @@
 //
 // Calls and masks in forms of 32 lanes (forms_wide.c).
 #include "forms_wide.h"
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_ARGUMENTS = 16 };
 
 static LLVMValueRef half_of(const copy *c, LLVMValueRef wide, unsigned half) {
+  const unsigned count = LLVMGetVectorSize(LLVMTypeOf(wide)) / 2;
   LLVMValueRef lanes[NARROW];
-  for (unsigned i = 0; i < NARROW; i++)
-    lanes[i] = LLVMConstInt(LLVMInt32TypeInContext(c->f->c), half *NARROW + i, false);
-  return LLVMBuildShuffleVector(c->f->b, wide, LLVMGetPoison(LLVMTypeOf(wide)), LLVMConstVector(lanes, NARROW), "");
+  for (unsigned i = 0; i < count; i++)
+    lanes[i] = LLVMConstInt(LLVMInt32TypeInContext(c->f->c), half *count + i, false);
+  return LLVMBuildShuffleVector(c->f->b, wide, LLVMGetPoison(LLVMTypeOf(wide)), LLVMConstVector(lanes, count), "");
 }
 
 static LLVMValueRef both_halves(const copy *c, LLVMValueRef low, LLVMValueRef high) {
+  const unsigned count = 2 * LLVMGetVectorSize(LLVMTypeOf(low));
   LLVMValueRef lanes[WIDE];
-  for (unsigned i = 0; i < WIDE; i++)
+  for (unsigned i = 0; i < count; i++)
     lanes[i] = LLVMConstInt(LLVMInt32TypeInContext(c->f->c), i, false);
-  return LLVMBuildShuffleVector(c->f->b, low, high, LLVMConstVector(lanes, WIDE), "");
+  return LLVMBuildShuffleVector(c->f->b, low, high, LLVMConstVector(lanes, count), "");
 }
 
 // The bits of a mask, of which it is asked whether any is set: those of the first half or the second, as to take both
@@ -86,16 +91,17 @@ LLVMValueRef call_twice(copy *c, LLVMValueRef i) {
   return both_halves(c, results[0], results[1]);
 }
 
-// A call of an intrinsic that LLVM has for any vector: the one whose name says so of 32 lanes.
+// A call of an intrinsic that LLVM has for any vector: the one whose name says so of twice as many lanes.
 LLVMValueRef call_wider(copy *c, LLVMValueRef i) {
   LLVMValueRef arguments[MOST_ARGUMENTS];
   LLVMTypeRef types[MOST_ARGUMENTS];
   const unsigned count = LLVMGetNumArgOperands(i);
   char name[NAME_SIZE], *to = name;
-  for (const char *from = name_of(LLVMGetCalledValue(i)); *from && to < name + sizeof name - 4;)
-    if (!strncmp(from, ".v16", 4)) {
-      to = stpcpy(to, ".v32");
-      from += 4;
+  for (const char *from = name_of(LLVMGetCalledValue(i)); *from && to < name + sizeof name - 24;)
+    if (!strncmp(from, ".v", 2) && isdigit((unsigned char)from[2])) {
+      char *behind;
+      to += sprintf(to, ".v%lu", 2 * strtoul(from + 2, &behind, 10));
+      from = behind;
     } else {
       *to++ = *from++;
     }

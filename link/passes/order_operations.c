@@ -59,7 +59,8 @@ static bool is_plain(LLVMValueRef f) {
 
 static bool is_ordered(LLVMValueRef f, processor p) {
   if (p == GOLDEN_COVE)
-    return is_plain(f) && (takes(f, 16, 8) || takes(f, 32, 16)) && !has_policy(f, "unordered-avx512");
+    return is_plain(f) && (takes(f, 16, 8) || takes(f, 32, 16) || takes(f, 0, 32)) &&
+           !has_policy(f, "unordered-avx512");
   return (takes(f, 0, 8) && has_policy(f, "ordered-pair")) ||
          (LLVMGetLinkage(f) != LLVMInternalLinkage && takes(f, 8, 4) && !has_policy(f, "unordered-avx2"));
 }

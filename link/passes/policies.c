@@ -22,6 +22,7 @@ static const char *const words[] = {
     "unordered-avx512",          // the same with AVX-512
     "calls-in-loops", // in loops with AVX2: calls of the overloads are faster than what LLVM makes of the scalar body
     "one-register",   // in loops: two forms for one register are faster than one of 32 lanes
+    "four-registers", // in loops with AVX-512: double has a form of 32 lanes
     "half-in-lanes-off", // lanes of a loop whose call is off calculate with 0.5, as 1 takes a path of its own
 };
 

@@ -34,6 +34,10 @@
 // overloads that Clang passes in memory, which LLVM passes in two registers. Float with AVX-512 and half with AVX2 have
 // forms of 32 lanes (forms_wide.c). Half with AVX-512 has forms that return floats (forms_floats.c). LLVM looks at so
 // many lanes because of what F does beside the call (forms_lead.c).
+//
+// With AVX-512 a form for two registers of double may still be one long chain: the processor has no room for the next
+// call's operations beside it. The policy "four-registers" adds a form of 32 lanes, whose chains take turns. Loops of
+// 16 to 31 iterations, for which LLVM then calls the form of 4 lanes, take longer.
 #include "forms.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -162,6 +166,8 @@ static bool make_forms(builtin *f) {
   }
   if (f->form[3] && has_wide_form(f))
     f->form[4] = make_wide_form(f);
+  if (f->fours && (!f->form[4] || kind != LLVMDoubleTypeKind))
+    refuse(f->f, "no form of it fills four registers");
   return any;
 }
 

@@ -74,6 +74,39 @@ define <8 x double> @_Z3cosDv8_d(ptr byval(<8 x double>) align 64 %x) #2 {
   %r = load <8 x double>, ptr %x, align 64
   ret <8 x double> %r
 }
+; With AVX-512 and the policy "four-registers" double has a form of 32 lanes, to which a quarter of the width leads.
+; CHECK-LABEL: define double @_Z3logd(double %0)
+; CHECK: tail call double @_Z3logd.s(double %0)
+; CHECK: load i16, ptr %{{[0-9]+}}, align 2
+; CHECK-NEXT: zext i16 %{{[0-9]+}} to i64
+define double @_Z3logd(double %x) #5 {
+  %c = fcmp ogt double %x, 1.0
+  br i1 %c, label %a, label %b
+a:
+  ret double 2.0
+b:
+  ret double %x
+}
+define <8 x double> @_Z3logDv8_d(<8 x double> %x) #1 {
+  ret <8 x double> %x
+}
+define <16 x double> @_Z3logDv16_d(ptr byval(<16 x double>) align 128 %p) #6 {
+  %x = load <16 x double>, ptr %p, align 128
+  %low = shufflevector <16 x double> %x, <16 x double> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %high = shufflevector <16 x double> %x, <16 x double> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %scaled = call <8 x double> @llvm.x86.avx512.mask.scalef.pd.512(<8 x double> %low, <8 x double> %high, <8 x double> %low, i8 -1, i32 4)
+  %root = call <8 x double> @llvm.sqrt.v8f64(<8 x double> %high)
+  %rare = fcmp ogt <8 x double> %root, splat (double 9.0)
+  %bits = bitcast <8 x i1> %rare to i8
+  %any = icmp ne i8 %bits, 0
+  %both = shufflevector <8 x double> %scaled, <8 x double> %root, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 poison>
+  br i1 %any, label %slow, label %end
+slow:
+  br label %end
+end:
+  %r = phi <16 x double> [ %both, %0 ], [ %x, %slow ]
+  ret <16 x double> %r
+}
 ; CHECK-LABEL: define double @_Z4userd(double %0)
 ; CHECK: call double @_Z3cosd.body(double %0)
 define double @_Z4userd(double %x) #2 {
@@ -233,6 +266,23 @@ define <4 x float> @_Z9normalizeDv4_f(<4 x float> %x) #4 {
 ; CHECK: tail call double @_Z3cosd.body(double %0)
 ; CHECK-LABEL: define internal double @_Z3cosd.body(double %0)
 
+; A form of 32 lanes of double: half of the overload's 16 lanes is 8 lanes of either 16.
+; CHECK-LABEL: define internal <32 x double> @_Z3logDv16_d.pair(<32 x double> %0)
+; CHECK-NEXT: %[[LOW:[0-9]+]] = shufflevector <32 x double> %0, <32 x double> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
+; CHECK-NEXT: %[[HIGH:[0-9]+]] = shufflevector <32 x double> %0, <32 x double> poison, <16 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+; CHECK: call <8 x double> @llvm.x86.avx512.mask.scalef.pd.512(
+; CHECK: call <8 x double> @llvm.x86.avx512.mask.scalef.pd.512(
+; CHECK-NEXT: %[[SCALED:[0-9]+]] = shufflevector <8 x double>
+; CHECK-NEXT: %[[ROOT:[0-9]+]] = call <16 x double> @llvm.sqrt.v16f64(<16 x double> %[[HIGH]])
+; CHECK-NEXT: %[[RARE:[0-9]+]] = fcmp ogt <16 x double> %[[ROOT]], splat (double 9.000000e+00)
+; CHECK-NEXT: shufflevector <16 x i1> %[[RARE]], <16 x i1> poison, <8 x i32> <i32 0,
+; CHECK-NEXT: shufflevector <16 x i1> %[[RARE]], <16 x i1> poison, <8 x i32> <i32 8,
+; CHECK: bitcast <8 x i1> %{{[0-9]+}} to i8
+; CHECK: shufflevector <16 x double> %[[SCALED]], <16 x double> %[[ROOT]], <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 poison, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 poison>
+; CHECK: phi <32 x double> {{.*}} %0
+; CHECK-NEXT: ret <32 x double>
+; CHECK-LABEL: define internal double @_Z3logd.s(double %0)
+
 ; CHECK-LABEL: define internal { <4 x float>, <4 x float> } @_Z5frexpDv4_fPU9CLprivateDv4_i.f(<4 x float> %0)
 ; CHECK: %[[INTS:[0-9]+]] = load <4 x i32>, ptr
 ; CHECK: bitcast <4 x i32> %[[INTS]] to <4 x float>
@@ -264,7 +314,12 @@ attributes #0 = { nounwind memory(none) "target-features"="+avx2,+avx512f" }
 attributes #1 = { nounwind memory(none) "min-legal-vector-width"="512" "target-features"="+avx2,+avx512f" }
 attributes #2 = { nounwind memory(none) "target-features"="+avx2" }
 attributes #3 = { nounwind memory(argmem: write) "target-features"="+avx2" }
+; CHECK-DAG: "vector-function-abi-variant"="_ZGV_LLVM_N8v__Z3logd.s(_Z3logDv8_d),_ZGV_LLVM_M8v__Z3logd.s(_Z3logDv8_d.m),_ZGV_LLVM_N16v__Z3logd.s(_Z3logDv16_d.f),_ZGV_LLVM_N32v__Z3logd.s(_Z3logDv16_d.pair)"
 attributes #4 = { nounwind memory(none) "target-features"="+avx2" "oneclc-not-lanewise" }
+attributes #5 = { nounwind memory(none) "target-features"="+avx2,+avx512f" "oneclc-four-registers" }
+attributes #6 = { nounwind memory(argmem: read) "min-legal-vector-width"="1024" "target-features"="+avx2,+avx512f" }
+declare <8 x double> @llvm.x86.avx512.mask.scalef.pd.512(<8 x double>, <8 x double>, <8 x double>, i8, i32)
+declare <8 x double> @llvm.sqrt.v8f64(<8 x double>)
 declare float @llvm.fabs.f32(float)
 declare <16 x float> @llvm.fma.v16f32(<16 x float>, <16 x float>, <16 x float>)
 !0 = !{!"branch_weights", i32 1, i32 2000}
