@@ -11,8 +11,8 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
                 most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
 #if vec_width > 1
   gentype b, a = greater_magnitude(x, y, &b), result = root_of_squares(a, b, to_odd);
-  relation common = !bits_outside(a, as_ugentype(least), as_ugentype(most));
-  bool rare = any_rare(any_lane(!common), either_bits_outside(a, as_ugentype(least), as_ugentype(most)));
+  relation usual = !bits_outside(a, as_ugentype(least), as_ugentype(most));
+  bool rare = any_rare(any_lane(!usual), either_bits_outside(a, as_ugentype(least), as_ugentype(most)));
   if (__builtin_expect(!rare, true))
     return result;
   x = fabs(x);
@@ -24,26 +24,26 @@ static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
   gentype a = less ? y : x, b = less ? x : y;
   gentype result = fma_is_long ? (gentype)0 : root_of_squares(a, b, to_odd); // else of scaled arguments alone
 #if words_of_double // `least` itself need not be scaled
-  relation common = !bits_outside(a, as_ulong(least), as_ulong(most));
+  relation usual = !bits_outside(a, as_ulong(least), as_ulong(most));
 #else
-  relation common = (a > least) & (a < most);
+  relation usual = (a > least) & (a < most);
 #endif
 #endif
   const gentype down = (gentype)power_of_two(elem_bits == 32 ? -100 : -900),
                 up = (gentype)power_of_two(elem_bits == 32 ? 100 : 900);
-  // A NaN beside a common number is b, and the result is NaN.
+  // A NaN beside a usual number is b, and the result is NaN.
   if (fma_is_long) {
-    gentype scale = common ? (gentype)1 : a >= most ? down : up, back = common ? (gentype)1 : a >= most ? up : down;
+    gentype scale = usual ? (gentype)1 : a >= most ? down : up, back = usual ? (gentype)1 : a >= most ? up : down;
     result = root_of_squares(a * scale, b * scale, to_odd) * back;
   }
-  if (any_lane(!common)) {
+  if (any_lane(!usual)) {
     relation large = a >= most;
     gentype scale = large ? down : up;
     gentype scaled = fma_is_long ? result : root_of_squares(a * scale, b * scale, to_odd) * (large ? up : down);
     scaled = a == (gentype)0 ? (gentype)0 : scaled;
     scaled = (is_nan(x) | is_nan(y)) ? (gentype)NAN : scaled;
     scaled = ((x == (gentype)INFINITY) | (y == (gentype)INFINITY)) ? (gentype)INFINITY : scaled;
-    result = common ? result : scaled;
+    result = usual ? result : scaled;
   }
   return result;
 }

@@ -23,10 +23,9 @@
 //                        polynomial whose last ones are intervals.
 //
 //   interval             a gentype, or two numbers between which fma's result lies. The last terms of a polynomial
-//   hardly
-//                        contribute to a result, and the roundings of their fma still less. Without the instruction
-//                        they are products and sums that round, and two numbers are carried to the result: if they are
-//                        the same there, they are fma's.
+//                        hardly contribute to a result, and the roundings of their fma still less. Without the
+//                        instruction they are products and sums that round, and two numbers are carried to the result:
+//                        if they are the same there, they are fma's.
 //   fma_rough(x, y, z)   an interval. The rounding of x y hardly contributes. x may be an interval or come from
 //                        rough_polynomial, z may be an interval; where x y underflows z is 0 or the result.
 //   fma, fma_any, fma_plain   take intervals, too, for x or z
@@ -34,8 +33,7 @@
 //   interval_minus(a, x) a - x
 //   interval_times(x, a) x a
 //   value_of(x)          the number that an interval is, or NaN where its two numbers differ: so what is computed from
-//   it
-//                        is in doubt there, too
+//                        it is in doubt there, too
 //   or_exact(x, result, FUNCTION, arguments)   `result`, which was computed from x, or, where the two numbers of x
 //                        differ, the builtin FUNCTION of scalars of the arguments
 //
@@ -44,6 +42,12 @@
 //                        are scalar it is a branch, as neighbouring work-items mostly take the same side; elsewhere
 //                        both sides are evaluated, so that loops over scalars can become vector code.
 //   flip_sign(x, sign)   -x in the lanes where `sign` is the sign bit (sign_bit of ieee.h), and x where it is 0
+//
+// A file says what is known of all its fma by a macro that it defines before it includes this header. Where that holds
+// for a part of it, it undefines the macro after the part, and includes this header again.
+//   every_fma_is_sure        each fma may be fma_sure
+//   terms_exceed_constants   products are greater than the constants that are added to them
+//   rare_arguments           the code runs for rare arguments only, so that calls will do
 //
 // fma_is_long says that a fma may be many instructions in the target's code, and inline_if_long makes a function be
 // inlined there: one that is called with a constant, of which the choice between two such bodies depends.

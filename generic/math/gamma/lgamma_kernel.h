@@ -21,7 +21,8 @@
 #include <math/gamma/lgamma_zeros.h>
 #include <math/arithmetic/rounded.h>
 #include <math/arithmetic/rounded_root.h>
-#include <math/arithmetic/seldom.h>
+#define rare_arguments
+#include <math/arithmetic/vocabulary.h>
 #include <math/gamma/gamma_kernel.h>
 #include <math/trigonometry/sine_words.h>
 #include <math/trigonometry/turns.h>
@@ -216,5 +217,6 @@ __attribute__((noinline)) static gentype log_gamma_beside_zero(gentype a) {
 }
 #undef lgamma_zeros
 #endif
-#include <math/arithmetic/often.h>
+#undef rare_arguments
+#include <math/arithmetic/vocabulary.h>
 #endif

@@ -26,3 +26,19 @@
 #define last_term(p, t, c) fma_chain_last(p, t, c)
 #endif
 #endif
+
+// Where arguments are rare every fma is a call of one function of math/fma.cl, and so are the steps of polynomials.
+#undef fma_usual
+#undef fma_exact
+#undef fma_sure
+#undef fma_chain_start
+#undef fma_chain_step
+#undef fma_chain_last
+#ifdef rare_arguments
+#define fma_usual fma_seldom
+#define fma_exact fma_seldom
+#define fma_sure fma_seldom
+#define fma_chain_start(c) ((gentype)(c))
+#define fma_chain_step(p, t, c) fma(p, t, (gentype)(c))
+#define fma_chain_last(p, t, c) fma(p, t, (gentype)(c))
+#endif

@@ -3,7 +3,8 @@
 // atan_kernel.h a second time in float, with calls of one fma (generic/math/trigonometry/rare_atan_kernel.h). To be
 // included after atan_kernel.h.
 #if elem_bits == 32
-#include <math/arithmetic/seldom.h>
+#define rare_arguments
+#include <math/arithmetic/vocabulary.h>
 #define angle rare_words
 #define half_turns rare_half_turns
 #define atan_polynomial rare_atan_polynomial
@@ -32,5 +33,6 @@
 #undef atan2_parts
 #undef atan2_words
 #undef QUOTIENT_
-#include <math/arithmetic/often.h>
+#undef rare_arguments
+#include <math/arithmetic/vocabulary.h>
 #endif
