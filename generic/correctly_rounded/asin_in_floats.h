@@ -14,8 +14,9 @@ static inline gentype asin_in_floats(table_space const float *table, gentype mag
   gentype root = z * r;
   root = fma(root, fma(-root, h, (gentype)0.5f), root);
   gentype s = large ? root : magnitude, more = large ? fma(-root, root, z) * h : (gentype)0;
-  gentype sum = fma(s, (gentype)30.92f, shifter), t = fma(sum - shifter, (gentype)-0x1.08p-5f, s);
-  gentype y = piece_in_floats(table, 16, 5, false, as_ugentype(sum), t, false, more, factor, base, more_base, &rest);
+  gentype shifted = fma(s, (gentype)30.92f, shifter), t = fma(shifted - shifter, (gentype)-0x1.08p-5f, s);
+  gentype y =
+      piece_in_floats(table, 16, 5, false, as_ugentype(shifted), t, false, more, factor, base, more_base, &rest);
   y = rounded_sum(y, rest, room, doubt);
   *doubt |= magnitude > (gentype)1;
   return y;

@@ -36,8 +36,8 @@ static table_space const double angles[] = {0,
 // atan(u / v), 0 <= u <= v, whose quotient is `rough` to nine bits, and whose values in float are fu and fv: from
 // 2^-100 to 2^100, or u less
 static inline doublen atan_of_quotient(doublen u, doublen v, gentype fu, gentype fv, gentype rough) {
-  gentype sum = fma(rough, (gentype)15.46f, shifter), c = (sum - shifter) * (gentype)0x1.08p-4f;
-  vec(ulong) index = vec_convert(ulong, as_ugentype(sum));
+  gentype shifted = fma(rough, (gentype)15.46f, shifter), c = (shifted - shifter) * (gentype)0x1.08p-4f;
+  vec(ulong) index = vec_convert(ulong, as_ugentype(shifted));
   doublen w = to_double(c), t = quotient(fma(-w, v, u), fma(w, u, v), fma(c, fu, fv));
   doublen z = t * t, p = polynomial_in_double(z, -0x1.55555555554ap-2, 0x1.999999969bea5p-3, -0x1.249229b743ad3p-3,
                                               0x1.c61807f1e342fp-4);

@@ -10,8 +10,8 @@
 // more is small beside q
 static inline gentype atan_in_floats(table_space const float *table, gentype q, gentype more, gentype factor,
                                      gentype base, gentype more_base, float room, private relation *doubt) {
-  gentype sum = fma(q, (gentype)15.46f, shifter), t = fma(sum - shifter, (gentype)-0x1.08p-4f, q), rest;
-  gentype y = piece_in_floats(table, 16, 6, true, as_ugentype(sum), t, false, more, factor, base, more_base, &rest);
+  gentype shifted = fma(q, (gentype)15.46f, shifter), t = fma(shifted - shifter, (gentype)-0x1.08p-4f, q), rest;
+  gentype y = piece_in_floats(table, 16, 6, true, as_ugentype(shifted), t, false, more, factor, base, more_base, &rest);
   return rounded_sum(y, rest, room, doubt);
 }
 

@@ -16,7 +16,7 @@ gentype cr_cospi(gentype x) {
 #else
   if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p22f)), false))
     return cospi_of_any(x);
-  gentype sum = x + shifter, r = fabs(x - (sum - shifter));
-  return sinpi_of_reduced((doublen)0.5 - to_double(r), as_ugentype(sum)) + (gentype)0; // no negative 0
+  gentype shifted = x + shifter, r = fabs(x - (shifted - shifter));
+  return sinpi_of_reduced((doublen)0.5 - to_double(r), as_ugentype(shifted)) + (gentype)0; // no negative 0
 #endif
 }

@@ -56,11 +56,11 @@ gentype cr_erf(gentype x) {
   const gentype most = (gentype)3.93f;
   gentype magnitude = fabs(x), v = magnitude > most ? most : magnitude, rest; // NaN stays
   // Step 1: in floats
-  gentype sum = fma(v, (gentype)8, shifter), t = fma(sum - shifter, (gentype)-0.125f, v);
-  gentype y = piece_in_floats(erf_pieces, 32, 7, true, as_ugentype(sum), t, true, (gentype)0, (gentype)1,
+  gentype shifted = fma(v, (gentype)8, shifter), t = fma(shifted - shifter, (gentype)-0.125f, v);
+  gentype y = piece_in_floats(erf_pieces, 32, 7, true, as_ugentype(shifted), t, true, (gentype)0, (gentype)1,
                               (gentype)-0.0f, (gentype)-0.0f, &rest);
   relation doubt;
-  y = copysign(rounded_sum_within(y, rest, looked_up(erf_rooms, as_ugentype(sum)), &doubt), x);
+  y = copysign(rounded_sum_within(y, rest, looked_up(erf_rooms, as_ugentype(shifted)), &doubt), x);
   // Step 2: in double
   return __builtin_expect(any_lane(doubt | too_small(magnitude)), false) ? erf_in_doubt(x) : y;
 #endif

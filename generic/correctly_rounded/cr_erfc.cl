@@ -29,8 +29,9 @@ static inline gentype erfc_in_double(gentype x) {
                                    -0x1.2c349c5b9949fp10, 0x1.b9dda3a9eeca7p8, 0x1.b86f1e2f8b68p11,
                                    -0x1.2c0ed57a30c21p13, 0x1.88a2a5cb3fe2ap12, 0x1.0cb3b952b2f59p15,
                                    -0x1.4bb15a2fbfea6p16, -0x1.30fc8c9bb4b52p15, 0x1.c177a2a815d2ap17);
-  doublen sum, t = reduce_natural(-a * a, &sum), power = fma(fma(natural_rest(t), t, (doublen)1), t, (doublen)1);
-  doublen result = scaled_by(q * r * power, sum);
+  doublen shifted, t = reduce_natural(-a * a, &shifted),
+                   power = fma(fma(natural_rest(t), t, (doublen)1), t, (doublen)1);
+  doublen result = scaled_by(q * r * power, shifted);
   gentype y = to_float(vec_convert(long, x < (gentype)0) ? (doublen)2 - result : result);
   return mended(y, x, -0x1.d93ec4p-17f, 0x1.00010ap0f);
 }
@@ -50,8 +51,8 @@ gentype cr_erfc(gentype x) {
   ugentype piece;
   gentype q = uneven_piece(erfc_pieces, 7, a, &piece, &more_q);
   // e^(-a^2) = 2^n power (1 + t + e), and the product with q
-  gentype square = a * a, sum = fma(-square, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
-  ugentype bits = as_ugentype(sum);
+  gentype square = a * a, shifted = fma(-square, (gentype)0x1.715476p0f, shifter / 32), n = shifted - shifter / 32;
+  ugentype bits = as_ugentype(shifted);
   gentype t = fma(n, (gentype)-0x1.62e43p-1f, -square), power = looked_up(powers, bits);
   gentype more = fma(n, (gentype)0x1.05c61p-29f, looked_up(power_errors, bits)) + fma(-a, a, square), all = t + more;
   gentype p = fma(all, (gentype)0x1.5555a6p-5f, (gentype)0x1.5555b8p-3f);

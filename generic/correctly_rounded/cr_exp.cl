@@ -40,8 +40,8 @@ gentype cr_exp(gentype x) {
     return exp_in_double(x);
   // Step 1: in floats
   relation doubt;
-  gentype sum = fma(x, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
-  ugentype bits = as_ugentype(sum);
+  gentype shifted = fma(x, (gentype)0x1.715476p0f, shifter / 32), n = shifted - shifter / 32;
+  ugentype bits = as_ugentype(shifted);
   gentype t = fma(n, (gentype)-0x1.62e43p-1f, x), more = fma(n, (gentype)0x1.05c61p-29f, looked_up(lower_errors, bits));
   // Seen over all arguments: an error of 2^-35.95 of the power
   gentype y = exp_in_floats(powers, t, 1, more, n, bits, 0x1.5p-36f, x, 87, &doubt);

@@ -45,8 +45,8 @@ gentype cr_exp10(gentype x) {
     return exp10_in_double(x);
   // Step 1: in floats
   relation doubt;
-  gentype sum = fma(x, (gentype)0x1.a934fp1f, shifter / 32), n = sum - shifter / 32;
-  ugentype bits = as_ugentype(sum);
+  gentype shifted = fma(x, (gentype)0x1.a934fp1f, shifter / 32), n = shifted - shifter / 32;
+  ugentype bits = as_ugentype(shifted);
   gentype t = fma(n, (gentype)-0x1.344136p-2f, x),
           more = fma(n, (gentype)0x1.1b4172p-25f, looked_up(power_errors, bits));
   // Seen over all arguments: an error of 2^-35.56 of the power

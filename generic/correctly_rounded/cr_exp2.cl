@@ -28,9 +28,9 @@ static table_space const float power_errors[32] = {
 #if elem_bits == 32
 // x between bounds beyond which the result is 0 or infinite; t is exact.
 static inline gentype exp2_in_double(gentype x) {
-  gentype v = between(x, -151, 129), sum = v + shifter / 32;
-  doublen t = to_double(v - (sum - shifter / 32));
-  gentype y = rounded_power(power_by_table(as_ugentype(sum)), t, 0x1.62e42fefa39efp-1, 0x1.ebfbdff81302fp-3,
+  gentype v = between(x, -151, 129), shifted = v + shifter / 32;
+  doublen t = to_double(v - (shifted - shifter / 32));
+  gentype y = rounded_power(power_by_table(as_ugentype(shifted)), t, 0x1.62e42fefa39efp-1, 0x1.ebfbdff81302fp-3,
                             0x1.c6b08d70616cap-5, 0x1.3b2b1c210041fp-7, 0x1.5d88093708a29p-10);
   return mended(y, x, 0x1.853a6ep-9f, 0x1.00870ap0f);
 }
@@ -46,8 +46,8 @@ gentype cr_exp2(gentype x) {
     return exp2_in_double(x);
   // Step 1: in floats
   relation doubt;
-  gentype sum = x + shifter / 32, n = sum - shifter / 32, t = x - n; // exact
-  ugentype bits = as_ugentype(sum);
+  gentype shifted = x + shifter / 32, n = shifted - shifter / 32, t = x - n; // exact
+  ugentype bits = as_ugentype(shifted);
   // Seen over all arguments: an error of 2^-35.58 of the power
   gentype y =
       exp_in_floats(powers, t, 0x1.62e43p-1f, looked_up(power_errors, bits), n, bits, 0x1.ap-36f, x, 126, &doubt);

@@ -16,8 +16,8 @@ gentype cr_sinpi(gentype x) {
 #else
   if (__builtin_expect(any_lane(!(fabs(x) < (gentype)0x1p22f)), false))
     return sinpi_of_any(x);
-  gentype sum = x + shifter, r = x - (sum - shifter);
-  gentype y = sinpi_of_reduced(to_double(r), as_ugentype(sum));
+  gentype shifted = x + shifter, r = x - (shifted - shifter);
+  gentype y = sinpi_of_reduced(to_double(r), as_ugentype(shifted));
   return r == (gentype)0 ? copysign((gentype)0, x) : y;
 #endif
 }

@@ -34,12 +34,12 @@ gentype cr_tan(gentype x) {
     return tan_in_double(x);
   // Step 1: in floats: reduce the argument. pi/64 is the sum of four parts, of which the products of n and the first
   // two are exact, and so are the differences for |x| < 2^9.
-  gentype sum = fma(x, (gentype)0x1.45f306p4f, shifter), n = sum - shifter;
+  gentype shifted = fma(x, (gentype)0x1.45f306p4f, shifter), n = shifted - shifter;
   gentype start = fma(-n, (gentype)-0x1.2cp-23f, fma(-n, (gentype)0x1.922p-5f, x)), part = n * (gentype)0x1.110b46p-31f;
   gentype t = start - part, rest = fma(-n, (gentype)0x1.1a6264p-59f, fma(-n, (gentype)0x1.110b46p-31f, part));
   relation doubt;
   // Seen over all arguments: an error of 2^-33.92
-  gentype y = tan_in_floats(tan_pieces, as_ugentype(sum), t, false, start - t - part + rest, 0x1.2p-34f, &doubt);
+  gentype y = tan_in_floats(tan_pieces, as_ugentype(shifted), t, false, start - t - part + rest, 0x1.2p-34f, &doubt);
   doubt |= !(fabs(x) < (gentype)0x1p9f);
   y = x == (gentype)0 ? x : y;
   // Step 2: in double

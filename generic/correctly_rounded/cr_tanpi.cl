@@ -14,7 +14,7 @@
 
 #if elem_bits == 32
 static inline gentype tanpi_in_double(gentype x) {
-  gentype sum = fma(x, (gentype)2, shifter), rest = fma(sum - shifter, (gentype)-0.5f, x);
+  gentype shifted = fma(x, (gentype)2, shifter), rest = fma(shifted - shifter, (gentype)-0.5f, x);
   doublen r = to_double(rest), z = r * r;
   doublen s =
       polynomial_in_double(z, 0x1.921fb54442d18p1, -0x1.4abbce625be09p2, 0x1.466bc67754fffp1, -0x1.32d2ccdfe9424p-1,
@@ -23,11 +23,11 @@ static inline gentype tanpi_in_double(gentype x) {
                                    0x1.e1f50095f6d9cp-3, -0x1.a6cc33e4cd93cp-6, 0x1.f4b59e75a0833p-10);
   s *= r;
   c = fma(c, z, (doublen)1);
-  relation odd = (as_ugentype(sum) & (ugentype)1) != (ugentype)0;
+  relation odd = (as_ugentype(shifted) & (ugentype)1) != (ugentype)0;
   gentype y = tangent(s, c, odd);
   // At k/2: 0 with the sign of x if k/2 is even, else with the other; for odd k infinite
   gentype exact = odd ? (gentype)INFINITY : copysign((gentype)0, x);
-  return rest == (gentype)0 ? flip_sign(exact, (as_ugentype(sum) & (ugentype)2) << (ugentype)30) : y;
+  return rest == (gentype)0 ? flip_sign(exact, (as_ugentype(shifted) & (ugentype)2) << (ugentype)30) : y;
 }
 
 __attribute__((noinline)) static gentype tanpi_of_any(gentype x) { return to_float(tanpi(to_double(x))); }
@@ -45,10 +45,10 @@ gentype cr_tanpi(gentype x) {
   if (!pieces_first)
     return tanpi_in_double(x);
   // Step 1: in floats
-  gentype sum = fma(x, (gentype)64, shifter), t = fma(sum - shifter, (gentype)-0x1p-6f, x);
+  gentype shifted = fma(x, (gentype)64, shifter), t = fma(shifted - shifter, (gentype)-0x1p-6f, x);
   relation doubt;
   // Seen over all arguments: an error of 2^-34.43
-  gentype y = tan_in_floats(tanpi_pieces, as_ugentype(sum), t, true, (gentype)0, 0x1.9p-35f, &doubt);
+  gentype y = tan_in_floats(tanpi_pieces, as_ugentype(shifted), t, true, (gentype)0, 0x1.9p-35f, &doubt);
   // Step 2: in double
   return __builtin_expect(any_lane(doubt | (fabs(t) < (gentype)0x1p-60f)), false) ? tanpi_in_doubt(x) : y;
 #endif

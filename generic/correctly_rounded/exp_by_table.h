@@ -50,8 +50,8 @@ static inline gentype rounded_power(doublen power, doublen t, double c1, double 
 // n as bits, and what it leaves: x - n base_log, in double. `inverse` is 1 / base_log, whose high word has 11 bits, so
 // that products with n are exact; the low one has the rest.
 static inline doublen reduce_by_table(gentype x, float inverse, float high, double low, private ugentype *bits) {
-  gentype sum = fma(x, (gentype)inverse, shifter), n = sum - shifter;
-  *bits = as_ugentype(sum);
+  gentype shifted = fma(x, (gentype)inverse, shifter), n = shifted - shifter;
+  *bits = as_ugentype(shifted);
   return fma(to_double(n), (doublen)-low, to_double(fma(n, (gentype)-high, x)));
 }
 #endif

@@ -5,11 +5,11 @@
 #include <correctly_rounded/in_double.h>
 
 #if elem_bits == 32
-// Returns t for b = e, and stores 3/2 2^52 + n to *sum. The products of n and the high word of log(2) are exact.
-static inline doublen reduce_natural(doublen x, private doublen *sum) {
+// Returns t for b = e, and stores 3/2 2^52 + n to *shifted. The products of n and the high word of log(2) are exact.
+static inline doublen reduce_natural(doublen x, private doublen *shifted) {
   const doublen shift = (doublen)0x1.8p52, high = (doublen)0x1.62e42fefa4p-1, low = (doublen)-0x1.8432a1b0e2634p-43;
-  *sum = fma(x, (doublen)0x1.71547652b82fep0, shift);
-  doublen n = *sum - shift;
+  *shifted = fma(x, (doublen)0x1.71547652b82fep0, shift);
+  doublen n = *shifted - shift;
   return fma(n, -low, fma(n, -high, x));
 }
 
@@ -22,13 +22,13 @@ static inline doublen natural_rest(doublen t) {
 }
 
 // 2^n y
-static inline doublen scaled_by(doublen y, doublen sum) {
-  return __builtin_astype(__builtin_astype(y, vec(long)) + (__builtin_astype(sum, vec(long)) << (vec(long))52), doublen);
+static inline doublen scaled_by(doublen y, doublen shifted) {
+  return __builtin_astype(__builtin_astype(y, vec(long)) + (__builtin_astype(shifted, vec(long)) << (vec(long))52), doublen);
 }
 
 // e^x - 1, without loss to cancellation: (2^n - 1) + 2^n (e^t - 1)
 static inline doublen less_one(doublen x) {
-  doublen sum, t = reduce_natural(x, &sum), power = scaled_by((doublen)1, sum);
+  doublen shifted, t = reduce_natural(x, &shifted), power = scaled_by((doublen)1, shifted);
   return fma(power, fma(natural_rest(t), t * t, t), power - (doublen)1);
 }
 #endif

@@ -14,9 +14,9 @@
 #if elem_bits == 32
 // e^x - 1 as the sum of the result and *rest, for |x| < 16
 static inline gentype expm1_in_floats(gentype x, private gentype *rest) {
-  gentype sum = fma(x, (gentype)0x1.715476p0f, shifter / 32), n = sum - shifter / 32;
+  gentype shifted = fma(x, (gentype)0x1.715476p0f, shifter / 32), n = shifted - shifter / 32;
   gentype high = fma(n, (gentype)-0x1.62e43p-1f, x), low = n * (gentype)0x1.05c61p-29f;
-  ugentype bits = as_ugentype(sum);
+  ugentype bits = as_ugentype(shifted);
   gentype more = low + looked_up(power_errors, bits);
   gentype power = scaled_by(looked_up(powers, bits), n, bits);
   // high^2 / 2 exactly, and the terms beyond

@@ -18,9 +18,9 @@ static inline gentype power_of(ugentype n) {
 // cosh(x), or sinh(x), of 0 <= x < 80, as a float
 static inline gentype hyperbolic_in_floats(gentype x, bool sine, private relation *doubt) {
   const gentype less_32 = shifter - 32;
-  gentype sum = fma(x, (gentype)0x1.715476p5f, less_32), n = sum - less_32;
+  gentype shifted = fma(x, (gentype)0x1.715476p5f, less_32), n = shifted - less_32;
   gentype t = fma(n, (gentype)-0x1.62e43p-6f, x), more_t = n * (gentype)0x1.05c61p-34f, all = t + more_t, z = all * all;
-  ugentype half_up = as_ugentype(sum), half_down = (ugentype)-64 - half_up;
+  ugentype half_up = as_ugentype(shifted), half_down = (ugentype)-64 - half_up;
   gentype power = power_of(half_up), inverse = power_of(half_down);
   gentype power_error = power * looked_up(power_errors, half_up), inverse_error = looked_up(power_errors, half_down);
   gentype more = power + inverse, less = power - inverse;

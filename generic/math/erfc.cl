@@ -21,8 +21,8 @@
 #include <math/gamma/gamma_kernel.h>
 #include <math/arithmetic/rounded.h>
 
-// Returns erfc(a) / 2^n, and stores shifter + n to *sum, for a >= 0 up to where erfc(a) underflows.
-static inline gentype erfc_over_power(gentype a, private gentype *sum) {
+// Returns erfc(a) / 2^n, and stores shifter + n to *shifted, for a >= 0 up to where erfc(a) underflows.
+static inline gentype erfc_over_power(gentype a, private gentype *shifted) {
 #if elem_bits == 32
   const gentype slope = (gentype)0x1.64p0f, shift = (gentype)0x1.5p0f, center = (gentype)0x1.ap-2f;
   // Step 1: r, w = r - center, which is exact, and the relative error of r
@@ -41,8 +41,8 @@ static inline gentype erfc_over_power(gentype a, private gentype *sum) {
   // relative error of r is larger in r (1 + g); the exponent takes up that error.
   gentype condition = fma_sure(w_squared, (gentype)-1.3f, (gentype)1.23f);
   gentype a_squared = a * a, a_squared_low = fma_sure(-a, a, a_squared);
-  gentype high = reduce_ln2(-a_squared, sum);
-  gentype low = fma_sure(*sum - shifter, -ln2_low, fma_sure(error, condition, a_squared_low)), t = high + low;
+  gentype high = reduce_ln2(-a_squared, shifted);
+  gentype low = fma_sure(*shifted - shifter, -ln2_low, fma_sure(error, condition, a_squared_low)), t = high + low;
   low = fma_sure(t * t, expm1_short(t), low);
   // Step 4: r e^t as a double-word, so that only its product with g rounds, which is small beside it
   gentype power = fma_sure(r, high, r), power_low = fma_sure(r, low, fma_sure(r, high, r - power));
@@ -73,8 +73,8 @@ static inline gentype erfc_over_power(gentype a, private gentype *sum) {
   // relative error of r is larger in r Q(r); the exponent takes up that error.
   gentype condition = fma_sure(r, (gentype)3.9f, (gentype)1);
   gentype a_squared = a * a, a_squared_low = fma_sure(-a, a, a_squared);
-  gentype high = reduce_ln2(-a_squared, sum);
-  gentype low = fma(*sum - shifter, -ln2_low, fma(error, condition, a_squared_low));
+  gentype high = reduce_ln2(-a_squared, shifted);
+  gentype low = fma(*shifted - shifter, -ln2_low, fma(error, condition, a_squared_low));
   gentype t = high + low, t_squared = t * t;
   // Step 4: r e^t as a double-word, so that only its product with Q rounds; high + low becomes e^t - 1
   low = fma(fma(expm1_polynomial(t, t_squared), t, (gentype)0.5f), t_squared, low);
@@ -89,26 +89,26 @@ static inline gentype erfc_over_power(gentype a, private gentype *sum) {
 #if !rare_joins
 // erfc(a) for a NaN, or an a so large that the result may be subnormal
 __attribute__((noinline)) static gentype erfc_beyond(gentype a) {
-  gentype sum;
-  gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &sum);
-  return times_any_power(scaled, sum);
+  gentype shifted;
+  gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &shifted);
+  return times_any_power(scaled, shifted);
 }
 #endif
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 policy_of("double", "ordered-pair") gentype erfc(gentype x) {
-  gentype a = fabs(x), sum;
+  gentype a = fabs(x), shifted;
 #if rare_joins && elem_bits == 32
   // 2^64 times the result is a normal number, if it is not 0. Only the last product rounds, to a subnormal one.
   const gentype scale = (gentype)power_of_two(64);
-  gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &sum);
-  gentype result = scaled * times_power(scale, sum) * (1 / scale);
+  gentype scaled = erfc_over_power(at_most(a, most_for_erfc), &shifted);
+  gentype result = scaled * times_power(scale, shifted) * (1 / scale);
 #else
-  gentype scaled = erfc_over_power(a, &sum), result = times_power(scaled, sum);
+  gentype scaled = erfc_over_power(a, &shifted), result = times_power(scaled, shifted);
   relation usual = magnitude_below(x, (gentype)(elem_bits == 32 ? 9 : 26));
   if (__builtin_expect(any_lane(!usual), false))
 #if rare_joins
-    result = times_any_power(scaled, sum); // 0 where the exponent is so low that `scaled` is no number
+    result = times_any_power(scaled, shifted); // 0 where the exponent is so low that `scaled` is no number
 #else
     result = erfc_beyond(a);
 #endif

@@ -12,10 +12,10 @@
 #include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 
-// Returns e^x / 2^n, and stores shifter + n to *sum.
-static inline interval exp_fraction(gentype x, private gentype *sum) {
+// Returns e^x / 2^n, and stores shifter + n to *shifted.
+static inline interval exp_fraction(gentype x, private gentype *shifted) {
   // Step 1: reduce the argument (Cody and Waite): high = x - n ln2_high exactly, t = high - n ln2_low
-  gentype high = reduce_ln2(x, sum), n = *sum - shifter;
+  gentype high = reduce_ln2(x, shifted), n = *shifted - shifter;
 #if elem_bits == 32
   gentype t = fma_sure(n, -ln2_low, high);
   // Step 2: e^t
@@ -38,9 +38,9 @@ static inline interval exp_fraction(gentype x, private gentype *sum) {
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
 // AVX-512: with a form for four registers loops take .85 of the time (Emerald Rapids, 2026-11-29).
 policy_of("float", "constants-in-instructions") policy_of("double", "four-registers") gentype exp(gentype x) {
-  gentype sum;
-  interval y = exp_fraction(x, &sum);
+  gentype shifted;
+  interval y = exp_fraction(x, &shifted);
   // Step 3: 2^n e^t
-  return or_exact(y, scaled(value_of(y), sum, x, elem_bits == 32 ? 87 : 708), exp, x);
+  return or_exact(y, scaled(value_of(y), shifted, x, elem_bits == 32 ? 87 : 708), exp, x);
 }
 #endif

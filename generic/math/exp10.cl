@@ -12,18 +12,18 @@
 #include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 
-// Returns 10^x / 2^n, and stores shifter + n to *sum.
-static inline interval exp10_fraction(gentype x, private gentype *sum) {
+// Returns 10^x / 2^n, and stores shifter + n to *shifted.
+static inline interval exp10_fraction(gentype x, private gentype *shifted) {
 #if elem_bits == 32
   // Step 1: reduce the argument (Cody and Waite)
-  *sum = fma_any((gentype)0x1.a934fp1f, x, shifter);
-  gentype n = *sum - shifter, t = fma_sure(n, (gentype)0x1.ec10cp-27f, fma_sure(n, (gentype)-0x1.344136p-2f, x));
+  *shifted = fma_any((gentype)0x1.a934fp1f, x, shifter);
+  gentype n = *shifted - shifter, t = fma_sure(n, (gentype)0x1.ec10cp-27f, fma_sure(n, (gentype)-0x1.344136p-2f, x));
   // Step 2: 10^t
   return polynomial(t, 1, 0x1.26bb1cp1f, 0x1.535246p1f, 0x1.046f88p1f, 0x1.2bdd74p0f, 0x1.157cdep-1f, 0x1.a3809p-3f);
 #else
   // Step 1: reduce the argument (Cody and Waite): t = high + low
-  *sum = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
-  gentype n = *sum - shifter, high = fma_exact(n, (gentype)-0x1.34413509f79ffp-2, x),
+  *shifted = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
+  gentype n = *shifted - shifter, high = fma_exact(n, (gentype)-0x1.34413509f79ffp-2, x),
           low = n * (gentype)0x1.9dc1da994fd21p-59, t = high + low;
   // Step 2: 10^t = 1 + t ln(10) + c2 t^2 + t^2 p(t), where t ln(10) is a product of double-words
   gentype square = t * t;
@@ -44,9 +44,9 @@ static inline interval exp10_fraction(gentype x, private gentype *sum) {
 
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
 policy_of("float", "constants-in-instructions") gentype exp10(gentype x) {
-  gentype sum;
-  interval y = exp10_fraction(x, &sum);
+  gentype shifted;
+  interval y = exp10_fraction(x, &shifted);
   // Step 3: 2^n 10^t
-  return or_exact(y, scaled_early(value_of(y), sum, x, elem_bits == 32 ? 37 : 307), exp10, x);
+  return or_exact(y, scaled_early(value_of(y), shifted, x, elem_bits == 32 ? 37 : 307), exp10, x);
 }
 #endif

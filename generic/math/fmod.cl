@@ -14,7 +14,7 @@
 gentype fmod(gentype x, gentype y) {
   // Step 1: one step of division (divided_once.h), whose remainder may be less than 0 by a divisor at most
   relation usual;
-  gentype b = fabs(y), sum, rest = divided_once(fabs(x), b, &sum, &usual),
+  gentype b = fabs(y), shifted, rest = divided_once(fabs(x), b, &shifted, &usual),
           result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
   // The rest of a smaller divisor might be subnormal. Some devices flush that to 0, and b would not be added.
   usual &= b > (gentype)power_of_two(elem_bits == 32 ? -101 : -968);

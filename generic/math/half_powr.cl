@@ -19,8 +19,8 @@ gentype half_powr(gentype x, gentype y) {
   gentype p = polynomial(f, 0x1.71548ep0f, -0x1.71569p-1f, 0x1.ec295ap-2f, -0x1.6fff66p-2f, 0x1.2ecd1p-2f,
                          -0x1.13c69ep-2f, 0x1.5f6f6ap-3f);
   // Step 2: 2 to the power y log2(x)
-  gentype log = fma(p, f, vec_convert(float, exponent) * (gentype)0x1p-23f), sum = fma(log, y, (gentype)shifter);
-  gentype result = times_power(exp2_short(fma(log, y, shifter - sum)), sum);
+  gentype log = fma(p, f, vec_convert(float, exponent) * (gentype)0x1p-23f), shifted = fma(log, y, (gentype)shifter);
+  gentype result = times_power(exp2_short(fma(log, y, shifter - shifted)), shifted);
   relation rare = unusual(x) | !(fabs(log * y) < (gentype)(exponent_bias - 1));
   if (__builtin_expect(any_lane(rare), false))
     return rare ? half_powr_of_any(x, y) : result;

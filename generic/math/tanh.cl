@@ -37,10 +37,11 @@ static inline gentype tanh_far(gentype a) {
   gentype most = a < (gentype)10 ? a : (gentype)10;
 #endif
   // Step 2: y = e^(-2 a) = 2^n e^(-2 t), a = t - n ln(2) / 2
-  gentype sum = fma_sure(most, -(gentype)0x1.715476p1f, shifter);
-  gentype t = fma_exact(sum - shifter, (gentype)0x1.62e43p-2f, most);
+  gentype shifted = fma_sure(most, -(gentype)0x1.715476p1f, shifter);
+  gentype t = fma_exact(shifted - shifter, (gentype)0x1.62e43p-2f, most);
   gentype y = times_power(
-      polynomial(t, 1, -0x1p1f, 0x1.fffff8p0f, -0x1.55548cp0f, 0x1.555b84p-1f, -0x1.123d18p-2f, 0x1.68691ap-4f), sum);
+      polynomial(t, 1, -0x1p1f, 0x1.fffff8p0f, -0x1.55548cp0f, 0x1.555b84p-1f, -0x1.123d18p-2f, 0x1.68691ap-4f),
+      shifted);
   // Step 3: (1 - y) / (1 + y)
   return polynomial(y, 1, -0x1.ffffe8p0f, 0x1.fff5d4p0f, -0x1.fe994p0f, 0x1.ea24f6p0f, -0x1.5f12f2p0f);
 }
@@ -49,7 +50,7 @@ static inline gentype tanh_far(gentype a) {
 static inline interval tanh_of_magnitude(gentype x) {
   // Step 1: reduce the argument. Beyond 20, tanh(a) rounds to 1. NaN stays.
   gentype a = fabs(x) > (gentype)20 ? (gentype)20 : fabs(x);
-  gentype sum = fma_any((gentype)0x1.71547652b82fep1, a, shifter), n = sum - shifter;
+  gentype shifted = fma_any((gentype)0x1.71547652b82fep1, a, shifter), n = shifted - shifter;
   gentype t = fma_exact(n, (gentype)-0x1.62e42fefa39efp-2, a), square = t * t;
   // Step 2: s = t + rest
   gentype p = rough_polynomial(square, 0x1.11111110e0508p-3, -0x1.ba1ba115f42bap-5, 0x1.664ec958d4c69p-6,
@@ -57,7 +58,7 @@ static inline interval tanh_of_magnitude(gentype x) {
   interval rest = fma_rough(p, square, (gentype)-0x1.55555555554bbp-2);
   rest = fma_any(rest, t * square, n * (gentype)-0x1.abc9e3b39803fp-57);
   // Step 3: the denominator and its reciprocal
-  gentype power = times_power((gentype)1, sum), less = power - 1, more = power + 1;
+  gentype power = times_power((gentype)1, shifted), less = power - 1, more = power + 1;
   interval denominator = fma_rough(rest, less, fma_sure(t, less, more));
   gentype reciprocal = rounded_reciprocal(value_of(denominator));
   // Step 4: a quotient q of few bits. q and 1 - q are multiples of 2^-11, which is the last place of the first sum.

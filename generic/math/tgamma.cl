@@ -46,9 +46,9 @@ static inline double_word sine_words(double_word r, igentype quadrant) {
   return fast_two_sum(sine.high, sine.low);
 }
 
-// Returns gamma(y) / 2^n for y >= 1, and stores shifter + n to *sum. In float the second word may be an eighth of the
-// first.
-static inline double_word gamma_by_stirling(double_word y, private gentype *sum) {
+// Returns gamma(y) / 2^n for y >= 1, and stores shifter + n to *shifted. In float the second word may be an eighth of
+// the first.
+static inline double_word gamma_by_stirling(double_word y, private gentype *shifted) {
   gentype factor = y.high - (gentype)0.5f;
 #if elem_bits == 32
   // Step 1: Q is q_0 (1 + g), with Q's limit for q_0, which is nearly a float, and g is at most 1/14: a single number.
@@ -70,7 +70,8 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   gentype exponent_low = fma_sure(factor, rest, fma_sure(factor, most, -exponent));
   exponent_low = fma_sure(y.low, less + fma_sure(t, (gentype)-0.56f, (gentype)1), exponent_low);
   // Step 4: reduce the exponent to n ln(2) + x
-  gentype high = reduce_ln2(exponent, sum), low = fma_sure(*sum - shifter, -ln2_low, exponent_low), x = high + low;
+  gentype high = reduce_ln2(exponent, shifted), low = fma_sure(*shifted - shifter, -ln2_low, exponent_low),
+          x = high + low;
   low = fma_sure(x * x, expm1_short(x), low);
   // Step 5: q_0 e^x as a double-word, so that only its product with g rounds, which is small beside it
   gentype power = fma_sure(q_0, high, q_0), power_low = fma_sure(q_0, low, fma_sure(q_0, high, q_0 - power));
@@ -91,7 +92,7 @@ static inline double_word gamma_by_stirling(double_word y, private gentype *sum)
   double_word product = two_product(factor, less.high);
   product.low += fma(factor, less.low, y.low * less.high);
   // Step 4: e to that power, times Q
-  return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), sum);
+  return exp_times(product, fast_two_sum(q_0.high, fma(t, q, q_0.low)), shifted);
 #endif
 }
 
@@ -101,11 +102,11 @@ static inline double_word gamma_argument(gentype x, gentype a) {
   return fast_two_sum(below_one(x) ? (gentype)1 : (gentype)0, a);
 }
 
-// gamma(x) for any x, where that of gamma_argument is 2^(sum - shifter) w. Where that overflows, w and sum are only
+// gamma(x) for any x, where that of gamma_argument is 2^(shifted - shifter) w. Where that overflows, w and shifted are only
 // large enough for it.
-static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
+static inline gentype gamma_of_words(gentype x, double_word w, gentype shifted) {
   relation small = x < (gentype)1;
-  igentype k = shifted_integer(sum);
+  igentype k = shifted_integer(shifted);
   if (any_lane(small)) {
     // Step 1: the divisor: sin(pi x) gamma(1 - x) or x
 #if elem_bits == 32
@@ -147,25 +148,26 @@ static inline gentype gamma_of_words(gentype x, double_word w, gentype sum) {
 
 #if rare_joins
 // A structure would be passed in memory, to which the usual path would write it.
-__attribute__((noinline)) static gentype gamma_of_any(gentype x, gentype y, gentype high, gentype low, gentype sum) {
+__attribute__((noinline)) static gentype gamma_of_any(gentype x, gentype y, gentype high, gentype low,
+                                                      gentype shifted) {
   bool far = y > most_for_gamma; // not NaN
   double_word w = {far ? (gentype)1 : high, far ? (gentype)0 : low};
-  return gamma_of_words(x, w, far ? shifter + (gentype)(elem_bits == 32 ? 208 : 1240) : sum);
+  return gamma_of_words(x, w, far ? shifter + (gentype)(elem_bits == 32 ? 208 : 1240) : shifted);
 }
 #else
 __attribute__((noinline)) static gentype gamma_of_any(gentype x) {
   double_word y = gamma_argument(x, fabs(x));
-  gentype sum;
+  gentype shifted;
   y.low = fabs(x) < most_for_gamma ? y.low : (gentype)0;
   y.high = y.high > most_for_gamma ? most_for_gamma : y.high; // NaN stays
-  double_word w = gamma_by_stirling(y, &sum);
-  return gamma_of_words(x, w, sum);
+  double_word w = gamma_by_stirling(y, &shifted);
+  return gamma_of_words(x, w, shifted);
 }
 #endif
 
 // gamma(x) for a positive x whose gamma is far from the ends of the range, where that of gamma_argument is
-// 2^(sum - shifter) w
-static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
+// 2^(shifted - shifter) w
+static inline gentype gamma_of_usual(gentype x, double_word w, gentype shifted) {
   relation below = below_one(x);
   gentype result = w.high + w.low;
   if (any_lane(below)) { // gamma(1 + x) / x
@@ -173,7 +175,7 @@ static inline gentype gamma_of_usual(gentype x, double_word w, gentype sum) {
     gentype small = fma(fma(-quotient, x, w.high) + w.low, r, quotient);
     result = below ? small : result;
   }
-  return times_power(result, sum);
+  return times_power(result, shifted);
 }
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
@@ -183,14 +185,14 @@ policy_of("double", "ordered-pair") gentype tgamma(gentype x) {
   relation rare = bits_outside(x, least, most);
   // Step 1: Stirling's formula, for x or 1 + x
   double_word y = gamma_argument(x, rare_joins ? fabs(x) : x);
-  gentype sum;
-  double_word w = gamma_by_stirling(y, &sum);
+  gentype shifted;
+  double_word w = gamma_by_stirling(y, &shifted);
   // Step 2: gamma(1 + x) / x below 1, and the scale 2^n
-  gentype result = gamma_of_usual(x, w, sum);
+  gentype result = gamma_of_usual(x, w, shifted);
   // Step 3: negative numbers, and results near the ends of the range
   if (__builtin_expect(any_lane(rare), false)) {
 #if rare_joins
-    gentype other = gamma_of_any(x, y.high, w.high, w.low, sum);
+    gentype other = gamma_of_any(x, y.high, w.high, w.low, shifted);
 #else
     gentype other = gamma_of_any(x);
 #endif

@@ -20,7 +20,7 @@
 // is x + shifter - shifter, and the bits of x + shifter, as an integer, are those of shifter plus it: shifted_integer
 // extracts it. This converts without a conversion instruction, and a NaN gives some number instead of poison.
 #define shifter ((gentype)((sgentype)1.5f * power_of_two(significand_bits)))
-#define shifted_integer(sum) ((igentype)(as_igentype(sum) - as_igentype(shifter)))
+#define shifted_integer(shifted) ((igentype)(as_igentype(shifted) - as_igentype(shifter)))
 // 2^n in each lane, for integers n within the normal exponents
 #define exact_power(n) as_gentype((igentype)((igentype)((n) + (igentype)exponent_bias) << (igentype)significand_bits))
 

@@ -3,25 +3,25 @@
 // What the exponentials and hyperbolic functions of float and double share. To be included after each_float.h.
 //
 // An argument is reduced to n and t with e^x = 2^n e^t, |t| <= ln(2) / 2 (or the like for other bases). n is kept as
-// `sum`, which is shifter + n (ieee.h): its low bits, shifted, are what is added to the exponent field.
+// `shifted`, which is shifter + n (ieee.h): its low bits, shifted, are what is added to the exponent field.
 #include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/any_lane.h>
 
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
 #include <math/exponential/times_power.h>
-#include <math/exponential/power_of_sum.h>
+#include <math/exponential/power_of_shifted.h>
 
-// Cody and Waite's reduction x = n ln(2) + t: stores shifter + n to *sum, and returns x - n * ln2_high, from which the
-// caller subtracts n * ln2_low to get t. What is returned is exact, as n times the high word of ln(2) has no bits below
-// its last place.
+// Cody and Waite's reduction x = n ln(2) + t: stores shifter + n to *shifted, and returns x - n * ln2_high, from which
+// the caller subtracts n * ln2_low to get t. What is returned is exact, as n times the high word of ln(2) has no bits
+// below its last place.
 #define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
 // Of float, what the high word exceeds ln(2) by, of so few bits that its products with n are exact
 #define ln2_excess ((gentype)0x1.05c6p-29f)
-static inline gentype reduce_ln2(gentype x, private gentype *sum) {
-  *sum = fma_any((gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), x, shifter);
-  return fma_exact(*sum - shifter, (gentype)-ln2_high, x);
+static inline gentype reduce_ln2(gentype x, private gentype *shifted) {
+  *shifted = fma_any((gentype)(elem_bits == 32 ? 0x1.715476p0 : 0x1.71547652b82fep0), x, shifter);
+  return fma_exact(*shifted - shifter, (gentype)-ln2_high, x);
 }
 
 // (e^t - 1 - t - t^2 / 2) / t^3 for |t| <= ln(2) / 2 and square = t^2, with an error below 2^-31.6 (double: 2^-62.1) of
@@ -61,20 +61,20 @@ static inline interval expm1_of_usual(gentype x) {
 #if elem_bits == 32
   // Step 1: x = n ln(2) + t. t is a single number, which lacks n 2^-29 at most where n is small: that contributes where
   // e^x - 1 is less than 2^n, and most for n = 1.
-  gentype sum, high = reduce_ln2(x, &sum), t = fma_plain(sum - shifter, ln2_excess, high);
+  gentype shifted, high = reduce_ln2(x, &shifted), t = fma_plain(shifted - shifter, ln2_excess, high);
   // Step 2: (2^n - 1) + 2^n t, and the rounding errors of both sums
-  gentype power = times_power((gentype)1, sum), less = power - 1;
+  gentype power = times_power((gentype)1, shifted), less = power - 1;
   gentype most = fma_plain(power, t, less), lost = fma_plain(power, t, less - most) + (power - less - 1);
   // Step 3: 2^n times the rest of the series
   return most + fma_plain(power, t * t * expm1_short(t), lost);
 #else
   // Step 1: x = n ln(2) + t - low, where the first word of ln(2) leaves t
-  gentype sum, t = reduce_ln2(x, &sum), low = (sum - shifter) * -ln2_low, square = t * t;
+  gentype shifted, t = reduce_ln2(x, &shifted), low = (shifted - shifter) * -ln2_low, square = t * t;
   // Step 2: the series in t, without its first term and with it
   interval r = fma_rough(expm1_interval(t, square), t, (gentype)0.5f);
   interval value = fma_rough(r, square, t);
   // Step 3: (2^n - 1) + 2^n t as a double-word
-  gentype power = power_of_sum(sum), less = 1 - power, most = fma_plain(power, t, -less);
+  gentype power = power_of_shifted(shifted), less = 1 - power, most = fma_plain(power, t, -less);
   gentype lost = fma_plain(-power, t, most + less) - (power + less - 1);
   // Step 4: 2^n times the rest of the series, and `low` times the series' value, are added to the low word. A zero
   // keeps its sign in all sums, as the low word is subtracted and 1 - 2^n takes the place of 2^n - 1.

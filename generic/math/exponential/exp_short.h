@@ -14,6 +14,6 @@ static inline gentype exp2_short(gentype t) {
 
 // 2^(x factor); `limit` is what scaled_if_normal takes (times_power.h).
 static inline gentype power_short(gentype x, gentype factor, int limit) {
-  gentype sum = fma(x, factor, (gentype)shifter);
-  return scaled_if_normal(exp2_short(fma(x, factor, shifter - sum)), sum, x, limit);
+  gentype shifted = fma(x, factor, (gentype)shifter);
+  return scaled_if_normal(exp2_short(fma(x, factor, shifter - shifted)), shifted, x, limit);
 }

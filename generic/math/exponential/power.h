@@ -145,8 +145,8 @@ static inline gentype power_of_any(gentype x, double_word y) {
   log.high = a == (gentype)0 ? (gentype)-INFINITY : a < (gentype)INFINITY ? log.high : a;
   double_word product = times_exponent(log, y.high);
   product.low = fma(log.high, y.low, product.low);
-  gentype sum, fraction = exp2_words(product, &sum);
-  return times_any_power(fraction, sum);
+  gentype shifted, fraction = exp2_words(product, &shifted);
+  return times_any_power(fraction, shifted);
 }
 
 // powr for any arguments

@@ -15,15 +15,15 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
   // cosh's t is from ln(3/4) to ln(3/2), so that e^t - 1 is from -1/4 to 1/2: beyond these powers of two what it is
   // rounded by would be twice as much.
   gentype magnitude = fabs(x), middle = is_cosh ? magnitude - (gentype)0x1.e27076p-5f : magnitude;
-  gentype sum = fma_any((gentype)0x1.715476p0, middle, shifter), n = sum - shifter;
+  gentype shifted = fma_any((gentype)0x1.715476p0, middle, shifter), n = shifted - shifter;
   gentype t = fma_plain(n, ln2_excess, fma_exact(n, (gentype)-ln2_high, magnitude)), square = t * t;
   // (sinh(t) / t - 1) / t^2 and (cosh(t) - 1) / t^2, times t^2 with errors below 2^-33 (2^-31.4):
   // lab/coefficients/hyperbolic.sol. sinh's 1/2 is a unit in the last place less, for the sake of t < 0 where n is 12
   // or 13: there a + b, or a - b, is rounded, and the result too great.
   gentype s = polynomial(square, 0x1.555556p-3f, 0x1.110ffap-7f, 0x1.a25388p-13f);
   gentype c = polynomial(square, (gentype)(is_cosh ? 0x1p-1f : 0x1.fffffep-2f), 0x1.555484p-5f, 0x1.6dc2f6p-10f);
-  gentype a = times_power(half_one, sum);
-  gentype b = bits_minus(half_one, as_igentype(sum) << (igentype)significand_bits);
+  gentype a = times_power(half_one, shifted);
+  gentype b = bits_minus(half_one, as_igentype(shifted) << (igentype)significand_bits);
   gentype plus = a + b, minus = a - b;
   if (is_cosh) {
     // b is added to the smaller terms, beside which it is not lost.
@@ -36,7 +36,8 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
 #else
   // The terms that count, the first factor and the second one times t, are added, and what is lost of their sum counts
   // among the others.
-  gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
+  gentype shifted, high = reduce_ln2(fabs(x), &shifted), low = (shifted - shifter) * -ln2_low, t = high + low,
+                   square = t * t;
   // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-64: lab/coefficients/hyperbolic.sol
   gentype p = rough_polynomial(square, 0x1.1111111111309p-7, 0x1.a01a019f14ceap-13, 0x1.71de3e30befdcp-19,
                                0x1.ae56b56dbd495p-26, 0x1.73a145fe564e8p-33);
@@ -46,8 +47,8 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
   interval c = fma_rough(q, square, (gentype)0x1p-1);
   s = fma(s, t * square, low);
   c = interval_times(c, square);
-  gentype a = times_power(half_one, sum);
-  gentype b = bits_minus(half_one, as_igentype(sum) << (igentype)significand_bits);
+  gentype a = times_power(half_one, shifted);
+  gentype b = bits_minus(half_one, as_igentype(shifted) << (igentype)significand_bits);
   gentype plus = a + b, minus = a - b, first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
   // What is lost of a - b, where b is small beside a, and of the sum. Of cosh, the sum is so near to a that a and b can
   // be taken from it one after the other.
@@ -62,8 +63,9 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
 
 // e^|x| / 2, for an |x| so large that e^-|x| does not count beside it and e^|x| may overflow
 static inline gentype half_of_exp(gentype x) {
-  gentype sum, high = reduce_ln2(fabs(x), &sum), low = (sum - shifter) * -ln2_low, t = high + low, square = t * t;
+  gentype shifted, high = reduce_ln2(fabs(x), &shifted), low = (shifted - shifter) * -ln2_low, t = high + low,
+                   square = t * t;
   gentype rest = fma(expm1_polynomial(t, square), t * square, fma(square, (gentype)0.5f, low));
-  return times_any_power(1 + (high + rest), sum - 1);
+  return times_any_power(1 + (high + rest), shifted - 1);
 }
 #endif

@@ -7,10 +7,11 @@
 #include <math/arithmetic/rounded_root.h>
 
 #if elem_bits > 16
-// Returns e^(x.high + x.low) f / 2^n, and stores shifter + n to *sum.
-static inline double_word exp_times(double_word x, double_word f, private gentype *sum) {
+// Returns e^(x.high + x.low) f / 2^n, and stores shifter + n to *shifted.
+static inline double_word exp_times(double_word x, double_word f, private gentype *shifted) {
   // Step 1: reduce the argument to n ln(2) + t, t = high + low
-  gentype high = reduce_ln2(x.high, sum), low = fma(*sum - shifter, -ln2_low, x.low), t = high + low, square = t * t;
+  gentype high = reduce_ln2(x.high, shifted), low = fma(*shifted - shifter, -ln2_low, x.low), t = high + low,
+          square = t * t;
   // Step 2: e^t - 1, which is high + low from here on
   low = fma(t * (gentype)0.5f, t, fma(expm1_polynomial(t, square), t * square, low));
   // Step 3: e^t f

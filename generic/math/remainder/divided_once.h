@@ -19,22 +19,22 @@ static inline gentype quotient_from_below(gentype a, gentype b, private gentype 
   return a * fma(reciprocal, *e, reciprocal);
 }
 
-// Returns a - q b, and stores shifter + q to *sum. q is the integer nearest to an approximate quotient that is less
+// Returns a - q b, and stores shifter + q to *shifted. q is the integer nearest to an approximate quotient that is less
 // than a / b, by a third at most if *usual. The result is then exact: q is 0, or a > b / 2 and the result, which is a
 // multiple of the last place of a or b, is less than b. For *usual the reciprocal must be good and the quotient not
 // large.
-static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
+static inline gentype divided_once(gentype a, gentype b, private gentype *shifted, private relation *usual) {
   gentype e, quotient = quotient_from_below(a, b, &e);
   *usual = surely_below(e, most_residual) & (quotient < most_quotient);
-  *sum = quotient + shifter;
-  return fma_any(shifter - *sum, b, a);
+  *shifted = quotient + shifter;
+  return fma_any(shifter - *shifted, b, a);
 }
 
 // a - q b for the integer q that is nearest to a / b, which is stored to *q. A tie is not *usual.
 static inline gentype divided_to_nearest(gentype a, gentype b, private igentype *q, private relation *usual) {
-  gentype sum, rest = divided_once(a, b, &sum, usual), twice = rest + rest;
+  gentype shifted, rest = divided_once(a, b, &shifted, usual), twice = rest + rest;
   relation beyond = twice > b;
-  *q = shifted_integer(sum) + (beyond ? (igentype)1 : (igentype)0);
+  *q = shifted_integer(shifted) + (beyond ? (igentype)1 : (igentype)0);
   *usual &= twice != b;
   return beyond ? rest - b : rest;
 }

@@ -33,9 +33,9 @@ static inline gentype divide(gentype x, gentype y, bool nearest, private igentyp
   do {
     igentype shift = clamp(left, (igentype)0, step);
     r *= exact_power(shift);
-    gentype sum = r * reciprocal + shifter;
-    r = fma_any(shifter - sum, m, r);
-    q = as_igentype(as_ugentype(q) << as_ugentype(shift)) + shifted_integer(sum);
+    gentype shifted = r * reciprocal + shifter;
+    r = fma_any(shifter - shifted, m, r);
+    q = as_igentype(as_ugentype(q) << as_ugentype(shift)) + shifted_integer(shifted);
     left -= shift;
 #if vec_width == 1
     more = left > 0;

@@ -132,7 +132,7 @@ __attribute__((noinline)) static
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
   // Step 1: k, the integer nearest to x 2/pi. It may be off by x 2^-25, for which |r| <= 0.79 leaves room.
-  gentype sum = fma_sure(x, two_over_pi, shifter), k = sum - shifter;
+  gentype shifted = fma_sure(x, two_over_pi, shifter), k = shifted - shifter;
 
   // Step 2: x - k pio2_1, which is exact: a multiple of the last place of pio2_1 (of x's where |k| <= 1) and below 1
   gentype first = fma_exact(-k, pio2_1, x);
@@ -148,7 +148,7 @@ static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   gentype excess = fma(k, pio2_3, fma_exact(k, pio2_2, r.high - first));
 
   // Step 5: the quadrant; great arguments, infinity and NaN are rare
-  igentype n = as_igentype(sum);
+  igentype n = as_igentype(shifted);
 #if words_of_double // a NaN, too, of which NaN comes
   relation huge = !magnitude_below(x, limit);
 #else

@@ -11,8 +11,8 @@
 // those of 0; of infinity, NaN.
 static inline gentype reduce_short(gentype a, private igentype *quadrant) {
   a = a > (gentype)0x1p16f ? a * (gentype)0 : a;
-  gentype sum = fma(a, two_over_pi, shifter), k = sum - shifter;
-  *quadrant = as_igentype(sum);
+  gentype shifted = fma(a, two_over_pi, shifter), k = shifted - shifter;
+  *quadrant = as_igentype(shifted);
   return fma(-k, pio2_3, fma(-k, pio2_2, fma(-k, pio2_1, a)));
 }
 

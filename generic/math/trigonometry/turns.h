@@ -20,9 +20,9 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
     gentype rest = a < even ? fma_plain(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
     a = a >= turns_limit ? rest : a;
   }
-  gentype sum = a + half_shifter;
-  *quadrant = as_igentype(sum);
-  return a - (sum - half_shifter);
+  gentype shifted = a + half_shifter;
+  *quadrant = as_igentype(shifted);
+  return a - (shifted - half_shifter);
 }
 
 // beyond_half with f as an angle: returns r = pi f.

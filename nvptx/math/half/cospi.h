@@ -6,8 +6,8 @@
 
 half cospi(half x) {
   float v = x;
-  float a = fabs(v), sum = a + 0x1.8p23f, t = 0.5f - fabs(a - (sum - 0x1.8p23f)), square = t * t;
+  float a = fabs(v), shifted = a + 0x1.8p23f, t = 0.5f - fabs(a - (shifted - 0x1.8p23f)), square = t * t;
   float p = polynomial_in_float(square, 0x1.921fb6p1f, -0x1.4abbd6p2f, 0x1.466ad6p1f, -0x1.327862p-1f, 0x1.4004aap-4f);
-  t = as_float(as_uint(t) ^ as_uint(sum) << 31);
+  t = as_float(as_uint(t) ^ as_uint(shifted) << 31);
   return (half)fma(p, t, 0.0f); // a zero is +0
 }

@@ -6,9 +6,9 @@
 
 half sin(half x) {
   float v = x;
-  float sum = fma(v, 0x1.45f306p-2f, 0x1.8p23f), n = sum - 0x1.8p23f;
+  float shifted = fma(v, 0x1.45f306p-2f, 0x1.8p23f), n = shifted - 0x1.8p23f;
   float t = fma(n, -0x1.44425cp-23f, fma(n, -0x1.921fb4p1f, v)), square = t * t;
   float p =
       polynomial_in_float(square, 0x1.000002p+0f, -0x1.5555a2p-3f, 0x1.111268p-7f, -0x1.9f97p-13f, 0x1.5d199ep-19f);
-  return (half)as_float(as_uint(p * t) ^ as_uint(sum) << 31);
+  return (half)as_float(as_uint(p * t) ^ as_uint(shifted) << 31);
 }

@@ -8,7 +8,7 @@
 
 half tanpi(half x) {
   float v = x;
-  float a = fabs(v), sum = a + 0x1.8p23f, rest = a - (sum - 0x1.8p23f), distance = fabs(rest);
+  float a = fabs(v), shifted = a + 0x1.8p23f, rest = a - (shifted - 0x1.8p23f), distance = fabs(rest);
   bool far = distance > 0.25f;
   float t = far ? 0.5f - distance : distance, square = t * t;
   float p = polynomial_in_float(square, 0x1.921fb6p+1f, 0x1.4abc3ap+3f, 0x1.4697a2p+5f, 0x1.41eb72p+7f, 0x1.709774p+9f,
@@ -16,6 +16,6 @@ half tanpi(half x) {
   p *= t;
   float result = far ? approximate_reciprocal(p) : p;
   result = a == 0x1.fc8p-14f ? 0x1.8f4p-12f : result;
-  uint sign = as_uint(rest == 0 ? as_float(as_uint(sum) << 31) : rest) ^ as_uint(v);
+  uint sign = as_uint(rest == 0 ? as_float(as_uint(shifted) << 31) : rest) ^ as_uint(v);
   return (half)as_float(as_uint(result) ^ (sign & 0x80000000));
 }

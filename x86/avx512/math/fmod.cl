@@ -16,8 +16,8 @@ __attribute__((noinline)) static gentype fmod_of_any(gentype x, gentype y) {
 
 // A residual that is NaN may be passed over: then the quotient is NaN, too, whose bits are beyond all others.
 gentype fmod(gentype x, gentype y) {
-  gentype a = fabs(x), b = fabs(y), e, quotient = quotient_from_below(a, b, &e), sum = quotient + shifter,
-          rest = fma(shifter - sum, b, a), result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
+  gentype a = fabs(x), b = fabs(y), e, quotient = quotient_from_below(a, b, &e), shifted = quotient + shifter,
+          rest = fma(shifter - shifted, b, a), result = give_sign(rest < (gentype)0 ? rest + b : rest, x);
   const gentype least = (gentype)0x1.0000000000001p-968; // b is more than 2^-968
   ulong8 limit = as_ulong16(most_quotient).lo;
   bool rare = any_of_register(lesser_below(b, least) | greater_beyond(e, most_residual)) |

@@ -15,9 +15,9 @@ __attribute__((noinline)) static gentype tangent_of_any(gentype x) { return (gen
 // The steps are those of reduce_pio2 (reduce_pio2.h). As a function of their own for both, sin took 1.03 to 1.07 of the
 // time.
 gentype tan(gentype x) {
-  gentype sum = fma(x, two_over_pi, shifter), k = sum - shifter, first = fma(-k, pio2_1, x), high = first - k * pio2_2,
-          excess = fma(k, pio2_3, fma(k, pio2_2, high - first));
-  gentype result = tan_in_quadrant((double_word){high, -excess}, as_igentype(sum));
+  gentype shifted = fma(x, two_over_pi, shifter), k = shifted - shifter, first = fma(-k, pio2_1, x),
+          high = first - k * pio2_2, excess = fma(k, pio2_3, fma(k, pio2_2, high - first));
+  gentype result = tan_in_quadrant((double_word){high, -excess}, as_igentype(shifted));
   return __builtin_expect(any_lane(fabs(x) >= (gentype)0x1p17f), false) ? tangent_of_any(x) : result;
 }
 #else

@@ -10,13 +10,13 @@
 // a - q b, where q is the integer to which a / b is rounded, twice if it is large. The rest is a multiple of the last
 // place of a or of b, the one that is less: so what is less than b after its rounding was exact. It is not less than b,
 // or no number, if an operand is infinite, NaN, or if b is 0.
-static inline gentype rest_of_division(gentype a, gentype b, private gentype *sum) {
-  *sum = a / b + shifter;
-  return fma(shifter - *sum, b, a);
+static inline gentype rest_of_division(gentype a, gentype b, private gentype *shifted) {
+  *shifted = a / b + shifter;
+  return fma(shifter - *shifted, b, a);
 }
 
-static inline gentype divided_once(gentype a, gentype b, private gentype *sum, private relation *usual) {
-  gentype rest = rest_of_division(a, b, sum);
+static inline gentype divided_once(gentype a, gentype b, private gentype *shifted, private relation *usual) {
+  gentype rest = rest_of_division(a, b, shifted);
   *usual = fabs(rest) < b;
   return rest;
 }
@@ -24,9 +24,9 @@ static inline gentype divided_once(gentype a, gentype b, private gentype *sum, p
 // Where a / b is within its rounding of the middle of two integers, q may be the other one, and the rest is not less
 // than b / 2. Beyond the shifter, the bits of the sum are not those of q.
 static inline gentype divided_to_nearest(gentype a, gentype b, private igentype *q, private relation *usual) {
-  gentype sum, rest = rest_of_division(a, b, &sum);
-  *usual = (fabs(rest + rest) < b) & (sum < (gentype)power_of_two(significand_bits + 1));
-  *q = shifted_integer(sum);
+  gentype shifted, rest = rest_of_division(a, b, &shifted);
+  *usual = (fabs(rest + rest) < b) & (shifted < (gentype)power_of_two(significand_bits + 1));
+  *q = shifted_integer(shifted);
   return rest;
 }
 #else

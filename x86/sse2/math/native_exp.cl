@@ -8,6 +8,6 @@
 #include <math/exponential/log_kernel.h>
 
 gentype native_exp(gentype x) {
-  gentype sum = x * M_LOG2E_F + shifter, n = sum - shifter;
-  return native_power(x - n * ln2_short - n * ln2_rest, sum, x, 87);
+  gentype shifted = x * M_LOG2E_F + shifter, n = shifted - shifter;
+  return native_power(x - n * ln2_short - n * ln2_rest, shifted, x, 87);
 }

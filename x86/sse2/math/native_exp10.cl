@@ -8,7 +8,7 @@
 
 gentype native_exp10(gentype x) {
   vec(double) product = vec_convert(double, x) * (vec(double))0x1.a934f0979a371p1;
-  gentype sum = vec_convert(float, product) + shifter;
-  gentype t = vec_convert(float, product - vec_convert(double, sum - shifter)) * M_LN2_F;
-  return native_power(t, sum, x, 37);
+  gentype shifted = vec_convert(float, product) + shifter;
+  gentype t = vec_convert(float, product - vec_convert(double, shifted - shifter)) * M_LN2_F;
+  return native_power(t, shifted, x, 37);
 }

@@ -7,6 +7,6 @@
 #include <math/exponential/native_power.h>
 
 gentype native_exp2(gentype x) {
-  gentype sum = x + shifter;
-  return native_power((x - (sum - shifter)) * M_LN2_F, sum, x, exponent_bias - 1);
+  gentype shifted = x + shifter;
+  return native_power((x - (shifted - shifter)) * M_LN2_F, shifted, x, exponent_bias - 1);
 }

@@ -23,10 +23,10 @@ static table_space const float powers_of_eighths[8] = {0x1p0f,         0x1.f72b8
 gentype erfc(gentype x) {
   floatn v = vec_convert(float, x), a = fabs(v);
   floatn log = in_pieces(erfc_logs, 8, 4, 0x1.0dp-1f, a > 0x1.f5cp1f ? (floatn)0x1.f5cp1f : a);
-  floatn sum = log + whole_above, r = log - (sum - whole_above);
+  floatn shifted = log + whole_above, r = log - (shifted - whole_above);
   floatn p = polynomial_in_float(r, 0x1p0f, 0x1.62e43p-4f, 0x1.ec0aa6p-9f, 0x1.c6b4a6p-14f);
   // The integer's low three bits, the eighths, are in the significand's first; what is above them is in the exponent.
-  intn power = bits_of(looked_up_of(powers_of_eighths, __builtin_astype(sum, uintn), 8)) + (bits_of(sum) << 20);
+  intn power = bits_of(looked_up_of(powers_of_eighths, __builtin_astype(shifted, uintn), 8)) + (bits_of(shifted) << 20);
   floatn result = float_of(power) * p;
   return vec_convert(half, bits_of(v) < 0 ? 2 - result : result);
 }

@@ -4,8 +4,8 @@
 #include <math/half/exponentials.h>
 
 gentype exp(gentype x) {
-  floatn sum, t = beside_whole(vec_convert(float, x), -20, 12, 0x1.715476p0f, 0x1.322bc8p-26f, &sum);
+  floatn shifted, t = beside_whole(vec_convert(float, x), -20, 12, 0x1.715476p0f, 0x1.322bc8p-26f, &shifted);
   floatn p = polynomial_in_float(t, 0x1.fffffep-1f, 0x1.62e43p-1f, 0x1.ec0058p-3f, 0x1.c6dbc8p-5f, 0x1.3b0f3cp-7f,
                                  0x1.47eae4p-10f);
-  return vec_convert(half, times_two_to(p, sum));
+  return vec_convert(half, times_two_to(p, shifted));
 }

@@ -7,10 +7,11 @@
 
 // f(a) for a from 0 to count - 1/2 times `spacing`, of a table whose rows have one coefficient of `count` centers each
 static inline floatn in_pieces(table_space const float *table, uint count, uint degree, float spacing, floatn a) {
-  floatn sum = fma(a, (floatn)(1 / spacing), (floatn)whole_above), t = fma(sum - whole_above, (floatn)-spacing, a);
-  floatn p = looked_up_of(table + count * degree, __builtin_astype(sum, uintn), count);
+  floatn shifted = fma(a, (floatn)(1 / spacing), (floatn)whole_above),
+         t = fma(shifted - whole_above, (floatn)-spacing, a);
+  floatn p = looked_up_of(table + count * degree, __builtin_astype(shifted, uintn), count);
 #pragma unroll
   for (uint k = degree; k > 0; k--)
-    p = fma(p, t, looked_up_of(table + count * (k - 1), __builtin_astype(sum, uintn), count));
+    p = fma(p, t, looked_up_of(table + count * (k - 1), __builtin_astype(shifted, uintn), count));
   return p;
 }

@@ -6,9 +6,9 @@
 
 // |x| less the integer nearest to it, of which the lowest bit is the sign bit of *odd
 static inline floatn rest_of_turn(floatn x, private intn *odd) {
-  floatn a = fabs(x), sum = a + whole_above;
-  *odd = bits_of(sum) << 31;
-  return a - (sum - whole_above);
+  floatn a = fabs(x), shifted = a + whole_above;
+  *odd = bits_of(shifted) << 31;
+  return a - (shifted - whole_above);
 }
 
 // sin(pi t) for |t| <= 1/2

@@ -6,7 +6,7 @@
 #include_next <math/trigonometry/too_great.h>
 #if vec_width >= 4 && !defined(__AVX512VL__)
 #undef any_too_great
-#define any_too_great(a, sum) \
-  (__builtin_reduce_or(as_ugentype(sum) & \
+#define any_too_great(a, shifted) \
+  (__builtin_reduce_or(as_ugentype(shifted) & \
                        (ugentype)~(((unsigned_elem)(exponent_bias + significand_bits) << significand_bits) - 1)) != 0)
 #endif

@@ -13,13 +13,15 @@
 #undef scaled_early
 #include <math/arithmetic/costs.h>
 
-static inline gentype scaled(gentype y, gentype sum, gentype x, int limit) {
+static inline gentype scaled(gentype y, gentype shifted, gentype x, int limit) {
   relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);
   if (__builtin_expect(any_rare(any_lane(rare), greater_beyond(x, (gentype)limit)), false))
-    return times_any_power(y, sum);
-  return scalef(y, sum - shifter);
+    return times_any_power(y, shifted);
+  return scalef(y, shifted - shifter);
 }
-static inline gentype scaled_early(gentype y, gentype sum, gentype x, int limit) { return scaled(y, sum, x, limit); }
+static inline gentype scaled_early(gentype y, gentype shifted, gentype x, int limit) {
+  return scaled(y, shifted, x, limit);
+}
 #else
 #include <generic/math/exponential/times_power.h>
 #endif

@@ -11,13 +11,13 @@
 #undef beyond_whole
 #undef times_whole_power
 #undef scaled_by_whole
-#define beyond_whole(x, sum) beyond_multiple(x, 0)
-#define times_whole_power(y, x, sum) scalef(y, (x) - beyond_whole(x, sum))
+#define beyond_whole(x, shifted) beyond_multiple(x, 0)
+#define times_whole_power(y, x, shifted) scalef(y, (x) - beyond_whole(x, shifted))
 
-static inline gentype scaled_by_whole(gentype y, gentype x, gentype sum, int limit) {
+static inline gentype scaled_by_whole(gentype y, gentype x, gentype shifted, int limit) {
   relation rare = elem_bits == 32 ? x < (gentype)-limit : !magnitude_below(x, (gentype)limit);
   if (__builtin_expect(any_rare(any_lane(rare), greater_beyond(x, (gentype)limit)), false))
-    return times_any_power(y, sum);
-  return times_whole_power(y, x, sum);
+    return times_any_power(y, shifted);
+  return times_whole_power(y, x, shifted);
 }
 #endif

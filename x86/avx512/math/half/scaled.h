@@ -6,7 +6,7 @@
 #include <math/arithmetic/scalef.h>
 #include <math/half/in_float.h>
 
-static inline floatn times_two_to(floatn y, floatn sum) { return scalef(y, sum - whole_above); }
+static inline floatn times_two_to(floatn y, floatn shifted) { return scalef(y, shifted - whole_above); }
 
 static inline floatn in_range(floatn v, float least, float most) {
   (void)least, (void)most;

@@ -9,8 +9,8 @@
 // that their products with k are exact (lab/coefficients/trig.sol). With greater x the difference from the first
 // product is above 1, and loses a bit of r. The low word of r is the -0 that keeps a zero's sign.
 static inline double_word native_angle(gentype x, private igentype *quadrant) {
-  gentype sum = x * two_over_pi + shifter, k = sum - shifter;
-  *quadrant = as_igentype(sum);
+  gentype shifted = x * two_over_pi + shifter, k = shifted - shifter;
+  *quadrant = as_igentype(shifted);
   gentype r = x - k * (gentype)0x1.92p0f - k * (gentype)0x1.fb4p-12f - k * (gentype)0x1.444p-24f;
   return (double_word){r - k * (gentype)0x1.68c234p-39f, (gentype)-0.0f};
 }
