@@ -9,7 +9,7 @@
 #include <correctly_rounded/table.h>
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/reciprocal.h>
-#include <math/arithmetic/unusual.h>
+#include <math/arithmetic/not_positive_normal.h>
 
 #ifndef ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE
 #define ONECLC_CORRECTLY_ROUNDED_ATAN_TABLE
@@ -68,7 +68,7 @@ static inline gentype angle_in_double(gentype y, gentype x, bool over_pi, privat
   if (over_pi)
     angle *= (doublen)0x1.45f306dc9c883p-2;
   gentype result = to_float(angle);
-  *doubt = near_middle(angle, 16) | unusual(result) | !((v > (gentype)0x1p-100f) & (v < (gentype)0x1p100f));
+  *doubt = near_middle(angle, 16) | not_positive_normal(result) | !((v > (gentype)0x1p-100f) & (v < (gentype)0x1p100f));
   return result;
 }
 #endif

@@ -12,7 +12,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype atan2_in_doubles(gentype y, gentype x) {
-  return decided_in_words(atan2(to_double(y), to_double(x)), angle_in_words(lane(y), lane(x), false));
+  return decided_in_words(atan2(to_double(y), to_double(x)), angle_in_words(element(y), element(x), false));
 }
 
 static inline gentype atan2_in_double(gentype y, gentype x) {

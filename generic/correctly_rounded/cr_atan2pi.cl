@@ -12,7 +12,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype atan2pi_in_doubles(gentype y, gentype x) {
-  return decided_in_words(atan2pi(to_double(y), to_double(x)), angle_in_words(lane(y), lane(x), true));
+  return decided_in_words(atan2pi(to_double(y), to_double(x)), angle_in_words(element(y), element(x), true));
 }
 
 static inline gentype atan2pi_in_double(gentype y, gentype x) {

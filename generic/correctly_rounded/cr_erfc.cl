@@ -66,7 +66,7 @@ gentype cr_erfc(gentype x) {
   gentype low = fma(rest, factor, fma(y, factor, base - high)), room = y * looked_up(erfc_rooms, piece);
   gentype above = high + fma(factor, room, low), below = high + fma(factor, -room, low);
   gentype result = negative ? above : scaled_by(above, n, bits);
-  relation doubt = (above != below) | result_unusual(result, x, 9.19f);
+  relation doubt = (above != below) | result_is_rare(result, x, 9.19f);
   // Step 2: in double
   return __builtin_expect(any_lane(doubt), false) ? erfc_in_doubt(x) : result;
 #endif

@@ -96,7 +96,7 @@ gentype cr_lgamma(gentype x) {
   // Step 1: in floats
   relation doubt;
   gentype y = lgamma_in_floats(x, &doubt);
-  doubt |= unusual(x);
+  doubt |= not_positive_normal(x);
   // Steps 2 and 3: in double
   return __builtin_expect(any_lane(doubt), false) ? lgamma_out_of_line(x) : y;
 #endif

@@ -10,7 +10,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype pow_in_doubt(gentype x, gentype y) {
-  return decided_in_words(pow(to_double(x), to_double(y)), power_in_words(lane(x), lane(y), 1));
+  return decided_in_words(pow(to_double(x), to_double(y)), power_in_words(element(x), element(y), 1));
 }
 #endif
 

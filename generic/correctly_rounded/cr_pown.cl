@@ -34,7 +34,7 @@ static inline gentype product_in_double(gentype x, intn n, intn count, private r
 }
 
 __attribute__((noinline)) static gentype pown_in_doubt(gentype x, intn n) {
-  return decided_in_words(pown(to_double(x), n), power_in_words(lane(x), lane(n), 1));
+  return decided_in_words(pown(to_double(x), n), power_in_words(element(x), element(n), 1));
 }
 #endif
 

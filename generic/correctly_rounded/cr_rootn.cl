@@ -13,7 +13,7 @@
 
 #if elem_bits == 32
 __attribute__((noinline)) static gentype rootn_in_doubt(gentype x, intn n) {
-  return decided_in_words(rootn(to_double(x), n), power_in_words(lane(x), 1, lane(n)));
+  return decided_in_words(rootn(to_double(x), n), power_in_words(element(x), 1, element(n)));
 }
 #endif
 

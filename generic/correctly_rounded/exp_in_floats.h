@@ -31,7 +31,7 @@ static inline gentype exp_in_floats(table_space const float *powers, gentype t, 
   gentype q = fma(all * all, p, more); // e^all - 1 - t base_log
   gentype y = fma(slope, t, power), rest = fma(power, q, fma(slope, t, power - y));
   gentype below = y + rest, above = y + fma(power, (gentype)(2 * room), rest), result = scaled_by(above, n, bits);
-  *doubt = (below != above) | result_unusual(result, x, most);
+  *doubt = (below != above) | result_is_rare(result, x, most);
   return result;
 }
 #endif

@@ -82,7 +82,7 @@ static inline gentype rounded_with_doubt(doublen y, private relation *doubt) {
     relation doubt; \
     gentype result = rounded_with_doubt(step, &doubt); \
     for_lanes_in (doubt) \
-      lane(result) = copysign(words, lane(result)); \
+      element(result) = copysign(words, element(result)); \
     result; \
   })
 #endif

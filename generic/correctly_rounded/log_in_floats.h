@@ -11,7 +11,7 @@
 #include <correctly_rounded/float_table.h>
 #include <correctly_rounded/in_floats.h>
 #include <math/arithmetic/ieee.h>
-#include <math/arithmetic/unusual.h>
+#include <math/arithmetic/not_positive_normal.h>
 
 #include <correctly_rounded/scale.h>
 
@@ -73,7 +73,7 @@ static inline gentype log_in_floats(gentype x, table_space const float *logs, ta
                                     private relation *doubt) {
   gentype rest, y = log_sum_in_floats(x, logs, more_logs, scale, more_scale, log_of_two, more_log_of_two, &rest);
   y = rounded_sum(y, rest, 0x1.cp-35f, doubt);
-  *doubt |= unusual(x);
+  *doubt |= not_positive_normal(x);
   return y;
 }
 #endif

@@ -5,12 +5,12 @@
 // in 2^19, or x or the result is no positive normal number, the functions of double follow (cr_pow.cl).
 #include <correctly_rounded/binary_log_in_double.h>
 #include <correctly_rounded/exp2_in_double.h>
-#include <math/arithmetic/unusual.h>
+#include <math/arithmetic/not_positive_normal.h>
 
 #if elem_bits == 32
 static inline gentype power_in_double(gentype x, doublen y, private relation *doubt) {
   doublen v = y * binary_log(to_double(x)), result = exp2_of_double(v);
-  *doubt = unusual(x) | vec_convert(int, !(fabs(v) < (doublen)126)) | near_middle(result, 512);
+  *doubt = not_positive_normal(x) | vec_convert(int, !(fabs(v) < (doublen)126)) | near_middle(result, 512);
   return to_float(result);
 }
 #endif

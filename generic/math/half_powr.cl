@@ -8,7 +8,7 @@
 #include <math/exponential/exp_short.h>
 #include <math/exponential/log_kernel.h>
 #include <math/arithmetic/vocabulary.h>
-#include <math/arithmetic/unusual.h>
+#include <math/arithmetic/not_positive_normal.h>
 
 __attribute__((noinline)) static gentype half_powr_of_any(gentype x, gentype y) { return powr(x, y); }
 
@@ -21,7 +21,7 @@ gentype half_powr(gentype x, gentype y) {
   // Step 2: 2 to the power y log2(x)
   gentype log = fma(p, f, vec_convert(float, exponent) * (gentype)0x1p-23f), shifted = fma(log, y, (gentype)shifter);
   gentype result = times_power(exp2_short(fma(log, y, shifter - shifted)), shifted);
-  relation rare = unusual(x) | !(fabs(log * y) < (gentype)(exponent_bias - 1));
+  relation rare = not_positive_normal(x) | !(fabs(log * y) < (gentype)(exponent_bias - 1));
   if (__builtin_expect(any_lane(rare), false))
     return rare ? half_powr_of_any(x, y) : result;
   return result;

@@ -9,14 +9,14 @@
 #include <math/arithmetic/any_lane.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/sqrt_words.h>
-#include <math/arithmetic/unusual.h>
+#include <math/arithmetic/not_positive_normal.h>
 
 __attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return rsqrt(x); }
 
 gentype half_rsqrt(gentype x) {
   gentype y = reciprocal_root_guess(x), u = x * y * y;
   gentype p = polynomial(u, 0x1.2e85fcp1f, -0x1.4028acp1f, 0x1.3091bp0f);
-  relation rare = unusual(x);
+  relation rare = not_positive_normal(x);
   if (__builtin_expect(any_lane(rare), false))
     return rare ? half_rsqrt_of_any(x) : y * p;
   return y * p;

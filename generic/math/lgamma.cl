@@ -18,7 +18,7 @@ __attribute__((noinline)) static gentype lgamma_of_any(gentype x) {
 
 gentype lgamma(gentype x) {
   gentype result = log_gamma_of_usual(x);
-  relation rare = unusual_for_gamma(x);
+  relation rare = rare_for_gamma(x);
   if (__builtin_expect(any_lane(rare), false)) {
     gentype other = lgamma_of_any(x);
     result = rare ? other : result;

@@ -27,7 +27,7 @@ __attribute__((noinline)) static gentype pow_of_any(gentype x, gentype y) {
 }
 
 rare_power_function gentype rare_pow(gentype x, gentype y, gentype fraction, gentype shifted) {
-  return __builtin_expect(is_rare_power(x, shifted), false) ? pow_of_any(x, y) : times_any_power(fraction, shifted);
+  return __builtin_expect(is_special_power(x, shifted), false) ? pow_of_any(x, y) : times_any_power(fraction, shifted);
 }
 
 gentype pow(gentype x, gentype y) {
@@ -36,6 +36,6 @@ gentype pow(gentype x, gentype y) {
   // Step 2: 2 to that power
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
   // Step 3: subnormal and infinite results; zeros, negative and subnormal numbers, infinities and NaN
-  return __builtin_expect(any_unusual_power(x, product, true), false) ? rare_pow(x, y, fraction, shifted) : result;
+  return __builtin_expect(any_rare_power(x, product, true), false) ? rare_pow(x, y, fraction, shifted) : result;
 }
 #endif

@@ -146,8 +146,8 @@ static inline gentype pown_by_logarithm(gentype x, intn y) {
   gentype result = usual_power(product, &fraction, &shifted);
   // Step 3: subnormal and infinite results; zeros, subnormal numbers, infinities and NaN; the sign
   bool rare = elem_bits == 32 && any_lane(fabs(n) >= (gentype)0x1p24f); // then n is not always exact
-  if (__builtin_expect(any_unusual_power(a, product, false), false)) {
-    rare |= is_rare_power(a, shifted);
+  if (__builtin_expect(any_rare_power(a, product, false), false)) {
+    rare |= is_special_power(a, shifted);
     result = times_any_power(fraction, shifted);
   }
   return __builtin_expect(rare, false) ? pown_of_any(x, y) : with_sign(result, x, y);

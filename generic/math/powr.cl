@@ -11,7 +11,7 @@
 #include <math/exponential/power.h>
 
 rare_power_function gentype rare_powr(gentype x, gentype y, gentype fraction, gentype shifted) {
-  return __builtin_expect(is_rare_power(x, shifted), false) ? powr_of_any(x, y) : times_any_power(fraction, shifted);
+  return __builtin_expect(is_special_power(x, shifted), false) ? powr_of_any(x, y) : times_any_power(fraction, shifted);
 }
 
 gentype powr(gentype x, gentype y) {
@@ -20,6 +20,6 @@ gentype powr(gentype x, gentype y) {
   // Step 2: 2 to that power
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
   // Step 3: subnormal and infinite results; zeros, negative and subnormal numbers, infinities and NaN
-  return __builtin_expect(any_unusual_power(x, product, false), false) ? rare_powr(x, y, fraction, shifted) : result;
+  return __builtin_expect(any_rare_power(x, product, false), false) ? rare_powr(x, y, fraction, shifted) : result;
 }
 #endif

@@ -28,7 +28,8 @@ __attribute__((noinline)) static gentype rootn_of_any(gentype x, intn y) {
 }
 
 rare_power_function gentype rare_rootn(gentype x, intn y, gentype fraction, gentype shifted) {
-  return __builtin_expect(is_rare_power(x, shifted), false) ? rootn_of_any(x, y) : times_any_power(fraction, shifted);
+  return __builtin_expect(is_special_power(x, shifted), false) ? rootn_of_any(x, y)
+                                                               : times_any_power(fraction, shifted);
 }
 
 gentype rootn(gentype x, intn y) {
@@ -39,6 +40,6 @@ gentype rootn(gentype x, intn y) {
   // Step 2: 2 to that power
   gentype fraction, shifted, result = usual_power(product, &fraction, &shifted);
   // Step 3: zeros, negative and subnormal numbers, infinities, NaN and a root of degree 0
-  return __builtin_expect(any_unusual_power(x, product, false), false) ? rare_rootn(x, y, fraction, shifted) : result;
+  return __builtin_expect(any_rare_power(x, product, false), false) ? rare_rootn(x, y, fraction, shifted) : result;
 }
 #endif

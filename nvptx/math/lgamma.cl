@@ -30,7 +30,7 @@ gentype lgamma(gentype x) {
     factors = by_stirling(x, logarithm, inverse, &terms);
     return log_gamma_sum(factors, terms);
   }
-  if (__builtin_expect(unusual_for_gamma(x), false))
+  if (__builtin_expect(rare_for_gamma(x), false))
     return lgamma_of_any(x);
   factors = near_one(x, logarithm, &terms);
   return log_gamma_sum(factors, terms);

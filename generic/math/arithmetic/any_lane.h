@@ -2,7 +2,7 @@
 //
 // any_lane(condition) says whether a comparison holds in at least one lane, so that a body for scalars and vectors can
 // branch on it. for_lanes_in(condition) carries out the statement that follows for each lane in which a comparison
-// holds, which is expected of none; lane(v) is then that element of v. To be included after each_float.h.
+// holds, which is expected of none; element(v) is then that element of v. To be included after each_float.h.
 #ifndef any_lane_pass
 #define any_lane_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -19,15 +19,15 @@ static inline bool any_lane(relation condition) {
 #endif
 
 #undef for_lanes_in
-#undef lane
+#undef element
 #if vec_width == 1
 #define for_lanes_in(condition) if (__builtin_expect(condition, false))
-#define lane(v) (v)
+#define element(v) (v)
 #else
 #define for_lanes_in(condition) \
   if (__builtin_expect(any_lane(condition), false)) \
     for (int at_lane = 0; at_lane < vec_width; at_lane++) \
       if ((condition)[at_lane])
-#define lane(v) (v)[at_lane]
+#define element(v) (v)[at_lane]
 #endif
 #endif

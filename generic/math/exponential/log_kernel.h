@@ -9,9 +9,9 @@
 // what e times the second adds is in the polynomial's last terms but f, which err by 0.4 ulp of it. Float: the constant
 // is good to 28 bits.
 //
-// Logarithms first take every x for a positive normal number. Where the bits of an unusual x (unusual.h) are taken for
-// those of a normal number, the log2(x) that results is not between the least and the greatest exponent: so logarithms
-// tell from the result which x they must compute again (rare_logarithm.h).
+// Logarithms first take every x for a positive normal number. Where the bits of another x (not_positive_normal.h)
+// are taken for those of a normal number, the log2(x) that results is not between the least and the greatest exponent:
+// so logarithms tell from the result which x they must compute again (rare_logarithm.h).
 #ifndef log_kernel_pass
 #define log_kernel_pass
 #define end_of_pass "math/end_of_pass.h"
@@ -210,10 +210,10 @@ static inline interval log_of_normal(gentype x, igentype bias) {
 }
 
 #if rare_joins
-// log_parts and log_term of any x. What is unusual (unusual.h) has an e that is not between the least and the greatest
-// exponent, as above. Where the logarithm is no number, what it is takes the place of a part that makes it the result:
-// of float's e if there is no low word, and of the term elsewhere. Zero and infinity have an f of 0, which would make
-// NaN of the term that double's f multiplies, and no f is other than finite.
+// log_parts and log_term of any x. What is no positive normal number has an e that is not between the least and
+// the greatest exponent, as above. Where the logarithm is no number, what it is takes the place of a part that makes it
+// the result: of float's e if there is no low word, and of the term elsewhere. Zero and infinity have an f of 0, which
+// would make NaN of the term that double's f multiplies, and no f is other than finite.
 static inline gentype log_parts_of_any(gentype x, gentype unit_low, private gentype *e, private gentype *term) {
   gentype f = log_parts(x, (igentype)0, e);
   *term = log_term(*e, f, unit_low);

@@ -17,7 +17,7 @@
 // TOMS 16, 1990).
 #include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/rounded_root.h>
-#include <math/arithmetic/unusual.h>
+#include <math/arithmetic/not_positive_normal.h>
 #include <math/exponential/log_kernel.h>
 
 #if elem_bits > 16
@@ -107,24 +107,24 @@ __attribute__((always_inline)) static inline gentype exp2_words(double_word x, p
   return sum + fma(p, square, rest);
 }
 
-// 2^product, where `product` is an exponent times log2(base), for lanes that are not unusual. Stores what exp2_words
+// 2^product, where `product` is an exponent times log2(base), for lanes that are not rare. Stores what exp2_words
 // returns and stores to *fraction and *shifted.
 static inline gentype usual_power(double_word product, private gentype *fraction, private gentype *shifted) {
   *fraction = exp2_words(product, shifted);
   // scaled() is not called: the second test would move to the usual path, which would be three percent slower on a GPU.
   return times_whole_power(*fraction, product.high, *shifted);
 }
-static inline relation is_unusual_power(gentype base, double_word product) {
-  return unusual(base) | !surely_below(product.high, (gentype)(exponent_bias - 2));
+static inline relation is_rare_power(gentype base, double_word product) {
+  return not_positive_normal(base) | !surely_below(product.high, (gentype)(exponent_bias - 2));
 }
-#include <math/exponential/any_unusual_power.h>
+#include <math/exponential/any_rare_power.h>
 
 // Whether, in some lane, base is not a positive normal number or the product is not finite.
-static inline bool is_rare_power(gentype base, gentype shifted) {
-  return any_lane(unusual(base) | !surely_below(shifted, (gentype)INFINITY));
+static inline bool is_special_power(gentype base, gentype shifted) {
+  return any_lane(not_positive_normal(base) | !surely_below(shifted, (gentype)INFINITY));
 }
 
-// What is unusual is a call of one function in vectors, with what is at hand, so that nothing has to outlive that call.
+// What is rare is a call of one function in vectors, with what is at hand, so that nothing has to outlive that call.
 // A target for which another function costs more than that defines inline_rare_powers.
 #undef rare_power_function
 #ifdef inline_rare_powers

@@ -159,7 +159,7 @@ static inline gentype log_gamma_between_poles(gentype a) {
   relation small = (fabs(result) < (gentype)0x1p-5f) &
                    !bits_outside(a, as_ugentype((gentype)2), as_ugentype((gentype)(elem_bits == 32 ? 6.5 : 10.5)));
   for_lanes_in (small)
-    lane(result) = log_gamma_beside_zero(lane(a));
+    element(result) = log_gamma_beside_zero(element(a));
   return result;
 }
 
@@ -187,7 +187,7 @@ __attribute__((noinline)) static gentype log_gamma_of_any(gentype x, private ige
 
 static inline gentype log_gamma_and_sign(gentype x, private igentype *sign) {
   gentype result = log_gamma_of_usual(x);
-  relation rare = unusual_for_gamma(x);
+  relation rare = rare_for_gamma(x);
   *sign = (igentype)1;
   if (__builtin_expect(any_lane(rare), false)) {
     igentype other_sign;

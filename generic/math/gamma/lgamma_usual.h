@@ -108,9 +108,7 @@ static inline gentype gamma_correction(gentype t) {
 // Whether log_gamma_of_usual is not for x: zeros, subnormal and negative numbers, those whose result overflows, and
 // NaN.
 #define most_for_log_gamma as_ugentype((gentype)power_of_two(elem_bits == 32 ? 121 : 1014))
-static inline relation unusual_for_gamma(gentype x) {
-  return bits_outside(x, (ugentype)leading_bit, most_for_log_gamma);
-}
+static inline relation rare_for_gamma(gentype x) { return bits_outside(x, (ugentype)leading_bit, most_for_log_gamma); }
 
 // Of a < 2.5: stores the addend and the rest to *sum, and returns the factors in a double-word's place. `logarithm` is
 // that of a < 1 and elsewhere -0.

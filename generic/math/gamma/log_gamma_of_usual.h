@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// log_gamma_of_usual(a) is ln gamma(a) of a positive normal a, but where unusual_for_gamma(a). All cases are computed
+// log_gamma_of_usual(a) is ln gamma(a) of a positive normal a, but where rare_for_gamma(a). All cases are computed
 // and one is chosen, as a processor runs what any lane of a vector needs. To be included by lgamma_usual.h.
 static inline gentype log_gamma_of_usual(gentype a) {
   gentype inverse;

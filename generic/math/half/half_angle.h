@@ -51,7 +51,7 @@ static inline gentype half_angle(floatn angle, gentype y, gentype x, bool in_hal
   gentype result = vec_convert(half, angle + margin), other = vec_convert(half, angle - margin);
   relation near = (result < other) | (result > other);
   for_lanes_in (near)
-    lane(result) = angle_by_integers(lane(y), lane(x), in_half_turns);
+    element(result) = angle_by_integers(element(y), element(x), in_half_turns);
   return result;
 }
 #endif

@@ -13,5 +13,6 @@ gentype unary(gentype x) {
   floatn v = vec_convert(float, x);
   intn exponent = exponent_part(v, (floatn)0.75f);
   floatn result = half_log_of_parts(v, vec_convert(float, exponent), 0x1p-23f, float_of(bits_of(v) - exponent));
-  return __builtin_expect(any_lane(unusual_logarithm(x)), false) ? log_of_any(x, result) : vec_convert(half, result);
+  return __builtin_expect(any_lane(rare_logarithm_of_half(x)), false) ? log_of_any(x, result)
+                                                                      : vec_convert(half, result);
 }

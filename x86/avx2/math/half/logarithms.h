@@ -5,4 +5,4 @@
 #define ln2_single 0x1.62e43p-1f
 
 // Where the logarithm of a half is no number or infinite
-#define unusual_logarithm(x) ((ugentype)(as_ugentype(x) - (ugentype)1) >= (ugentype)(infinity_bits - 1))
+#define rare_logarithm_of_half(x) ((ugentype)(as_ugentype(x) - (ugentype)1) >= (ugentype)(infinity_bits - 1))

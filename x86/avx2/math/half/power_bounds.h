@@ -99,7 +99,7 @@ static inline floatn half_power_from_below(floatn x, floatn y) {
 static inline floatn half_power_of_any(gentype x, gentype y, gentype low, gentype high) {
   relation doubt = differ(low, high);
   for_lanes_in (doubt)
-    lane(low) = nearer_half(pow(fabs((double)lane(x)), (double)lane(y)), lane(low), lane(high));
+    element(low) = nearer_half(pow(fabs((double)element(x)), (double)element(y)), element(low), element(high));
   floatn a = fabs(vec_convert(float, x)), w = vec_convert(float, y), result = vec_convert(float, low);
   result = ((a == 0) | (a == INFINITY)) ? ((a == 0) != (w < 0) ? (floatn)0 : (floatn)INFINITY) : result;
   return fabs(w) == INFINITY ? ((a < 1) != (w < 0) ? (floatn)0 : (floatn)INFINITY) : result;

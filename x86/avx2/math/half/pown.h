@@ -26,7 +26,7 @@ __attribute__((noinline)) static gentype pown_of_any(gentype x, intn y, gentype 
   power = vec_convert(long, y) < (vec(long))0 ? 1 / power : power;
   relation doubt = differ(low, high) & vec_convert(short, far);
   for_lanes_in (doubt)
-    lane(power) = pow((double)lane(a), (double)lane(n));
+    element(power) = pow((double)element(a), (double)element(n));
   low = nearer(power, low, high);
   return (ugentype)(vec_convert(ushort, y) << (ugentype)15) != (ugentype)0 ? copysign(low, x) : low;
 }

@@ -181,15 +181,15 @@ static inline interval plain_inline_fma(gentype x, gentype y, interval z) { retu
     gentype exact_result = result; \
     double function(scalars(__VA_ARGS__)); \
     for_lanes_in (!(in_doubt_between.low == in_doubt_between.high)) \
-      lane(exact_result) = function(elements(__VA_ARGS__)); \
+      element(exact_result) = function(elements(__VA_ARGS__)); \
     exact_result; \
   })
 #define chosen_of(a, b, choice, ...) choice
 #define scalars(...) chosen_of(__VA_ARGS__, two_scalars, one_scalar, )
 #define one_scalar double
 #define two_scalars double, double
-#define elements(...) chosen_of(__VA_ARGS__, two_elements, lane, )(__VA_ARGS__)
-#define two_elements(a, b) lane(a), lane(b)
+#define elements(...) chosen_of(__VA_ARGS__, two_elements, element, )(__VA_ARGS__)
+#define two_elements(a, b) element(a), element(b)
 #endif
 #endif
 

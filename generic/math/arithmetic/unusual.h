@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// unusual(x) says whether x is anything but a positive normal number. To be included after each_float.h.
-#include <math/arithmetic/ieee.h>
-#ifndef unusual
-#define unusual(x) (as_ugentype(x) - (ugentype)leading_bit >= (ugentype)(infinity_bits - leading_bit))
-#endif
