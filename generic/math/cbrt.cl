@@ -25,7 +25,8 @@
 // The cube root of x where *usual, and of zeros
 static inline gentype cube_root(gentype x, private relation *usual) {
   gentype a = fabs(x);
-  // Step 1: guess y: a linear function of the logarithm, whose place the bits take: a constant less a third of them
+  // Step 1: guess y. The bits of a are nearly a linear function of log2(a), so that a constant less a third of them are
+  // the bits of about 1 / cbrt(a).
   gentype y = as_gentype((ugentype)((ugentype)0x54a1a800u - (as_ugentype(a) >> (ugentype)16) * (ugentype)0x5555u));
   gentype e = fma_exact(a * y, -(y * y), (gentype)1);
   *usual = !bits_outside(a, as_ugentype((gentype)power_of_two(-96)), (ugentype)infinity_bits);
@@ -46,13 +47,11 @@ static inline gentype cube_root_of_any(gentype x) {
   return (rare_joins ? finite : usual) ? c : x;
 }
 
-#if !rare_joins
-__attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return cube_root_of_any(x); }
-#endif
 #elif elem_bits == 64
 // The cube root of a, 2^-960 <= a < infinity: the residuals of smaller numbers might be subnormal.
 static inline gentype cube_root(gentype a) {
-  // Step 1: guess y: a linear function of the logarithm, whose place the bits take: a constant less a third of them
+  // Step 1: guess y. The bits of a are nearly a linear function of log2(a), so that a constant less a third of them are
+  // the bits of about 1 / cbrt(a).
   ugentype third = (as_ugentype(a) >> (ugentype)32) * (ugentype)0x55555555u;
   gentype y = as_gentype((ugentype)((ugentype)0x553ee98000000000u - third));
   gentype e = fma(a * y, -(y * y), (gentype)1); // |e| < 0.11
@@ -70,10 +69,10 @@ static inline gentype cube_root(gentype a) {
 }
 
 #include <math/arithmetic/cube_root_of_any.h>
+#endif
 
 #if !rare_joins
 __attribute__((noinline)) static gentype cube_root_of_rare(gentype x) { return cube_root_of_any(x); }
-#endif
 #endif
 
 // AVX-512: with a form for four registers loops take .93 of the time (Emerald Rapids, 2026-11-29).
