@@ -36,11 +36,13 @@ static table_space const double angles[] = {0,
 // atan(u / v), 0 <= u <= v, whose quotient is `rough` to nine bits, and whose values in float are fu and fv: from
 // 2^-100 to 2^100, or u less
 static inline doublen atan_of_quotient(doublen u, doublen v, gentype fu, gentype fv, gentype rough) {
+  // Step 1: c of the table, and t
   gentype shifted = fma(rough, (gentype)15.46f, shifter), c = (shifted - shifter) * (gentype)0x1.08p-4f;
   vec(ulong) index = vec_convert(ulong, as_ugentype(shifted));
   doublen w = to_double(c), t = quotient(fma(-w, v, u), fma(w, u, v), fma(c, fu, fv));
   doublen z = t * t, p = polynomial_in_double(z, -0x1.55555555554ap-2, 0x1.999999969bea5p-3, -0x1.249229b743ad3p-3,
                                               0x1.c61807f1e342fp-4);
+  // Step 2: atan(c) + atan(t)
   return looked_up(angles, index) + fma(t * z, p, t);
 }
 
@@ -60,13 +62,16 @@ static inline doublen atan_of_magnitude(gentype x) {
 // those whose greater number is out of range or whose result is no normal number
 static inline gentype angle_in_double(gentype y, gentype x, bool over_pi, private relation *doubt) {
   gentype a = fabs(y), b = fabs(x);
+  // Step 1: the quotient of the lesser magnitude and the greater one
   relation steep = a > b;
   gentype u = steep ? b : a, v = steep ? a : b;
+  // Step 2: its arc tangent, and the angle from its octant
   doublen angle = atan_of_quotient(to_double(u), to_double(v), u, v, u * nearly_reciprocal(v));
   angle = vec_convert(long, steep) ? (doublen)0x1.921fb54442d18p0 - angle : angle;
   angle = vec_convert(long, x < (gentype)0) ? (doublen)0x1.921fb54442d18p1 - angle : angle;
   if (over_pi)
     angle *= (doublen)0x1.45f306dc9c883p-2;
+  // Step 3: the rounding test
   gentype result = to_float(angle);
   *doubt = near_middle(angle, 16) | not_positive_normal(result) | !((v > (gentype)0x1p-100f) & (v < (gentype)0x1p100f));
   return result;

@@ -4,7 +4,10 @@
 // log2(b), which float arithmetic finds, as it does most of t (P. T. P. Tang, "Table-driven implementation of the
 // exponential function in IEEE floating-point arithmetic", 1989). A polynomial with an error of 2^-52.6
 // (lab/coefficients/correctly_rounded.sol) gives (b^t - 1) / t: half as many operations in double as without a table,
-// each of which takes two of float's turns where double is fast.
+// each of which takes as long as two in float where double is fast.
+//   Step 1: reduce the argument (reduce_by_table): x = n log_b(2) / 32 + t
+//   Step 2: 2^(n/32) from the table (power_by_table)
+//   Step 3: b^t, and the product (rounded_power)
 #include <correctly_rounded/between.h>
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/table.h>

@@ -24,11 +24,14 @@
 // than they are by the room saves an operation: the sum is the result's lower bound at once.
 static inline gentype exp_in_floats(table_space const float *powers, gentype t, float base_log, gentype more, gentype n,
                                     ugentype bits, float room, gentype x, float most, private relation *doubt) {
+  // Step 1: 2^(n/32) from the table, and its product with log(b)
   gentype power = looked_up(powers, bits), slope = base_log == 1 ? power : power * (gentype)base_log;
   gentype all = base_log == 1 ? t + more : fma(t, (gentype)base_log, more);
+  // Step 2: b^t
   gentype p = fma(all, (gentype)0x1.5555a6p-5f, (gentype)0x1.5555b8p-3f);
   p = fma(all, p, (gentype)0.5f);
   gentype q = fma(all * all, p, more); // e^all - 1 - t base_log
+  // Step 3: the product as the sum of two floats, and the rounding test
   gentype y = fma(slope, t, power), rest = fma(power, q, fma(slope, t, power - y));
   gentype below = y + rest, above = y + fma(power, (gentype)(2 * room), rest), result = scaled_by(above, n, bits);
   *doubt = (below != above) | result_is_rare(result, x, most);

@@ -15,16 +15,18 @@
 // e^x - 1 as the sum of the result and *rest, for |x| < 16
 static inline gentype expm1_in_floats(gentype x, private gentype *rest) {
   gentype shifted = fma(x, (gentype)0x1.715476p0f, shifter / 32), n = shifted - shifter / 32;
+  // Step 1: reduce the argument: t = high + low, and P from the table
   gentype high = fma(n, (gentype)-0x1.62e43p-1f, x), low = n * (gentype)0x1.05c61p-29f;
   ugentype bits = as_ugentype(shifted);
   gentype more = low + looked_up(power_errors, bits);
   gentype power = scaled_by(looked_up(powers, bits), n, bits);
-  // high^2 / 2 exactly, and the terms beyond
+  // Step 2: e^t - 1: t^2 / 2 exactly, and the terms beyond
   gentype square = high * high, p = fma(high, (gentype)0x1.0f37ap-7f, (gentype)0x1.555596p-5f);
   p = fma(high, p, (gentype)0x1.555556p-3f);
   gentype change = fma(square, (gentype)0.5f, high), left = fma(square, (gentype)0.5f, high - change);
   left += fma(fma(high, high, -square), (gentype)0.5f, fma(square * high, p, fma(change, more, more)));
-  gentype less = power - 1, lost = power - (less + 1); // of a power below 1, `lost` is what rounding takes
+  // Step 3: (P - 1) + P (e^t - 1). Of a power below 1, `lost` is what rounding takes.
+  gentype less = power - 1, lost = power - (less + 1);
   gentype product = power * change, y = less + product;
   *rest = fma(power, left, fma(power, change, -product)) + (product - (y - less) + lost);
   return y;

@@ -8,6 +8,8 @@
 // and of that with the third one. For some rows another r is chosen than that next to the middle of its interval, or
 // another last digit of its logarithm, such that no float's logarithm is rounded to the wrong float
 // (lab/coefficients/accurate_tables.c).
+//   Step 1: reduce the argument: e and the row of m (split_by_table), z (left_by_row)
+//   Step 2: the sum of the row's logarithm, e log(2) and log(1 + z) (log_of_split)
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/table_space.h>
 

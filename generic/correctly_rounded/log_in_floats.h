@@ -30,14 +30,16 @@ static table_space const float short_reciprocals[32] = {
 static inline gentype log_of_reduced(gentype z, bool exact, gentype more, gentype scaled_e, ugentype index,
                                      table_space const float *logs, table_space const float *more_logs, float scale,
                                      float more_scale, float log_of_two, float more_log_of_two, private gentype *left) {
+  // Step 2: e log(2) - log(r) as the sum of two floats
   gentype e_log = fma(scaled_e, (gentype)(log_of_two * 0x1p-23f), looked_up(logs, index));
   gentype rest = looked_up(more_logs, index);
   if (more_log_of_two != 0)
     rest = fma(scaled_e, (gentype)(more_log_of_two * 0x1p-23f), rest);
-  // log(1 + z) = z + half_square (1 + z p)
+  // Step 3: log(1 + z) = z + half_square (1 + z p)
   gentype p = fma(z, (gentype)0x1.559a22p-2f, (gentype)-0x1.99da92p-2f);
   p = fma(z, p, (gentype)0x1.fffffcp-2f);
   p = fma(z, p, (gentype)-0x1.555554p-1f);
+  // Step 4: the sum, whose greater terms are exact
   gentype half_z = z * (gentype)-0.5f, half_square = half_z * z, start = z + half_square;
   if (scale == 1) {
     gentype y = e_log + start;
@@ -58,6 +60,7 @@ static inline gentype log_of_reduced(gentype z, bool exact, gentype more, gentyp
 static inline gentype log_sum_in_floats(gentype x, table_space const float *logs, table_space const float *more_logs,
                                         float scale, float more_scale, float log_of_two, float more_log_of_two,
                                         private gentype *left) {
+  // Step 1: reduce the argument: e, the interval of m, and z = m r - 1
   ugentype above_first = as_ugentype(x) - (ugentype)(0x3f800000 - (37 << 17)), index = above_first >> (ugentype)18;
   ugentype exponent = above_first & (ugentype)0xff800000;
   gentype m = as_gentype(as_ugentype(x) - exponent), e = vec_convert(float, as_igentype(exponent));

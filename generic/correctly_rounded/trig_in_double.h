@@ -40,12 +40,15 @@ static inline doublen less_half_turns(gentype x, gentype k) {
 // are those of *quarters. Both polynomials are in lab/coefficients/correctly_rounded.sol.
 static inline doublen sine_of_rest(gentype x, private doublen *cosine, private ugentype *quarters) {
   gentype shifted = fma(x, (gentype)0x1.45f306p-1f, shifter);
+  // Step 1: reduce the argument
   doublen k = to_double(shifted - shifter);
   doublen r = fma(-k, (doublen)0x1.1a62633145c07p-54, fma(-k, (doublen)0x1.921fb54442d18p0, to_double(x))), z = r * r;
+  // Step 2: polynomials in r^2
   doublen s = polynomial_in_double(z, -0x1.5555555555555p-3, 0x1.1111111110c5fp-7, -0x1.a01a019e97036p-13,
                                    0x1.71de37a3b3796p-19, -0x1.ae6011d6fd52fp-26, 0x1.5e0bfd3f79b26p-33);
   doublen c = polynomial_in_double(z, -0x1.ffffffffffffap-2, 0x1.5555555554037p-5, -0x1.6c16c1690238cp-10,
                                    0x1.a019fc598261ap-16, -0x1.27e0e45c4fd99p-22, 0x1.1c003c916e953p-29);
+  // Step 3: cos(r) and sin(r)
   *cosine = fma(c, z, (doublen)1);
   *quarters = as_ugentype(shifted);
   return fma(r * z, s, r);
