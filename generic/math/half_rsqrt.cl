@@ -14,7 +14,9 @@
 __attribute__((noinline)) static gentype half_rsqrt_of_any(gentype x) { return rsqrt(x); }
 
 gentype half_rsqrt(gentype x) {
+  // Step 1: guess y, and how far off it is
   gentype y = reciprocal_root_guess(x), u = x * y * y;
+  // Step 2: 1 / sqrt(x y^2)
   gentype p = polynomial(u, 0x1.2e85fcp1f, -0x1.4028acp1f, 0x1.3091bp0f);
   relation rare = not_positive_normal(x);
   if (__builtin_expect(any_lane(rare), false))

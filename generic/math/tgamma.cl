@@ -102,8 +102,8 @@ static inline double_word gamma_argument(gentype x, gentype a) {
   return fast_two_sum(below_one(x) ? (gentype)1 : (gentype)0, a);
 }
 
-// gamma(x) for any x, where that of gamma_argument is 2^(shifted - shifter) w. Where that overflows, w and shifted are only
-// large enough for it.
+// gamma(x) for any x, where that of gamma_argument is 2^(shifted - shifter) w. Where that overflows, w and shifted are
+// only large enough for it.
 static inline gentype gamma_of_words(gentype x, double_word w, gentype shifted) {
   relation small = x < (gentype)1;
   igentype k = shifted_integer(shifted);

@@ -157,7 +157,7 @@ static inline interval any_of_interval(interval x, gentype y, interval z) {
 }
 
 // fma's names for intervals in one place or two
-#define overloads(NAME, FUNCTION) \
+#define interval_overloads(NAME, FUNCTION) \
   static inline interval NAME(gentype x, gentype y, interval z) { return FUNCTION(x, y, z); } \
   static inline interval NAME(interval x, gentype y, interval z) { return FUNCTION(x, y, z); } \
   static inline interval NAME(gentype x, interval y, interval z) { return FUNCTION(y, x, z); } \
@@ -165,12 +165,12 @@ static inline interval any_of_interval(interval x, gentype y, interval z) {
 #define known_addend(NAME, FUNCTION) \
   static inline interval NAME(interval x, gentype y, gentype z) { return FUNCTION(x, y, (interval){z, z}); } \
   static inline interval NAME(gentype x, interval y, gentype z) { return FUNCTION(y, x, (interval){z, z}); }
-overloads(inline_fma, fma_of_interval)
-overloads(quick_inline_fma, fma_of_interval)
-overloads(general_inline_fma, fma_of_interval)
-overloads(any_inline_fma, any_of_interval)
+interval_overloads(inline_fma, fma_of_interval)
+interval_overloads(quick_inline_fma, fma_of_interval)
+interval_overloads(general_inline_fma, fma_of_interval)
+interval_overloads(any_inline_fma, any_of_interval)
 known_addend(fma_rough, fma_rough)
-#undef overloads
+#undef interval_overloads
 #undef known_addend
 static inline interval fma_rough(gentype x, gentype y, gentype z) { return fma_rough(x, y, (interval){z, z}); }
 static inline interval plain_inline_fma(gentype x, gentype y, interval z) { return interval_plus(x * y, z); }
