@@ -5,9 +5,9 @@
 // x = 2^e (1 + f) exactly, sqrt(1/2) <= 1 + f < sqrt(2), and ln(x) = e ln(2) + f - f^2 / 2 + …: the series is a
 // polynomial in f, as a division would cost more than the last terms of the polynomial. The polynomial is rounded, and
 // e ln(2) is added by fma. Where the result is no larger than the polynomial that sum is exact, and elsewhere the error
-// of the polynomial counts half at most. Double: the first word of ln(2) is short, so that its product is exact, and
-// what e times the second adds is in the polynomial's last terms but f, which err by 0.4 ulp of it. Float: the constant
-// is good to 28 bits.
+// of the polynomial contributes half at most. Double: the first word of ln(2) is short, so that its product is exact,
+// and what e times the second adds is in the polynomial's last terms but f, which err by 0.4 ulp of it. Float: the
+// constant is good to 28 bits.
 //
 // Logarithms first take every x for a positive normal number. Where the bits of another x (not_positive_normal.h)
 // are taken for those of a normal number, the log2(x) that results is not between the least and the greatest exponent:
@@ -179,7 +179,7 @@ static inline interval log_of_terms(gentype e, gentype f, gentype rest) {
 static inline interval log_of_parts(gentype e, gentype f, gentype term) { return log_of_terms(e, f, term); }
 
 // ln(1 + x), for -1 < x < 2^(exponent_bias - 1). 1 + x = 2^e (1 + f), where f = x / 2^e + (1 / 2^e - 1) is a
-// double-word, whose low word counts times a slope of about 1 / (1 + f), 1 - f.
+// double-word, whose low word is multiplied by a slope of about 1 / (1 + f), 1 - f.
 static inline interval log1p_of_usual(gentype x) {
   gentype e, scale;
   log_fraction_and_scale(x + 1, (igentype)0, &e, &scale);
@@ -189,8 +189,8 @@ static inline interval log1p_of_usual(gentype x) {
 }
 
 // ln(a + b + low), for 1 <= a < 2^(exponent_bias - 1), 2^-30 <= b <= a and a `low` of the size of their rounding
-// errors. a + b = 2^e (1 + f) is a double-word, of which f is exact. What is beside f counts times a slope of about 1 /
-// (1 + f), 1 - f + 3/4 f^2, and most where f is about 0.4; its square counts nowhere.
+// errors. a + b = 2^e (1 + f) is a double-word, of which f is exact. What is beside f is multiplied by a slope of about
+// 1 / (1 + f), 1 - f + 3/4 f^2, and contributes most where f is about 0.4; its square contributes nowhere.
 static inline interval log_of_sum(gentype a, gentype b, gentype low) {
   double_word sum = fast_two_sum(a, b);
   gentype e, scale;

@@ -6,7 +6,7 @@
 // log2(x): with x = 2^e m and s = (m - 1) / (m + 1), log2(m) = 2 / ln(2) atanh(s) = s (2 / ln(2) + z (k1 + z q(z))), z
 // = s^2. In float 3/4 <= m < 3/2, so that |s| <= 1/5, and k1 is 1 and a small number, so that s^2 can be added with its
 // low word, and what follows needs none; in double |s| < 0.172, and k1 has a second word. The quotient s is m - 1 times
-// a reciprocal, and the exact remainder gives the low word, which counts with the slope of atanh, 1 + z + z^2 … (a
+// a reciprocal, and the exact remainder gives the low word, which is multiplied by the slope of atanh, 1 + z + z^2 … (a
 // multiple of z, or of z^2, stands for what is left out, too). The error is below 2^-32.8 (2^-64.1) of the logarithm,
 // or 0.2 (0.3) ulp of the greatest powers.
 //

@@ -12,16 +12,17 @@
 static inline interval sinh_cosh(gentype x, bool is_cosh) {
   const gentype half_one = (gentype)0.5f;
 #if elem_bits == 32
-  // cosh's t is from ln(3/4) to ln(3/2), so that e^t - 1 is from -1/4 to 1/2: beyond these powers of two what it is
-  // rounded by would be twice as much.
+  // Step 1: reduce the argument. cosh's t is from ln(3/4) to ln(3/2), so that e^t - 1 is from -1/4 to 1/2: beyond these
+  // powers of two what it is rounded by would be twice as much.
   gentype magnitude = fabs(x), middle = is_cosh ? magnitude - (gentype)0x1.e27076p-5f : magnitude;
   gentype shifted = fma_any((gentype)0x1.715476p0, middle, shifter), n = shifted - shifter;
   gentype t = fma_plain(n, ln2_excess, fma_exact(n, (gentype)-ln2_high, magnitude)), square = t * t;
-  // (sinh(t) / t - 1) / t^2 and (cosh(t) - 1) / t^2, times t^2 with errors below 2^-33 (2^-31.4):
+  // Step 2: (sinh(t) / t - 1) / t^2 and (cosh(t) - 1) / t^2, times t^2 with errors below 2^-33 (2^-31.4):
   // lab/coefficients/hyperbolic.sol. sinh's 1/2 is a unit in the last place less, for the sake of t < 0 where n is 12
   // or 13: there a + b, or a - b, is rounded, and the result too great.
   gentype s = polynomial(square, 0x1.555556p-3f, 0x1.110ffap-7f, 0x1.a25388p-13f);
   gentype c = polynomial(square, (gentype)(is_cosh ? 0x1p-1f : 0x1.fffffep-2f), 0x1.555484p-5f, 0x1.6dc2f6p-10f);
+  // Step 3: a + b and a - b, and the sum of products
   gentype a = times_power(half_one, shifted);
   gentype b = bits_minus(half_one, as_igentype(shifted) << (igentype)significand_bits);
   gentype plus = a + b, minus = a - b;
@@ -30,15 +31,14 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
     gentype even = fma_sure(square, fma_sure(minus * t, s, plus * c), b);
     return a + fma_sure(minus, t, even);
   }
-  // The terms that count, a - b and (a + b) t, and what is lost of their sum
+  // The terms that contribute most, a - b and (a + b) t, and what is lost of their sum
   gentype most = fma_sure(plus, t, minus), lost = fma_exact(plus, t, minus - most);
   return most + fma_sure(square, fma_sure(plus * t, s, minus * c), lost);
 #else
-  // The terms that count, the first factor and the second one times t, are added, and what is lost of their sum counts
-  // among the others.
+  // Step 1: reduce the argument
   gentype shifted, high = reduce_ln2(fabs(x), &shifted), low = (shifted - shifter) * -ln2_low, t = high + low,
                    square = t * t;
-  // sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-64: lab/coefficients/hyperbolic.sol
+  // Step 2: sinh(t) / t - 1 and cosh(t) - 1, with errors below 2^-64: lab/coefficients/hyperbolic.sol
   gentype p = rough_polynomial(square, 0x1.1111111111309p-7, 0x1.a01a019f14ceap-13, 0x1.71de3e30befdcp-19,
                                0x1.ae56b56dbd495p-26, 0x1.73a145fe564e8p-33);
   interval s = fma_rough(p, square, (gentype)0x1.5555555555555p-3);
@@ -47,11 +47,13 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
   interval c = fma_rough(q, square, (gentype)0x1p-1);
   s = fma(s, t * square, low);
   c = interval_times(c, square);
+  // Step 3: a + b and a - b
   gentype a = times_power(half_one, shifted);
   gentype b = bits_minus(half_one, as_igentype(shifted) << (igentype)significand_bits);
   gentype plus = a + b, minus = a - b, first = is_cosh ? plus : minus, second = is_cosh ? minus : plus;
-  // What is lost of a - b, where b is small beside a, and of the sum. Of cosh, the sum is so near to a that a and b can
-  // be taken from it one after the other.
+  // Step 4: the terms that contribute most, the first factor and the second one times t; what is lost of their sum, and
+  // of a - b, where b is small beside a, is among the other terms. Of cosh, the sum is so near to a that a and b can be
+  // subtracted from it one after the other.
   gentype most = fma_sure(second, high, first);
   gentype lost = fma(second, high, is_cosh ? (a - most) + b : first - most);
   if (!is_cosh)
@@ -61,7 +63,7 @@ static inline interval sinh_cosh(gentype x, bool is_cosh) {
 #endif
 }
 
-// e^|x| / 2, for an |x| so large that e^-|x| does not count beside it and e^|x| may overflow
+// e^|x| / 2, for an |x| so large that e^-|x| does not contribute and e^|x| may overflow
 static inline gentype half_of_exp(gentype x) {
   gentype shifted, high = reduce_ln2(fabs(x), &shifted), low = (shifted - shifter) * -ln2_low, t = high + low,
                    square = t * t;

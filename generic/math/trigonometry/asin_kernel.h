@@ -10,7 +10,7 @@
 #define TERMS_(T) terms_##T
 #define TERMS(T) TERMS_(T)
 
-// Whether a number that is neither NaN nor -0, or counts no more if it is, is negative. Processors need no comparison
+// Whether a number is negative. It is neither NaN nor -0, or is not used then. Processors need no comparison
 // for a sign.
 #ifdef ONECLC_SCALARIZED
 #define below_zero(x) ((x) < (gentype)0)
@@ -40,7 +40,7 @@ static inline interval asin_polynomial(gentype v) {
 
 #if elem_bits == 32
 // asin(|x|), the high word rounded. Beyond about 1/2 it is pi/2 - 2 asin(sqrt(v) / 2) with v = 2 - 2 |x|: `high` is
-// pi/2 less the rounded root, and q = pi/2 - high, which is exact (Sterbenz), is the root that counts from then on.
+// pi/2 less the rounded root, and q = pi/2 - high, which is exact (Sterbenz), is taken for the root from then on.
 // What it lacks comes from the exact residual q^2 - v times 1 / (2 q), which the bits give within 5.1 %. Up to about
 // 1/2 the same with v = 4 x^2, 0 in place of pi/2 and -|x| in place of the root gives |x| as the high word.
 static inline double_word asin_words(gentype x) {
@@ -51,9 +51,12 @@ static inline double_word asin_words(gentype x) {
   if (!far)
     return (double_word){a, a * near_v * asin_polynomial(near_v)};
 #endif
+  // Step 1: reduce the argument
   gentype far_v = fma_plain(a, (gentype)-2, (gentype)2), root = rounded_root_or_zero(far_v);
+  // Step 2: the high word
   gentype v = far ? far_v : near_v, k = far ? pi_high / 2 : (gentype)0, t = far ? root : -a;
   gentype high = k - t, q = k - high;
+  // Step 3: what it lacks of the root and of pi/2, and the polynomial
   gentype low = fma_sure(fma_exact(q, q, -far_v), half_rough_reciprocal(q), pi_low / 2);
   low = far ? low : (gentype)0;
   return (double_word){high, fma_sure(-q * v, asin_polynomial(v), low)};
@@ -100,11 +103,11 @@ static inline TERMS(gentype) near_zero(gentype x, bool cosine) {
 // asin(sqrt(v) / 2), for a negative x pi less that. All are a constant k = k_high + k_low plus or minus the same arc
 // sine. NaN for |x| > 1. For an arc sine all but v is that of near_zero where `near`.
 //
-// The root is rounded correctly, and what it lacks comes from an exact residual. 1 / (2 sqrt(v)), by which that counts,
+// The root is rounded correctly, and what it lacks comes from an exact residual. 1 / (2 sqrt(v)), its factor,
 // need not be more exact than 2^-4 and comes from the bits, within 5.1 %.
 //
 // In double `high` is the sum of k_high and the root with that sign, rounded, and q = high - k_high, which is exact
-// (Sterbenz), is the root that counts from then on, with v - q^2 for a residual. q and what is added to it are |x| and
+// (Sterbenz), is taken for the root from then on, with v - q^2 for a residual. q and what is added to it are |x| and
 // 0 where `near`.
 static inline TERMS(gentype) near_one(gentype x, bool cosine, relation near) {
   relation negative = below_zero(x);
@@ -146,7 +149,8 @@ static inline TERMS(gentype) near_zero_or(relation near, gentype x, bool cosine,
 
 // asin(|x|) or, if `cosine`, acos(x)
 static inline interval inverse(gentype x, bool cosine) {
-  // Somewhat beyond 1/2, so that roots are below 1, where high - k_high is exact
+  // Step 1: reduce the argument. `least` is somewhat beyond 1/2, so that roots are below 1, where high - k_high is
+  // exact.
   const gentype least = (gentype)0x1.01p-1f;
 #if defined ONECLC_SCALARIZED
 #if words_of_double // `least` itself has the same result in either way.
@@ -159,6 +163,7 @@ static inline interval inverse(gentype x, bool cosine) {
   relation near = fabs(x) <= least;
   TERMS(gentype) s = near_zero_or(near, x, cosine, near_one(x, cosine, near));
 #endif
+  // Step 2: the polynomial, and the sum
   interval rest = fma(s.t * s.v, asin_polynomial(s.v), s.low);
   return interval_plus(s.high, rest);
 }

@@ -2,9 +2,9 @@
 //
 // The kernels of asinpi and acospi for double, which compute half-turns directly: asin(t) 2/pi = t / 2 + (t c + t^3
 // p(t^2)) for 0 <= t <= 1/2. The first product is exact, and the others are less than a third of it, so that their
-// roundings count less. For |x| < 1/2 t is |x|, and its arc sine the angle or what is to be taken from a right one. For
-// greater ones t is sqrt((1 - |x|) / 2), and the angle twice that, or what it leaves of a right angle or a straight
-// one. To be included after each_float.h.
+// roundings contribute less. For |x| < 1/2 t is |x|, and its arc sine the angle or what is to be taken from a right
+// one. For greater ones t is sqrt((1 - |x|) / 2), and the angle twice that, or what it leaves of a right angle or a
+// straight one. To be included after each_float.h.
 #include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
@@ -34,19 +34,19 @@ static inline interval half_turns_beyond_high(HALF_TURNS(gentype) s, gentype sca
   return fma(s.q, scale * (gentype)0x1.17cc1b727220bp-3, fma(s.q * s.v, cubic, s.low));
 }
 
-// What the residual t^2 - q^2 of a number q near t counts for in q asin(t) / t 2/pi: asin(t) / (pi t^2), times `scale`,
+// The factor of the residual t^2 - q^2 of a number q near t in q asin(t) / t 2/pi: asin(t) / (pi t^2), times `scale`,
 // for 0 < t <= 1/2, where asin(t) is from t to pi/3 t. The bits of the root t, of any sign, give 1 / (3.02 t) with an
-// error of 2.6 % at most, which is that within 6.7 %. The constant is the best one for t > 0.38, where it counts most:
-// there the error is 3.3 %. Finite for 0.
+// error of 2.6 % at most, which is that within 6.7 %. The constant is the best one for t > 0.38, where it contributes
+// most: there the error is 3.3 %. Finite for 0.
 static inline gentype weight_of_residual(gentype root, gentype scale) {
   const ugentype guess = (ugentype)0x7fc4a8e100000000ul;
   return guessed_quotient(guess + (as_ugentype(scale) - as_ugentype((gentype)1)), root);
 }
 
 // asinpi(|x|) times `scale` where not `near`, which is for |x| < 1/2: base + rest - t (1/2 + c + t^2 p(t^2)). `high` is
-// base - t / 2, rounded, and q, twice what it is more than the base, is exact (Sterbenz) and counts as -t from then on.
-// What it lacks comes from the exact residual t^2 - q^2. The base is a little less than the right angle, as then the
-// other terms, which add up to 1/46 - 1/12 at least, are within 1/16, where the rounding of their sum is at most a
+// base - t / 2, rounded, and q, twice what it is more than the base, is exact (Sterbenz) and is taken for -t from then
+// on. What it lacks comes from the exact residual t^2 - q^2. The base is a little less than the right angle, as then
+// the other terms, which add up to 1/46 - 1/12 at least, are within 1/16, where the rounding of their sum is at most a
 // quarter of the result's. Where `near`, the same operation makes |x| / 2 of |x| / 4, and what else differs is a choice
 // between what an operation gives and what stands there, which processors with masks make by the operation itself.
 static inline HALF_TURNS(gentype) asinpi_near_one(gentype x, gentype scale, relation near) {
@@ -80,7 +80,7 @@ static inline interval asinpi_of_magnitude(gentype x, gentype scale) {
 
 // acospi(x) in the same manner: `high` is twice what the angle is without the other terms, start + y, rounded. Start
 // and y are 1 and -x / 2 for |x| < 1/2, and for greater x 0 and t, for lesser ones 2 and -t. What q = high - start
-// lacks of -x / 2 counts for 0.6366 to 0.6667 of it.
+// lacks of -x / 2 is multiplied by 0.6366 to 0.6667.
 #ifdef ONECLC_SCALARIZED
 static inline HALF_TURNS(gentype) acospi_near_zero(gentype x) {
   gentype y = x * (gentype)-0.5, high = 1 + y, q = high - 1;

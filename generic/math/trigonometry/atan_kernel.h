@@ -49,8 +49,8 @@ static inline_if_long interval atan_polynomial(gentype t, bool narrow) {
 #define middle_half_turn ((gentype)0x1.562p-1)
 
 // atan(t) / (pi t) - 5/16 for |t| <= 0.66825 and z = t^2, times `scale`, a power of two: at most 1/9 of that quotient,
-// so that its roundings hardly count. 5/16 t plus t times this is atan(t) / pi, with a relative error within 2^-55.4:
-// lab/coefficients/atan.sol. Two chains take half as long as one.
+// so that its roundings hardly contribute. 5/16 t plus t times this is atan(t) / pi, with a relative error within
+// 2^-55.4: lab/coefficients/atan.sol. Two chains take half as long as one.
 static inline_if_long interval half_turns_polynomial(gentype z, gentype scale) {
   gentype square = z * z,
           odd = rough_polynomial(square, scale * (gentype)-0x1.748375844103ap-5, scale * (gentype)-0x1.da1b70f40032cp-6,
@@ -73,7 +73,7 @@ typedef struct {
 
 #if elem_bits == 32
 // atan(n / (d + d_low)) as *t + *rest, for |n| <= d. *t is n / d by a reciprocal, and the residual of this quotient
-// goes to *rest. d_low counts if `narrow`.
+// goes to *rest. d_low is used if `narrow`.
 static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype d_low, bool narrow, private gentype *t,
                                                   private interval *rest) {
   gentype r = rounded_reciprocal(d), residual;
@@ -117,8 +117,8 @@ static inline_if_long void atan_words_of_quotient(gentype n, gentype d, gentype 
   *rest = fma_any(atan_polynomial(*t, true), *t * z, correction);
 }
 
-// The same in half-turns, times `scale`: atan(n / d) / pi is 5/16 *t + *rest. 1 / (pi (1 + t^2)), by which what the
-// quotient lacks counts, is between 0.22 and 0.32.
+// The same in half-turns, times `scale`: atan(n / d) / pi is 5/16 *t + *rest. 1 / (pi (1 + t^2)), the factor of what
+// the quotient lacks, is between 0.22 and 0.32.
 static inline_if_long void half_turns_of_quotient(gentype n, gentype d, gentype scale, private gentype *t,
                                                   private interval *rest) {
   gentype r = rounded_reciprocal(d), residual;
@@ -137,7 +137,7 @@ static inline interval half_turns(gentype k, gentype t, interval rest, gentype s
 // The angle of the point (d, n), 0 <= n <= d, as k pi/4 + *t + *rest or, if `in_turns`, k / 4 + 5/16 *t + *rest
 // half-turns; returns k. Where n > 19/32 d (or middle_half_turn), *t is (n - d) / (n + d), the tangent of what is left
 // of the angle after pi/4. This is below 1/4 then, and beside a result above 1/2 neither the rounding of *t + *rest nor
-// that of n + d counts much: a quarter and a third of half an ulp.
+// that of n + d contributes much: a quarter and a third of half an ulp.
 static inline_if_long gentype atan_of_quotient(gentype n, gentype d, bool in_turns, private gentype *t,
                                                private interval *rest) {
   gentype k = n > d * (in_turns ? middle_half_turn : (gentype)0.59375) ? (gentype)1 : (gentype)0,
@@ -157,7 +157,7 @@ static inline_if_long gentype quotient_of_magnitude(gentype x, gentype least, pr
   relation middle = a > least, steep = a >= (gentype)2;
 #if words_of_double
   // The same as below, by products with numbers whose lower words are zeros, of which one is 0 or 1 and the other 1.
-  // Beyond `most` the quotient does not count.
+  // Beyond `most` the quotient does not contribute.
   uint upper = (uint)(as_ulong(x) >> 32) & INT_MAX;
   upper = steep ? __builtin_elementwise_min(upper, (uint)(as_ulong(most) >> 32)) : upper;
   a = as_double((ulong)upper << 32 | (uint)as_ulong(x));
@@ -180,9 +180,12 @@ static inline_if_long gentype quotient_of_magnitude(gentype x, gentype least, pr
 }
 
 static inline_if_long interval atan_of_magnitude(gentype x) {
+  // Step 1: reduce the argument: atan(|x|) = k pi/4 + atan(n / d)
   gentype n, d, k = quotient_of_magnitude(x, (gentype)0.59375, &n, &d), t;
   interval rest;
+  // Step 2: the quotient t, its residual and the polynomial
   atan_words_of_quotient(n, d, k * pio4_low, false, &t, &rest);
+  // Step 3: add k pi/4
   return fma_plain(k, pio4_high, interval_plus(t, rest));
 }
 

@@ -9,8 +9,8 @@
 
 #if elem_bits > 16
 // sin(r) = r + r^3 p(r^2), z = r^2, with a relative error of 2^-27.8 (float), 2^-57.7 (double). The second word is at
-// most 1/8 of the result, so that its roundings count as little. Beside a zero whose low word is -0 it is -0, so that
-// the sum keeps the zero's sign.
+// most 1/8 of the result, so that its roundings contribute as little. Beside a zero whose low word is -0 it is -0, so
+// that the sum keeps the zero's sign.
 static inline double_word sin_kernel(double_word r, gentype z) {
 #if elem_bits == 32
   gentype p = polynomial(z, -0x1.555544p-3f, 0x1.1106d6p-7f, -0x1.992462p-13f);

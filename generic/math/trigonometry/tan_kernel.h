@@ -33,13 +33,16 @@ static inline interval tan_polynomial(gentype r, private gentype *slope) {
 }
 
 // tan(r + n pi/2): tan(r) as two words or, for an odd n, minus the reciprocal of their sum, from the reciprocal of one
-// word and its residual. The low word of r counts times the derivative.
+// word and its residual. The low word of r is multiplied by the derivative.
 static inline interval tan_in_quadrant(double_word r, igentype n) {
+  // Step 1: tan(r) = r.high - missing
   gentype slope;
   interval p = tan_polynomial(r.high, &slope);
   interval missing = fma_any(-r.high, p, slope * -r.low), tangent = interval_minus(r.high, missing);
+  // Step 2: y, minus the reciprocal of one word, and its residual e
   gentype y = -rounded_reciprocal(value_of(tangent));
   interval e = fma(-y, missing, fma_exact(y, r.high, (gentype)1));
+  // Step 3: choose by the parity of n
   return by_parity(n, fma_rough(y, e, y), tangent);
 }
 #endif

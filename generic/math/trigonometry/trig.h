@@ -32,10 +32,10 @@ static inline interval sine_of_reduced(double_word r) {
 #endif
 }
 
-// cos(r) by a polynomial in w = r^2 - c, with a c for which cos(sqrt(c)) is a number, or nearly: what is added to that
-// number is at most 1/3 of the result (double 1/5), and its roundings count as little. The error is 2^-32.6 (float),
-// 2^-59.4 (double). In float the low word of r is left out, which is at most 2^-25 and counts times sin(r), by 0.35 ulp
-// where r is greatest. c lies so near there that other roundings hardly count then.
+// cos(r) by a polynomial in w = r^2 - c, with a c for which cos(sqrt(c)) is exactly representable, or nearly: what is
+// added to it is at most 1/3 of the result (double 1/5), and its roundings contribute as little. The error is 2^-32.6
+// (float), 2^-59.4 (double). In float the low word of r is left out, which is at most 2^-25 and is multiplied by
+// sin(r): that is 0.35 ulp where r is greatest. c lies so near there that other roundings hardly contribute then.
 static inline interval cosine_of_reduced(double_word r) {
 #if elem_bits == 32
   gentype w = beyond_centre(r.high);

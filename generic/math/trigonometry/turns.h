@@ -13,6 +13,7 @@
 // `shifter` rounds an a below 2^(significand_bits - 2) to multiples of 1/2, which are k in the sum's last bits.
 #define half_shifter (shifter * (gentype)0.5f)
 static inline gentype beyond_half(gentype a, private igentype *quadrant) {
+  // Step 1: an a so great that the sum below would round it: subtract an even integer
   const gentype even = (gentype)power_of_two(significand_bits + 1);
   if (any_too_great(a, a + half_shifter)) {
     gentype half_a = (a * (gentype)0.5f + even * (gentype)0.5f) - even * (gentype)0.5f; // an integer
@@ -20,6 +21,7 @@ static inline gentype beyond_half(gentype a, private igentype *quadrant) {
     gentype rest = a < even ? fma_plain(half_a, (gentype)-2, a) : a < (gentype)INFINITY ? (gentype)0 : (gentype)NAN;
     a = a >= turns_limit ? rest : a;
   }
+  // Step 2: k / 2, the nearest multiple of 1/2, and the rest
   gentype shifted = a + half_shifter;
   *quadrant = as_igentype(shifted);
   return a - (shifted - half_shifter);
@@ -34,7 +36,7 @@ static inline double_word reduce_half(gentype a, private igentype *quadrant) {
 
 // sin(pi r) + more for |r| <= 1/2; `signed_r` is r or -r, and has the sign of the result. sin(pi r) / r falls from pi
 // to 2. It is one of two numbers, which side of r^2 = c says, and what a polynomial in w = r^2 - c gives, which is 0.62
-// at most, so that neither its roundings nor those of its product with r count for much. The greater number is pi's
+// at most, so that its roundings and those of its product with r contribute little. The greater number is pi's
 // high word, so that beside small r nothing is lost where subnormal numbers are taken for zeros. In float the two
 // numbers' mean is sin(pi r) / r for r^2 = c, or nearly, which spares the polynomial's constant. A zero is +0. `lost`
 // says whether `more` may be another number than 0, as in cospi, beside which a rounded product and a sum are fma.

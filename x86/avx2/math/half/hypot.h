@@ -14,7 +14,7 @@ __attribute__((noinline)) static gentype hypot_of_any(gentype x, gentype y, gent
 gentype hypot(gentype x, gentype y) {
   floatn v = vec_convert(float, x), w = vec_convert(float, y), z = fma(v, v, w * w),
          root = __builtin_elementwise_sqrt(z);
-  // Half an ulp of z counts half, one of the root and one of the product here whole: 1.25 2^-23.
+  // Half an ulp of z contributes half, one of the root and one of the product here whole: 1.25 2^-23.
   const float width = 0x1.5p-23f;
   gentype low = vec_convert(half, root * (1 - width)), high = vec_convert(half, root * (1 + width));
   relation undefined = magnitude_bits(low) > (ugentype)infinity_bits;

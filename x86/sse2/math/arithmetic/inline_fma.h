@@ -127,7 +127,7 @@ static inline __attribute__((always_inline)) gentype general_inline_fma(gentype 
 static inline __attribute__((always_inline)) gentype inline_fma(gentype x, gentype y, gentype z) {
   if (__builtin_constant_p(first_of(z)) && is_moderate(z)) {
     if (__builtin_constant_p(first_of(y)) && is_power_of_two(y) && is_moderate(y))
-      return x * y + z; // the product is exact, or too small to count
+      return x * y + z; // the product is exact, or too small to contribute
     if (as_ulong(first_of(z)) == as_ulong(first_of(shifter)))
       call_body_of_fma(onto_shifter);
     // 1 - x y is mostly a residual, and x^2 - z the distance from a root.

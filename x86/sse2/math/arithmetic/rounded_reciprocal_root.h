@@ -3,9 +3,9 @@
 // rounded_reciprocal_root of float through double, where a product needs no fma to be exact: the processor's estimate,
 // within 1.5 * 2^-12, takes a step of Newton's iteration in float to 2^-21, which is 2^-20 of the residual 1 - z y^2,
 // and one of third order in double. There z y is exact, so that what is rounded are a square of 1, by 2^-53, of which
-// half counts, and the last sum, by 2^-53, while the terms left out are below 2^-61: the error is less than 2^-52.3. No
-// 1 / sqrt(z) is as near as 2^-52 to a point halfway between two floats (lab/coefficients/root_seeds.c tries all
-// significands).
+// half contributes, and the last sum, by 2^-53, while the terms left out are below 2^-61: the error is less than
+// 2^-52.3. No 1 / sqrt(z) is as near as 2^-52 to a point halfway between two floats (lab/coefficients/root_seeds.c
+// tries all significands).
 //
 // That of double is reciprocal_root's (sqrt_words.h) where the exact 1 / sqrt(z) is within 2^-72 of the middle of two
 // doubles, and the nearest double elsewhere. The processor's root and division give a y within 2^-25, whose residual is
