@@ -12,8 +12,10 @@ foreach(product IN LISTS ONECLC_PRODUCTS)
   if(file MATCHES "^(.*)[.]bc$")
     set(name "${CMAKE_MATCH_1}")
     set(archive "${ONECLC_PRODUCT_DIR}/${name}.a")
-    add_custom_command(OUTPUT "${archive}" COMMAND oneclc-split "${product}" "${archive}"
-                       DEPENDS "${product}" oneclc-split COMMENT "${name}.a" VERBATIM)
+    set(module ${ONECLC_${name}_in_archive} "${product}") # of which the first one counts
+    list(GET module 0 module)
+    add_custom_command(OUTPUT "${archive}" COMMAND oneclc-split "${module}" "${archive}"
+                       DEPENDS "${module}" oneclc-split COMMENT "${name}.a" VERBATIM)
     add_custom_target(${name}.a ALL DEPENDS "${archive}")
     add_dependencies(${name} ${name}.a) # they say the same, always
     list(APPEND ONECLC_ARCHIVES "${archive}")

@@ -118,6 +118,7 @@ add_custom_command(OUTPUT "${tree_checked}"
 # The library files of a section are made in two steps:
 #   obj/SECTION.bc      all objects, linked, and what the passes of the key `link` make of them
 #   share/clc/NAME.bc   what the passes of the key `passes` make of that, for the triple of each product
+# Where `archive` stands among the passes, obj/NAME.archive.bc is what NAME.a is made of (cmake/archives.cmake).
 # With -DONECLC_STAGES=ON build/stages/SECTION has the module after each pass.
 function(oneclc_products_of section)
   set(triples "")
@@ -130,6 +131,15 @@ function(oneclc_products_of section)
   set(candidates ${ONECLC_${section}_compiled_as} ${triple})
   list(GET candidates 0 compiled_as)
   oneclc_compile_section(${section} ${compiled_as} objects)
+  set(archives "") # what archives are made of, where it is not the product
+  if(archive IN_LIST ONECLC_${section}_passes)
+    foreach(name triple IN ZIP_LISTS ONECLC_${section}_products triples)
+      set(ONECLC_${name}_in_archive "${PROJECT_BINARY_DIR}/obj/${name}.archive.bc" PARENT_SCOPE)
+      list(APPEND archives "${triple}=${PROJECT_BINARY_DIR}/obj/${name}.archive.bc")
+    endforeach()
+    list(TRANSFORM ONECLC_${section}_passes REPLACE "^archive$" "${archives}")
+    list(TRANSFORM archives REPLACE "^[^=]*=" "")
+  endif()
   foreach(step IN ITEMS link passes)
     list(JOIN ONECLC_${section}_${step} "," ${step})
     set(keep_${step} "")
@@ -183,7 +193,7 @@ function(oneclc_products_of section)
   endforeach()
   list(JOIN outputs " " comment)
   string(REPLACE "${ONECLC_PRODUCT_DIR}/" "" comment "${comment}")
-  add_custom_command(OUTPUT ${outputs}
+  add_custom_command(OUTPUT ${outputs} ${archives}
     COMMAND oneclc-passes ${keep_passes} ${passes} "${in}" ${written} ${finish}
     DEPENDS "${in}" oneclc-passes COMMENT "${comment}" VERBATIM)
   set(ONECLC_PRODUCTS ${ONECLC_PRODUCTS} ${outputs} PARENT_SCOPE)

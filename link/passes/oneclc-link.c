@@ -19,7 +19,7 @@ static const char usage[] =
     "usage: oneclc-link [OPTION]... PASS[,PASS]... IN.bc [TRIPLE=]OUT.bc...\n"
     "\n"
     "Runs passes over a module of the library and writes what becomes of it to each OUT.bc, for\n"
-    "that triple.\n"
+    "that triple. Among the passes [TRIPLE=]FILE.bc writes what the module is there.\n"
     "\n"
 #define PASS(name, function, text) "  " name ": " text "\n"
 #include "passes.def"
@@ -76,6 +76,17 @@ static void set_triple(LLVMModuleRef m, const char *triple) {
   LLVMDisposeMessage(normal);
 }
 
+// `where` is [TRIPLE=]PATH; the module gets the triple.
+static void write_for(LLVMModuleRef m, char *where) {
+  char *path = where + strcspn(where, "=/");
+  if (*path == '=') { // else the sign is part of a folder's name
+    *path++ = '\0';
+    set_triple(m, where);
+  } else
+    path = where;
+  write_module(m, path);
+}
+
 static LLVMModuleRef read_module(LLVMContextRef context, const char *path) {
   size_t size;
   char *text = read_whole(path, &size), *message = NULL;
@@ -118,6 +129,10 @@ int main(int count, char **words) {
     set_triple(m, triple);
   int number = 0;
   for (char *rest = words[optind], *name; (name = strsep(&rest, ","));) {
+    if (ends_with(name, ".bc")) {
+      write_for(m, name);
+      continue;
+    }
     pass *run = find_pass(name);
     running = name;
     run(m);
@@ -132,15 +147,8 @@ int main(int count, char **words) {
       write_module(m, path);
     }
   }
-  for (int i = optind + 2; i < count; i++) {
-    char *path = words[i] + strcspn(words[i], "=/");
-    if (*path == '=') { // else the sign is part of a folder's name
-      *path++ = '\0';
-      set_triple(m, words[i]);
-    } else
-      path = words[i];
-    write_module(m, path);
-  }
+  for (int i = optind + 2; i < count; i++)
+    write_for(m, words[i]);
   // The operating system takes the memory back much faster than LLVM does.
   if (fflush(stdout))
     return FAILED;

@@ -52,6 +52,8 @@ def references(lines, overloads=False):
             line = line.split("@" + inside, 1)[1]
         elif line.startswith("@"):
             inside = line[1:].split(" ", 1)[0]
+            if re.search(r" = (?!internal|private).*\balias ", line):
+                public.add(inside)
             line = line.split("=", 1)[1]
         elif line.startswith("attributes "):
             for name in re.findall(r"\((\w+)\)", "".join(re.findall(r'"vector-function-abi-variant"="([^"]*)"', line))):

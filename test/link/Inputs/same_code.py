@@ -14,11 +14,20 @@ ARCHS = {"amdgcn": "gfx1100", "nvptx": "sm_90"}
 CLANGS_OWN = {"+gws", "+image-insts"}  # features of all such GPUs, which Clang leaves out of kernels' attributes and gives to what it links
 
 
-def normal(path):
-    """What defines each function and variable: IR with its attributes and metadata written out."""
-    done = clc.tool("opt", "-discard-value-names", "-passes=", "-S", path, "-o", "-")
-    groups = dict(re.findall(r"^attributes (#\d+) = (.*)", done.stdout, re.M))
-    nodes = dict(re.findall(r"^(!\d+) = (.*)", done.stdout, re.M))
+def disassembled(path):
+    return clc.tool("opt", "-discard-value-names", "-passes=", "-S", path, "-o", "-").stdout
+
+
+def aliases(text):
+    return dict(re.findall(r"^@([\w.$]+) = .*\balias .*, ptr @([\w.$]+)$", text, re.M))
+
+
+def normal(text, names):
+    """What defines each function and variable: IR with its attributes and metadata written out. `names` are aliases:
+    a function under such a name, or one that only calls what it stands for, is what it stands for."""
+    groups = dict(re.findall(r"^attributes (#\d+) = (.*)", text, re.M))
+    nodes = dict(re.findall(r"^(!\d+) = (.*)", text, re.M))
+    text = re.sub(r"@([\w.$]+)", lambda m: "@" + names.get(m.group(1), m.group(1)), re.sub(r"^@.*\balias .*\n|(local_)?unnamed_addr ", "", text, flags=re.M))
 
     def expand(text, depth=0):
         text = re.sub(r"#\d+\b", lambda m: groups.get(m.group(0), m.group(0)), text)
@@ -30,8 +39,12 @@ def normal(path):
         text = re.sub(r"!\d+\b", "!", text) # nodes that name themselves
         return re.sub(r"; preds = .*", "", text)
 
-    found = {m.group(1): expand(m.group(0)) for m in re.finditer(r"^define [^@]*@([^(]+)\(.*?^}", done.stdout, re.M | re.S)}
-    found.update({m.group(1): expand(m.group(0)) for m in re.finditer(r"^@(\S+) = .*", done.stdout, re.M)})
+    found = {}
+    for m in re.finditer(r"^define [^@]*@([^(]+)\(.*?^}", text, re.M | re.S):
+        if not re.search(rf"\{{\n[^\n]*call [^\n]*@{re.escape(m.group(1))}\([^\n]*\n +ret [^\n]*\n}}$", m.group(0)):
+            body = expand(m.group(0))
+            found[m.group(1)] = body if found.get(m.group(1), body) == body else "several bodies under the names of one"
+    found.update({m.group(1): expand(m.group(0)) for m in re.finditer(r"^@(\S+) = .*", text, re.M)})
     return found
 
 
@@ -56,7 +69,9 @@ for product in clc.products(sys.argv[3:]):
         done = subprocess.run([check, "link", bitcode[:-2] + "a", plain, ours], capture_output=True, text=True)
         if done.returncode:
             sys.exit(done.stderr)
-        ours, theirs, before = normal(ours), normal(theirs), normal(plain)
+        ours, theirs, before = disassembled(ours), disassembled(theirs), disassembled(plain)
+        names = aliases(theirs)
+        ours, theirs, before = normal(ours, names), normal(theirs, names), normal(before, names)
         linked = set(theirs) - set(before)
         if not linked:
             sys.exit(f"{product}: nothing of the library is linked")
