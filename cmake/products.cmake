@@ -98,7 +98,7 @@ function(oneclc_compile_section section triple out)
   set(${out} "${objects}" PARENT_SCOPE)
 endfunction()
 
-# The tree is checked once for all products: its layout, and the spelling of its #includes.
+# The tree is checked once for all products: its layout, and the spelling of its #includes. No file waits for it.
 file(GLOB_RECURSE tree CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/generic/*" "${PROJECT_SOURCE_DIR}/layers/*")
 foreach(target IN LISTS ONECLC_all_targets)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${target}/*")
@@ -160,7 +160,7 @@ function(oneclc_products_of section)
     COMMAND "${ONECLC_LLVM_BIN}/llvm-link" -disable-verify "@${list}" -o "${linked}.objects"
     COMMAND oneclc-passes ${keep_link} --triple ${triple} ${inlining} ${link} "${linked}.objects" "${linked}"
     COMMAND "${CMAKE_COMMAND}" -E rm "${linked}.objects"
-    DEPENDS ${objects} oneclc-passes "${list}" "${tree_checked}" COMMENT "${section}: linking" VERBATIM)
+    DEPENDS ${objects} oneclc-passes "${list}" COMMENT "${section}: linking" VERBATIM)
   set(in "${linked}")
   if(ONECLC_${section}_at_run_time) # is linked with the module of another section
     set(other "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}.fma.bc")
@@ -189,7 +189,7 @@ function(oneclc_products_of section)
       list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llvm-cat" -b "${whole}" -o "${product}")
     endif()
     list(APPEND finish COMMAND "${CMAKE_COMMAND}" -E rm "${whole}")
-    add_custom_target(${name} ALL DEPENDS "${product}")
+    add_custom_target(${name} ALL DEPENDS "${product}" "${tree_checked}")
   endforeach()
   list(JOIN outputs " " comment)
   string(REPLACE "${ONECLC_PRODUCT_DIR}/" "" comment "${comment}")

@@ -27,7 +27,7 @@ static const char usage[] =
     "\n"
     "  --triple TRIPLE  the module's triple from the first pass on\n"
     "  --inlining THRESHOLD[,PENALTY]  of LLVM's inliner, and what a call counts (225,25)\n"
-    "  --keep DIR  writes the module after each pass, too: DIR/1-PASS.bc, DIR/2-PASS.bc ...\n"
+    "  --keep DIR  verifies and writes the module after each pass, too: DIR/1-PASS.bc, DIR/2-PASS.bc ...\n"
     "  --help\n"
     "  --version\n"
     "\n"
@@ -99,6 +99,13 @@ static LLVMModuleRef read_module(LLVMContextRef context, const char *path) {
   return m;
 }
 
+static void verify(LLVMModuleRef m, const char *in) {
+  char *message = NULL;
+  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message))
+    fail(FAILED, "%s: pass %s, or one before it, made a wrong module (--keep tells which): %s", in, running, message);
+  LLVMDisposeMessage(message);
+}
+
 int main(int count, char **words) {
   start_program(usage, FAILED);
   enum { KEEP = FIRST_OPTION, TRIPLE, INLINING };
@@ -136,17 +143,15 @@ int main(int count, char **words) {
     pass *run = find_pass(name);
     running = name;
     run(m);
-    char *message = NULL;
-    if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message))
-      fail(FAILED, "%s: pass %s made a wrong module: %s", in, name, message);
-    LLVMDisposeMessage(message);
     if (kept) {
+      verify(m, in);
       char path[4096];
       if (snprintf(path, sizeof path, "%s/%d-%s.bc", kept, ++number, name) >= (int)sizeof path)
         fail(FAILED, "%s: the name is too long", kept);
       write_module(m, path);
     }
   }
+  verify(m, in);
   for (int i = optind + 2; i < count; i++)
     write_for(m, words[i]);
   // The operating system takes the memory back much faster than LLVM does.
