@@ -183,7 +183,7 @@ function(oneclc_products_of section)
     list(APPEND written "${triple}=${whole}")
     if(ONECLC_${section}_spirv) # a library for Mesa
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")
-      list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj
+      list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -disable-verify -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj
            -o "${product}" "${whole}")
     else() # a tenth of the file is a table of symbols for linkers of whole programs, which llvm-cat does not copy
       list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llvm-cat" -b "${whole}" -o "${product}")
