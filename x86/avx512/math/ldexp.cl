@@ -5,7 +5,7 @@
 #include "each_float.h"
 #include <math/arithmetic/scalef.h>
 #if has_scalef || elem_bits > 16 && vec_width * elem_bits <= 128
-gentype ldexp(gentype x, intn k) { return scalef(x, vec_convert(sgentype, k)); }
+gentype ldexp(gentype x, intn k) { return FOR_WIDTH(vec_width, scaled_by(x, k), scalef(x, vec_convert(sgentype, k))); }
 
 #if vec_width > 1
 gentype ldexp(gentype x, int k) { return ldexp(x, (intn)k); }

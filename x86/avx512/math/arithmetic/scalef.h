@@ -3,7 +3,8 @@
 // scalef(y, n) is y 2^k, where k is the integer below n, rounded once, with AVX-512 (Intel 64 and IA-32 Architectures
 // Software Developer's Manual, "VSCALEFPS"): for vectors of 256 and 512 bits, for which has_scalef is true, for two
 // such registers of double, and for scalars and vectors of 128 bits and less. above_integer(x) is x less the integer
-// below it, exactly, of an infinite number 0 ("VREDUCEPS"), for a float and for 16.
+// below it, exactly, of an infinite number 0 ("VREDUCEPS"), for a float and for 16. scaled_by(y, k) is y 2^k of a
+// scalar.
 #ifndef ONECLC_MATH_SCALEF_H
 #define ONECLC_MATH_SCALEF_H
 #define has_scalef (elem_bits > 16 && (vec_width * elem_bits == 512 || vec_width * elem_bits == 256))
@@ -38,6 +39,15 @@ static inline double scalef(double y, double n) {
   const double2 first = y;
   return __builtin_ia32_scalefsd_round_mask(first, (double2)n, first, (unsigned char)-1, 4)[0];
 }
+
+// From version 22 on LLVM makes the instruction of llvm.ldexp, which its loop vectoriser knows.
+#if __clang_major__ >= 22
+static inline float scaled_by(float y, int k) { return __builtin_ldexpf(y, k); }
+static inline double scaled_by(double y, int k) { return __builtin_ldexp(y, k); }
+#else
+static inline float scaled_by(float y, int k) { return scalef(y, (float)k); }
+static inline double scaled_by(double y, int k) { return scalef(y, (double)k); }
+#endif
 
 static inline float16 above_integer(float16 x) {
   return __builtin_ia32_reduceps512_mask(x, 1, x, (unsigned short)-1, 4);
