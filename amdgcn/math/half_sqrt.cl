@@ -5,7 +5,8 @@
 #define unary half_sqrt
 #include "only_float.h"
 
-gentype half_sqrt(gentype x) {
+// LLVM would make a correctly rounded root of it, of 15 instructions.
+policy("nobuiltin-amdgcn") gentype half_sqrt(gentype x) {
   const bool small = x < 0x1p-96f;
   const gentype root = __builtin_amdgcn_sqrtf(small ? x * 0x1p32f : x);
   return small ? root * 0x1p-16f : root;

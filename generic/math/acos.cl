@@ -24,7 +24,9 @@ static inline gentype square_of_angle(gentype z) {
 
 // AVX2: with its table hidden it takes 0.8 to 0.97 of the time (AMD Zen 1, 2026-11-27).
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") gentype acos(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") policy_of("float", "short-call")
+    gentype acos(gentype x) {
 #if elem_bits == 32
   // Step 1: reduce the argument: z = s^2
   relation near = fabs(x) <= (gentype)0.5f;

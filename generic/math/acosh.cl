@@ -38,7 +38,8 @@ static inline gentype acosh_special(gentype x, gentype result) {
 }
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-policy_of("double", "ordered-pair") gentype acosh(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("double", "ordered-pair") policy_of("float", "short-call") gentype acosh(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   double_word terms = acosh_terms(x, &exponent);

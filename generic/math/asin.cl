@@ -14,7 +14,9 @@
 
 // AVX2: with its table hidden it takes 0.8 to 0.97 of the time (AMD Zen 1, 2026-11-27).
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") gentype asin(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") policy_of("float", "short-call")
+    gentype asin(gentype x) {
   // Step 1: asin(|x|)
 #if elem_bits == 32
   gentype result = rounded(asin_words(x), false);

@@ -48,7 +48,9 @@ static inline gentype atan_of_magnitude(gentype x) {
 
 // AVX2: with its table hidden it takes 0.8 to 0.97 of the time (AMD Zen 1, 2026-11-27).
 // With AVX2 LLVM's own loop takes 1.2 of the time of one that calls overloads (Emerald Rapids, November 2026).
-policy_of("float double", "hidden-table") policy_of("float", "calls-in-loops") gentype atan(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float double", "hidden-table") policy_of("float", "calls-in-loops") policy_of("float", "short-call")
+    gentype atan(gentype x) {
   interval result = atan_of_magnitude(x);
   return give_sign(or_exact(result, value_of(result), atan, x), x);
 }

@@ -72,7 +72,9 @@ static inline gentype atanh_special(gentype x, gentype result) {
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 // In loops lanes that are off calculate with 0.5: the result of 1 is infinite.
-policy_of("double", "ordered-pair") policy("half-in-lanes-off") gentype atanh(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("double", "ordered-pair") policy("half-in-lanes-off") policy_of("float", "short-call")
+    gentype atanh(gentype x) {
 #if elem_bits == 32
   igentype exponent;
   double_word terms = atanh_terms(fabs(x), &exponent);

@@ -14,7 +14,8 @@
 #include <math/exponential/sinh_kernel.h>
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-policy_of("double", "ordered-pair") gentype cosh(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("double", "ordered-pair") policy_of("float", "short-call") gentype cosh(gentype x) {
   const gentype limit = (gentype)(elem_bits == 32 ? 87 : 708);
   relation usual = magnitude_below(x, limit);
   // Step 1: the formula above, for an x whose e^|x| is a normal number

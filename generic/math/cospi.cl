@@ -20,5 +20,6 @@ __attribute__((always_inline)) static inline gentype cosine(gentype x) {
   return or_exact(result, value_of(result), cospi, x);
 }
 
-gentype cospi(gentype x) { return cosine(x); }
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float", "short-call") gentype cospi(gentype x) { return cosine(x); }
 #endif

@@ -67,7 +67,9 @@ static inline gentype error_function(gentype x) {
 
 // AVX2: with its table hidden it takes 0.8 to 0.97 of the time (AMD Zen 1, 2026-11-27).
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") gentype erf(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float double", "hidden-table") policy_of("double", "ordered-pair") policy_of("float", "short-call")
+    gentype erf(gentype x) {
   return error_function(x);
 }
 #endif

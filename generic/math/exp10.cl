@@ -43,7 +43,8 @@ static inline interval exp10_fraction(gentype x, private gentype *shifted) {
 }
 
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
-policy_of("float", "constants-in-instructions") gentype exp10(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float", "constants-in-instructions") policy_of("float", "short-call") gentype exp10(gentype x) {
   gentype shifted;
   interval y = exp10_fraction(x, &shifted);
   // Step 3: 2^n 10^t

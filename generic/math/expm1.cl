@@ -13,7 +13,8 @@
 #include <math/exponential/exp_kernel.h>
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-policy_of("double", "ordered-pair") gentype expm1(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("double", "ordered-pair") policy_of("float", "short-call") gentype expm1(gentype x) {
   // Step 1: the formula above, where 2^n is a normal number
   interval sum = expm1_of_usual(x);
   gentype result = or_exact(sum, value_of(sum), expm1, x);

@@ -68,8 +68,9 @@ __attribute__((noinline)) static gentype log10_of_any(gentype x) {
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
 // With AVX-512 a form for two registers takes 1.1 of the time of two calls (Emerald Rapids, November 2026).
 // AVX-512: with a form for four registers loops take .84 of the time (Emerald Rapids, 2026-11-29).
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
 policy_of("double", "four-registers") policy_of("double", "ordered-pair") policy_of("float", "one-register")
-    gentype log10(gentype x) {
+    policy_of("float", "short-call") gentype log10(gentype x) {
 #if rare_joins
   gentype e, term, f = log_parts_of_any(x, (gentype)log10_term_unit, &e, &term);
   return log10_of_parts(e, f, term);

@@ -35,7 +35,8 @@ static inline gentype log_of_large(gentype x) {
 }
 
 // AVX2: its form for two registers is faster by more than 2 % if ordered (AMD Zen 1, 2026-11-27).
-policy_of("double", "ordered-pair") gentype log1p(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("double", "ordered-pair") policy_of("float", "short-call") gentype log1p(gentype x) {
 #if elem_bits == 32
   // Step 1: f and e. Step 2: the logarithm of the parts
   igentype exponent;

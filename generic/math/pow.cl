@@ -30,7 +30,9 @@ rare_power_function gentype rare_pow(gentype x, gentype y, gentype fraction, gen
   return __builtin_expect(is_special_power(x, shifted), false) ? pow_of_any(x, y) : times_any_power(fraction, shifted);
 }
 
-gentype pow(gentype x, gentype y) {
+// AMD: LLVM would make sqrt(x) of pow(x, 0.5), also of -0 and -inf, powr of pow(fabs(x), y), also of 0 and infinity, and
+// pown with a poison exponent of pow(x, 0x1p40).
+policy("nobuiltin-amdgcn") gentype pow(gentype x, gentype y) {
   // Step 1: y log2(x) as a double-word
   double_word product = times_exponent(log2_words(x, (igentype)0), y);
   // Step 2: 2 to that power

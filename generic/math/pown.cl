@@ -185,7 +185,8 @@ static inline gentype pown_in_two_ways(gentype x, intn y) {
 }
 
 // AVX-512: if ordered its loops take longer (Emerald Rapids, 2026-11-28).
-policy_of("float", "unordered-avx512") gentype pown(gentype x, intn y) {
+// AMD: LLVM would replace its calls as those of pow.
+policy_of("float", "unordered-avx512") policy("nobuiltin-amdgcn") gentype pown(gentype x, intn y) {
 #if vec_width > 1
   // Processors compute small powers alone where no |x| is so small or large that one of them would leave the limits.
   const ugentype least = as_ugentype((gentype)power_of_two(elem_bits == 32 ? -13 : -127)),

@@ -14,7 +14,8 @@ rare_power_function gentype rare_powr(gentype x, gentype y, gentype fraction, ge
   return __builtin_expect(is_special_power(x, shifted), false) ? powr_of_any(x, y) : times_any_power(fraction, shifted);
 }
 
-gentype powr(gentype x, gentype y) {
+// AMD: LLVM would replace its calls as those of pow.
+policy("nobuiltin-amdgcn") gentype powr(gentype x, gentype y) {
   // Step 1: y log2(x) as a double-word
   double_word product = times_exponent(log2_words(x, (igentype)0), y);
   // Step 2: 2 to that power

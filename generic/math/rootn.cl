@@ -32,7 +32,8 @@ rare_power_function gentype rare_rootn(gentype x, intn y, gentype fraction, gent
                                                                : times_any_power(fraction, shifted);
 }
 
-gentype rootn(gentype x, intn y) {
+// AMD: LLVM would make a square root of rootn(x, 2), which rounds otherwise.
+policy("nobuiltin-amdgcn") gentype rootn(gentype x, intn y) {
   // Step 1: log2(x) / y as a double-word
   double_word exponent = inverse_degree(vec_convert(sgentype, y)), log = log2_words(x, (igentype)0);
   double_word product = times_exponent(log, exponent.high);

@@ -23,7 +23,9 @@ __attribute__((always_inline)) static inline gentype sine(gentype x) {
 
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
 // AVX-512: if ordered its loops take longer (Emerald Rapids, 2026-11-28).
-policy_of("float", "constants-in-instructions") policy_of("double", "unordered-avx512") gentype sin(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float", "constants-in-instructions") policy_of("double", "unordered-avx512") policy_of("float", "short-call")
+    gentype sin(gentype x) {
   return sine(x);
 }
 #endif

@@ -21,5 +21,6 @@ __attribute__((always_inline)) static inline gentype sine(gentype x) {
   return or_exact(magnitude, flip_sign(value_of(magnitude), as_ugentype(x) & (ugentype)sign_bit), sinpi, x);
 }
 
-gentype sinpi(gentype x) { return sine(x); }
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float", "short-call") gentype sinpi(gentype x) { return sine(x); }
 #endif

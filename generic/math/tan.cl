@@ -20,5 +20,6 @@ __attribute__((always_inline)) static inline gentype tangent(gentype x) {
   return or_exact(result, value_of(result), tan, x);
 }
 
-gentype tan(gentype x) { return tangent(x); }
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float", "short-call") gentype tan(gentype x) { return tangent(x); }
 #endif

@@ -75,7 +75,8 @@ static inline interval tanh_of_magnitude(gentype x) {
 #endif
 
 // AVX2: a table of its constants makes it slower (Intel Xeon with AVX-512, 2026-11-26).
-policy_of("double", "constants-in-instructions") gentype tanh(gentype x) {
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("double", "constants-in-instructions") policy_of("float", "short-call") gentype tanh(gentype x) {
 #if elem_bits == 32
   // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
   gentype a = fabs(x), z = a * a, near = fma_sure(a * z, tanh_near(z), a), far = tanh_far(a);

@@ -16,5 +16,6 @@
 #else
 #include <math/trigonometry/tanpi_kernel.h>
 
-gentype tanpi(gentype x) { return tangent(x); }
+// Mesa: kernels get its body, as a call takes long (llvmpipe of Mesa 26.2, Intel Xeon, 2026-11-25).
+policy_of("float", "short-call") gentype tanpi(gentype x) { return tangent(x); }
 #endif

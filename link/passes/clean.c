@@ -4,15 +4,13 @@
 // not know. A new LLVM adds attributes and records: the lists below are the place to decide about them.
 //
 //   - Records of the module (llvm.ident, llvm.module.flags …). Each object brings Clang's version. Module flags say how
-//   a
-//     kernel is compiled: the size of wchar_t, position-independent code, the ABI of RISC-V. LLVM refuses to link a
+//     a kernel is compiled: the size of wchar_t, position-independent code, the ABI of RISC-V. LLVM refuses to link a
 //     library that has another "wchar_size", and makes 0 of the kernel's flags whose behaviour is Min, such as
 //     "cf-protection-branch", if the library has flags but not these. It leaves the kernel's flags alone if the library
 //     has none.
 //   - Attributes of functions that say nothing about a library.
 //   - The noinline of calls that kept the library from inlining them into itself (generic/expand/scalarized.h). Whether
-//   to
-//     inline them is for the kernel's compiler to choose.
+//     to inline them is for the kernel's compiler to choose.
 //   - Places in source files, which inline assembly carries. They differ from folder to folder. Calls of what a target
 //     cannot do need a place, or Clang would not report them as errors: they get one that says nothing.
 //   - The attribute convergent, which Clang gives to inline assembly and to calls of intrinsics by name. LLVM does not
@@ -20,8 +18,9 @@
 //     (nvptx/math/arithmetic/approximations.h), and intrinsics that are convergent are declared so.
 //
 // LLVM must leave calls of some builtins alone: it takes printf for C's, and AMDGPULibCalls replaces calls of functions
-// that it knows by their OpenCL names. It does not touch functions that are "nobuiltin".
-#include "passes.h"
+// that it knows by their OpenCL names (the policy "nobuiltin-amdgcn"). It does not touch functions that are
+// "nobuiltin".
+#include "forms.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,27 +86,19 @@ static void clean_function(LLVMModuleRef m, LLVMValueRef f) {
     }
 }
 
-// No policy of the builtins' files says this: their vector forms come from a header, generic/expand/scalarized.h.
-static bool replaced_by_llvm(LLVMModuleRef m, const char *name) {
-  // pow(x, 0.5f) would become sqrt(x), also for -0 and -inf, pow(fabs(x), y) powr, also for 0 and infinity,
-  // pow(x, 0x1p40f) pown with a poison exponent, rootn(x, 2) a square root that rounds otherwise, native_sqrt and
-  // half_sqrt a correctly rounded one, of 15 instructions. With -cl-fast-relaxed-math exp(x) of half would become
-  // v_exp_f16 of a product that is rounded to half, which errs by 10 ulp; OpenCL relaxes the bounds of float and
-  // double.
-  static const char *const any[] = {"_Z3pow", "_Z4powr", "_Z4pown", "_Z5rootn", "_Z11native_sqrt", "_Z9half_sqrt"},
-                           *const of_half[] = {"_Z3exp", "_Z4exp2", "_Z3log", "_Z4log2", "_Z5log10"};
-  if (!strcmp(name, "printf"))
-    return true;
-  for (size_t i = 0; is_for(m, "amdgcn") && i < sizeof any / sizeof *any; i++)
-    if (begins(name, any[i]))
-      return true;
-  for (size_t i = 0; is_for(m, "amdgcn") && i < sizeof of_half / sizeof *of_half; i++)
-    if (begins(name, of_half[i])) {
-      name += strlen(of_half[i]);
-      const char *element = begins(name, "Dv") ? strchr(name, '_') : NULL;
-      return begins(element ? element + 1 : name, "Dh");
-    }
-  return false;
+// Has LLVM leave calls of a builtin alone. Its overloads for vectors have the policy, too, which the builtin's file
+// does not define: generic/expand/scalarized.h does.
+static void forbid_replacement(LLVMModuleRef m, LLVMValueRef f) {
+  scalar_name name;
+  if (!read_scalar_name(name_of(f), &name))
+    refuse(f, "it is no builtin of scalars");
+  add_attribute(f, "nobuiltin");
+  for (unsigned lanes = 2; lanes <= 16; lanes++) { // of 2, 3, 4, 8 and 16
+    char overload[NAME_SIZE];
+    overload_name(&name, lanes, overload);
+    if (LLVMGetNamedFunction(m, overload))
+      add_attribute(LLVMGetNamedFunction(m, overload), "nobuiltin");
+  }
 }
 
 static void clean_call_attributes(LLVMModuleRef m, LLVMValueRef call) {
@@ -171,8 +162,10 @@ void clean(LLVMModuleRef m) {
     if (LLVMIsDeclaration(f))
       continue;
     definitions++;
-    if (replaced_by_llvm(m, name_of(f))) {
+    if (!strcmp(name_of(f), "printf")) // LLVM takes it for C's
       add_attribute(f, "nobuiltin");
+    if (is_for(m, "amdgcn") && has_policy(f, "nobuiltin-amdgcn")) {
+      forbid_replacement(m, f);
       kept++;
     }
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
@@ -183,7 +176,7 @@ void clean(LLVMModuleRef m) {
   if (!definitions)
     refuse(NULL, "the module defines no function");
   if (is_for(m, "amdgcn") && !kept)
-    refuse(NULL, "there is no builtin that LLVM would replace");
+    refuse(NULL, "no builtin has the policy \"nobuiltin-amdgcn\"");
   if (is_for(m, "nvptx") && !logical)
     refuse(NULL, "there is no logical operation in assembly");
 }

@@ -20,9 +20,11 @@ static const char *const words[] = {
     "ordered-pair",              // with AVX2 its form for two registers is ordered, too (order_operations.c)
     "unordered-avx2",            // its operations stay in their order (order_operations.c)
     "unordered-avx512",          // the same with AVX-512
-    "calls-in-loops", // in loops with AVX2: calls of the overloads are faster than what LLVM makes of the scalar body
-    "one-register",   // in loops: two forms for one register are faster than one of 32 lanes
-    "four-registers", // in loops with AVX-512: double has a form of 32 lanes
+    "calls-in-loops",   // in loops with AVX2: calls of the overloads are faster than what LLVM makes of the scalar body
+    "one-register",     // in loops: two forms for one register are faster than one of 32 lanes
+    "four-registers",   // in loops with AVX-512: double has a form of 32 lanes
+    "nobuiltin-amdgcn", // for AMD's GPUs LLVM would replace its calls by others, which err (clean.c)
+    "short-call",       // on Mesa's devices kernels get its body (short_calls.c)
     "half-in-lanes-off", // lanes of a loop whose call is off calculate with 0.5, as 1 takes a path of its own
 };
 

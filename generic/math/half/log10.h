@@ -4,7 +4,8 @@
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rounded.h>
 
-gentype log10(gentype x) {
+// AMD: LLVM would replace its calls as those of exp.
+policy("nobuiltin-amdgcn") gentype log10(gentype x) {
   intn exponent;
   floatn v = vec_convert(float, x), f = log_fraction_in_place(v, root_half, &exponent), product = f * log10_high;
   floatn e = vec_convert(float, exponent),

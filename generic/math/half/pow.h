@@ -4,7 +4,8 @@
 // (power.h) finds.
 #include <math/exponential/power.h>
 
-gentype pow(gentype x, gentype y) {
+// AMD: as of float.
+policy("nobuiltin-amdgcn") gentype pow(gentype x, gentype y) {
   floatn v = vec_convert(float, x), w = vec_convert(float, y);
   return half_power(pow(v, w), v, w, (floatn)1);
 }

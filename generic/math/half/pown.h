@@ -4,7 +4,8 @@
 // (power.h) finds.
 #include <math/exponential/power.h>
 
-gentype pown(gentype x, intn y) {
+// AMD: as of float.
+policy("nobuiltin-amdgcn") gentype pown(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(pown(v, y), v, vec_convert(float, y), (floatn)1);
 }

@@ -4,7 +4,8 @@
 // (power.h) finds.
 #include <math/exponential/power.h>
 
-gentype powr(gentype x, gentype y) {
+// AMD: as of float.
+policy("nobuiltin-amdgcn") gentype powr(gentype x, gentype y) {
   floatn v = vec_convert(float, x), w = vec_convert(float, y);
   return half_power(powr(v, w), v, w, (floatn)1);
 }

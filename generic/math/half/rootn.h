@@ -4,7 +4,8 @@
 // (power.h) finds.
 #include <math/exponential/power.h>
 
-gentype rootn(gentype x, intn y) {
+// AMD: as of float.
+policy("nobuiltin-amdgcn") gentype rootn(gentype x, intn y) {
   floatn v = vec_convert(float, x);
   return half_power(rootn(v, y), v, (floatn)1, vec_convert(float, y));
 }
