@@ -15,32 +15,14 @@ static inline gentype erf_in_double(gentype x) {
   const gentype most = (gentype)3.93f;
   gentype magnitude = fabs(x);
   doublen v = to_double(magnitude > most ? most : magnitude), z = fma(v, v, (doublen)-7.75); // NaN stays
-  doublen p = (doublen)-0x1.b290430b4572ap-100;
-  p = fma(p, z, (doublen)0x1.8863d8f77509cp-95);
-  p = fma(p, z, (doublen)-0x1.41399b3a77997p-91);
-  p = fma(p, z, (doublen)0x1.bea19ae398fdcp-87);
-  p = fma(p, z, (doublen)-0x1.a4c1e64cb42a6p-82);
-  p = fma(p, z, (doublen)0x1.2ec36554e2ce3p-77);
-  p = fma(p, z, (doublen)-0x1.87ab72c31d348p-73);
-  p = fma(p, z, (doublen)0x1.f639960d5d06dp-69);
-  p = fma(p, z, (doublen)-0x1.363f402e776f5p-64);
-  p = fma(p, z, (doublen)0x1.6ad78e0591743p-60);
-  p = fma(p, z, (doublen)-0x1.9277d459d1bcep-56);
-  p = fma(p, z, (doublen)0x1.a749437e1325p-52);
-  p = fma(p, z, (doublen)-0x1.a4f248cd42d22p-48);
-  p = fma(p, z, (doublen)0x1.8ad885af56ba5p-44);
-  p = fma(p, z, (doublen)-0x1.5c95154d04d54p-40);
-  p = fma(p, z, (doublen)0x1.2116d236bcc7dp-36);
-  p = fma(p, z, (doublen)-0x1.c1d079b8e0f7p-33);
-  p = fma(p, z, (doublen)0x1.4826fc1952406p-29);
-  p = fma(p, z, (doublen)-0x1.c18ac0644cee8p-26);
-  p = fma(p, z, (doublen)0x1.2240dad2596f7p-22);
-  p = fma(p, z, (doublen)-0x1.642a6adc2c604p-19);
-  p = fma(p, z, (doublen)0x1.a51fecdf975e4p-16);
-  p = fma(p, z, (doublen)-0x1.ea83a9277372dp-13);
-  p = fma(p, z, (doublen)0x1.237b691529f72p-9);
-  p = fma(p, z, (doublen)-0x1.7b26f08c9b316p-6);
-  p = fma(p, z, (doublen)0x1.6fcd22af732cbp-2);
+  doublen p =
+      polynomial_in_double(z, 0x1.6fcd22af732cbp-2, -0x1.7b26f08c9b316p-6, 0x1.237b691529f72p-9, -0x1.ea83a9277372dp-13,
+                           0x1.a51fecdf975e4p-16, -0x1.642a6adc2c604p-19, 0x1.2240dad2596f7p-22, -0x1.c18ac0644cee8p-26,
+                           0x1.4826fc1952406p-29, -0x1.c1d079b8e0f7p-33, 0x1.2116d236bcc7dp-36, -0x1.5c95154d04d54p-40,
+                           0x1.8ad885af56ba5p-44, -0x1.a4f248cd42d22p-48, 0x1.a749437e1325p-52, -0x1.9277d459d1bcep-56,
+                           0x1.6ad78e0591743p-60, -0x1.363f402e776f5p-64, 0x1.f639960d5d06dp-69, -0x1.87ab72c31d348p-73,
+                           0x1.2ec36554e2ce3p-77, -0x1.a4c1e64cb42a6p-82, 0x1.bea19ae398fdcp-87, -0x1.41399b3a77997p-91,
+                           0x1.8863d8f77509cp-95, -0x1.b290430b4572ap-100);
   return copysign(to_float(v * p), x);
 }
 

@@ -20,7 +20,7 @@
 #define to_double(x) vec_convert(double, x)
 #define to_float(x) vec_convert(float, x)
 
-// polynomial_in_double(z, c0, c1, ...) is c0 + c1 z + c2 z^2 + ... by Horner's scheme, for at most 24 coefficients.
+// polynomial_in_double(z, c0, c1, ...) is c0 + c1 z + c2 z^2 + ... by Horner's scheme, for at most 26 coefficients.
 #define first_in_double(c) ((doublen)(c))
 #define next_in_double(p, z, c) fma(p, z, (doublen)(c))
 #define polynomial_in_double(z, ...) terms(first_in_double, next_in_double, z, __VA_ARGS__)

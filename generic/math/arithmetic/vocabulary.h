@@ -15,7 +15,7 @@
 //                        floats is rounded the wrong way by it
 //
 //   polynomial(t, c0, c1, c2, ...)   c0 + c1 t + c2 t^2 + ... by Horner's scheme, each step an fma: fma(fma(c2, t, c1),
-//                        t, c0). The coefficients are numbers or values of gentype, at most 24. Without the instruction
+//                        t, c0). The coefficients are numbers or values of gentype, at most 26. Without the instruction
 //                        the steps of float may be shorter ones: a sweep of all arguments has to show that their bits
 //                        are fma's. A function of two floats cannot be swept, and writes its steps as fma.
 //   rough_polynomial(t, c0, c1, ...)   the same, or within three units in its last place, if each step p t + c has
@@ -117,11 +117,11 @@ static inline relation magnitude_below(gentype x, gentype bound) {
 
 // The terms of some coefficients, whose number chooses the macro that makes them
 #define terms(first, next, t, ...) \
-  choose_terms(__VA_ARGS__, terms_24, terms_23, terms_22, terms_21, terms_20, terms_19, terms_18, terms_17, terms_16, \
-               terms_15, terms_14, terms_13, terms_12, terms_11, terms_10, terms_9, terms_8, terms_7, terms_6, \
-               terms_5, terms_4, terms_3, terms_2, terms_1, )(first, next, t, __VA_ARGS__)
+  choose_terms(__VA_ARGS__, terms_26, terms_25, terms_24, terms_23, terms_22, terms_21, terms_20, terms_19, terms_18, \
+               terms_17, terms_16, terms_15, terms_14, terms_13, terms_12, terms_11, terms_10, terms_9, terms_8, \
+               terms_7, terms_6, terms_5, terms_4, terms_3, terms_2, terms_1, )(first, next, t, __VA_ARGS__)
 #define choose_terms(c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, \
-                     c21, c22, c23, choice, ...) \
+                     c21, c22, c23, c24, c25, choice, ...) \
   choice
 #define terms_1(first, next, t, c) first(c)
 #define terms_2(first, next, t, c, ...) next(terms_1(first, next, t, __VA_ARGS__), t, c)
@@ -147,4 +147,6 @@ static inline relation magnitude_below(gentype x, gentype bound) {
 #define terms_22(first, next, t, c, ...) next(terms_21(first, next, t, __VA_ARGS__), t, c)
 #define terms_23(first, next, t, c, ...) next(terms_22(first, next, t, __VA_ARGS__), t, c)
 #define terms_24(first, next, t, c, ...) next(terms_23(first, next, t, __VA_ARGS__), t, c)
+#define terms_25(first, next, t, c, ...) next(terms_24(first, next, t, __VA_ARGS__), t, c)
+#define terms_26(first, next, t, c, ...) next(terms_25(first, next, t, __VA_ARGS__), t, c)
 #endif

@@ -16,7 +16,7 @@
 #define bits_of(v) __builtin_astype(v, intn)
 #define float_of(bits) __builtin_astype(bits, floatn)
 #define sign_of(v) (bits_of(v) & (intn)(int)0x80000000)
-// polynomial_in_float(v, c0, c1, ...) is c0 + c1 v + c2 v^2 + ... by Horner's scheme, for at most 24 coefficients.
+// polynomial_in_float(v, c0, c1, ...) is c0 + c1 v + c2 v^2 + ... by Horner's scheme, for at most 26 coefficients.
 #include <math/arithmetic/vocabulary.h>
 #define first_in_float(c) ((floatn)(c))
 #define next_in_float(p, v, c) fma(p, v, (floatn)(c))
