@@ -46,9 +46,9 @@ static void nextafter_reference(call *c) {
     return;
   }
   if (c->type->index == FLOAT) {
-    c->out[0] = bits_of(c->type, nextafterf((float)x, (float)y));
+    c->out[0] = nearest_double(c->type, nextafterf((float)x, (float)y));
   } else if (c->type->index == DOUBLE) {
-    c->out[0] = bits_of(c->type, nextafter(x, y));
+    c->out[0] = nearest_double(c->type, nextafter(x, y));
   } else { // infinity follows 65504, and 65504 is its neighbour
     double step = fabs(x) > 65504 ? INFINITY : ldexp(1, (ilogb(x) < -14 || x == 0 ? -14 : ilogb(x)) - 10);
     if (isinf(x))
@@ -57,7 +57,7 @@ static void nextafter_reference(call *c) {
       x += (y > x ? step : -step) / 2; // below a power of two, values are half as far apart
     else
       x = x + (y > x ? step : -step) == 0 ? copysign(0, x) : x + (y > x ? step : -step);
-    c->out[0] = bits_of(c->type, fabs(x) > 65504 ? copysign(INFINITY, x) : x);
+    c->out[0] = nearest_double(c->type, fabs(x) > 65504 ? copysign(INFINITY, x) : x);
   }
 }
 

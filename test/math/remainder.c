@@ -28,7 +28,7 @@ static void ratios(call *c) {
     near_powers(c, 0);
     return;
   }
-  call product = {.type = t, .in = {c->in[1], bits_of(t, (double)(r >> 8 & 0x3ff) / 2)}};
+  call product = {.type = t, .in = {c->in[1], nearest_double(t, (double)(r >> 8 & 0x3ff) / 2)}};
   c->in[0] = (correct2(&product, mpfr_mul) + (r >> 32) % 5 - 2) & all_ones(t);
 }
 

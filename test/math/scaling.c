@@ -33,7 +33,7 @@ static bool special(const call *c) { return !isfinite(value(c)) || value(c) == 0
 static void frexp_reference(call *c) {
   int exponent = 0;
   double x = value(c);
-  c->out[0] = bits_of(c->type, special(c) ? x : frexp(x, &exponent));
+  c->out[0] = nearest_double(c->type, special(c) ? x : frexp(x, &exponent));
   c->out[1] = (uint32_t)exponent;
 }
 static int logarithm(const call *c) { // FP_ILOGB0 is INT_MIN, FP_ILOGBNAN is INT_MAX in Clang's opencl-c-base.h
@@ -46,19 +46,19 @@ static int logarithm(const call *c) { // FP_ILOGB0 is INT_MIN, FP_ILOGBNAN is IN
 static void ilogb_reference(call *c) { c->out[0] = (uint32_t)logarithm(c); }
 static void logb_reference(call *c) {
   double x = value(c);
-  c->out[0] = bits_of(c->type, isnan(x) ? x : isinf(x) ? INFINITY : x == 0 ? -INFINITY : logarithm(c));
+  c->out[0] = nearest_double(c->type, isnan(x) ? x : isinf(x) ? INFINITY : x == 0 ? -INFINITY : logarithm(c));
 }
 static void modf_reference(call *c) {
   double whole;
-  c->out[0] = bits_of(c->type, modf(value(c), &whole));
-  c->out[1] = bits_of(c->type, whole);
+  c->out[0] = nearest_double(c->type, modf(value(c), &whole));
+  c->out[1] = nearest_double(c->type, whole);
 }
 // By 7.5.1, fract returns zeros unchanged and a zero for infinities.
 static void fract_reference(call *c) {
   double x = value(c), whole = floor(x);
-  c->out[1] = bits_of(c->type, whole);
+  c->out[1] = nearest_double(c->type, whole);
   if (isnan(x) || isinf(x) || x == 0) {
-    c->out[0] = bits_of(c->type, isnan(x) ? x : copysign(0, x));
+    c->out[0] = nearest_double(c->type, isnan(x) ? x : copysign(0, x));
     return;
   }
   call difference = {.type = c->type, .in = {c->in[0], c->out[1]}};
