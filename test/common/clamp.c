@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Tests the common functions whose results are exact (6.15.4), and clamp of integers (6.15.3).
+// Tests the common functions whose results are exact (6.15.4), and max, min and clamp of integers (6.15.3).
 #include "harness.h"
 
 static bool less(const element *t, uint64_t x, uint64_t y) {
@@ -30,10 +30,10 @@ static void ordered_bounds(call *c) { // exchanges them if minval > maxval, wher
 }
 
 static const builtin_test table[] = {
-    {"gentype max(gentype x, gentype y)", FLOATS, max_reference},
-    {"gentype max(gentype x, sgentype y)", FLOATS, max_reference},
-    {"gentype min(gentype x, gentype y)", FLOATS, min_reference},
-    {"gentype min(gentype x, sgentype y)", FLOATS, min_reference},
+    {"gentype max(gentype x, gentype y)", ALL_TYPES, max_reference},
+    {"gentype max(gentype x, sgentype y)", ALL_TYPES, max_reference},
+    {"gentype min(gentype x, gentype y)", ALL_TYPES, min_reference},
+    {"gentype min(gentype x, sgentype y)", ALL_TYPES, min_reference},
     {"gentype clamp(gentype x, gentype minval, gentype maxval)", ALL_TYPES, clamp_reference,
      .arguments = ordered_bounds},
     {"gentype clamp(gentype x, sgentype minval, sgentype maxval)", ALL_TYPES, clamp_reference,

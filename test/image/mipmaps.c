@@ -62,14 +62,7 @@ static const char source[] =
     "ALL(2d_depth, image2d_depth_t, xy, xy)\n"
     "ALL(2d_array_depth, image2d_array_depth_t, xyzw, xy)\n";
 
-static const kind kinds[] = {{"1d", 1},
-                             {"1d_array", 1, true},
-                             {"2d", 2},
-                             {"2d_array", 2, true},
-                             {"3d", 3},
-                             {"2d_depth", 2, false, true},
-                             {"2d_array_depth", 2, true, true}};
-enum { KINDS = sizeof kinds / sizeof *kinds, LEVELS = 5, POINTS = 1024 };
+enum { LEVELS = 5, POINTS = 1024 };
 static program *kernels;
 static struct oneclc_image_level above[LEVELS - 1];
 

@@ -53,18 +53,7 @@ static const char source[] =
     "LITERALS(TRUE, REPEAT, NEAREST) LITERALS(TRUE, REPEAT, LINEAR)\n"
     "LITERALS(TRUE, MIRRORED_REPEAT, NEAREST) LITERALS(TRUE, MIRRORED_REPEAT, LINEAR)\n";
 
-static const kind kinds[] = {{"1d", 1},
-                             {"1d_array", 1, true},
-                             {"2d", 2},
-                             {"2d_array", 2, true},
-                             {"3d", 3},
-                             {"2d_depth", 2, false, true},
-                             {"2d_array_depth", 2, true, true}};
-enum {
-  KINDS = sizeof kinds / sizeof *kinds,
-  COORDINATES = 2048,
-  DEFINED = COORDINATES - 64
-}; // coordinates from DEFINED on may be infinite or NaN
+enum { COORDINATES = 2048, DEFINED = COORDINATES - 64 }; // coordinates from DEFINED on may be infinite or NaN
 static const struct {
   const char *name;
   unsigned bits;

@@ -11,6 +11,14 @@ typedef struct {
   unsigned dims;
   bool is_array, is_depth;
 } kind;
+static const kind kinds[] = {{"1d", 1},
+                             {"1d_array", 1, true},
+                             {"2d", 2},
+                             {"2d_array", 2, true},
+                             {"3d", 3},
+                             {"2d_depth", 2, false, true},
+                             {"2d_array_depth", 2, true, true}};
+enum { KINDS = sizeof kinds / sizeof *kinds };
 enum { CLAMP_TO_EDGE = 2, CLAMP = 4, REPEAT = 6, MIRRORED_REPEAT = 8, NORMALIZED = 1, NEAREST = 0x10, LINEAR = 0x20 };
 
 // In one dimension, the two texels between which a coordinate lies, and the weight of the second one for linear

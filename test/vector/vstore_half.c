@@ -6,13 +6,12 @@
 // midpoints, neighbours for which a conversion by way of float would round twice, and random doubles. The reference is
 // integer arithmetic, which is itself compared with MPFR.
 // ALSO-CL1.2: it stands for the others, and has pointers, whose overloads differ without the generic address space.
-#include "harness.h"
+#include "convert/rounding.h"
 #include <mpfr.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { RTE, RTZ, RTP, RTN, MODES };
 static const struct {
   const char *suffix;
   int mode;
@@ -74,48 +73,8 @@ static const char source[] =
 
 // ---- The reference
 
-// Converts a number to half, given by the bits of type t: |x| = m 2^e is rounded to a multiple of 2^q, which is one ulp
-// of a half of that magnitude.
 static uint16_t to_half(const element *t, uint64_t bits, int mode) {
-  const unsigned fraction = t->fraction_bits;
-  const uint16_t sign = bits >> (t->bits - 1) ? 0x8000 : 0;
-  int field = (int)(bits >> fraction & (uint64_t)(2 * t->max_exponent + 1));
-  uint64_t m = bits & ((1ull << fraction) - 1);
-  if (field == 2 * t->max_exponent + 1)
-    return sign | (m ? 0x7e00 : 0x7c00);
-  if (field == 0)
-    field = 1;
-  else
-    m |= 1ull << fraction;
-  if (m == 0)
-    return sign;
-  int e = field - t->max_exponent - (int)fraction, q = e + (63 - __builtin_clzll(m)) - 10, shift;
-  if (q < -24)
-    q = -24;
-  shift = q - e;
-  uint64_t units, rest, midpoint; // whole units of 2^q, the remainder, and what half a unit is on its scale
-  if (shift <= 0)
-    units = m << -shift, rest = 0, midpoint = 1;
-  else if (shift > 62)
-    units = 0, rest = 1, midpoint = 2;
-  else
-    units = m >> shift, rest = m & ((1ull << shift) - 1), midpoint = 1ull << (shift - 1);
-  const bool away = mode == RTE   ? rest > midpoint || (rest == midpoint && (units & 1))
-                    : mode == RTZ ? false
-                                  : rest && (mode == RTN) == (sign != 0);
-  // The exponent's field of a normal number is q + 25: its leading bit, which is part of `units`, adds 1 to q + 24
-  // here. A carry out of the rounding adds 1 in the same way.
-  uint64_t result = ((uint64_t)(q + 24) << 10) + units + away;
-  if (q > 5 || result >= 0x7c00)
-    result = mode == RTE || (mode == RTP && !sign) || (mode == RTN && sign) ? 0x7c00 : 0x7bff;
-  return (uint16_t)(sign | result);
-}
-
-static uint64_t half_to_float(uint16_t half) {
-  float value = (float)as_double(types + HALF, half);
-  uint32_t bits;
-  memcpy(&bits, &value, sizeof bits);
-  return bits;
+  return (uint16_t)to_floating(types + HALF, number_of(t, bits), (rounding)mode);
 }
 
 // Compares the reference with MPFR: a precision of 11 bits, the range of half (as MPFR counts exponents, where 1 is 0.5
@@ -243,7 +202,7 @@ static void check_loads(void) {
   static uint32_t values[COUNT], expected[COUNT];
   static uint16_t halves[COUNT / 3 * 4];
   for (size_t i = 0; i < COUNT; i++)
-    expected[i] = (uint32_t)half_to_float((uint16_t)i);
+    expected[i] = (uint32_t)to_floating(types + FLOAT, number_of(types + HALF, i & 0xffff), RTE);
   for (unsigned shape = 0; shape < SHAPES; shape++) {
     const size_t width = shapes[shape].width, vectors = COUNT / width;
     char kernel[32];
