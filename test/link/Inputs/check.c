@@ -5,8 +5,6 @@
 //   check complete LIBRARY.bc LIBRARY.a N      each Nth symbol that the one defines the other defines, and no more is
 //                                              left undefined
 //   check threads LIBRARY.a IN.bc THREADS      all threads get the same bytes
-//   check time LIBRARY.bc LIBRARY.a IN.bc      the least milliseconds of 11, by the archive and by LLVM's linker
-//                                              and the whole library, which is left out if LIBRARY.bc is "-"
 // Errors and their exit status are 1.
 #include <err.h>
 #include <llvm-c/Analysis.h>
@@ -14,20 +12,11 @@
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/Core.h>
 #include <llvm-c/IRReader.h>
-#include <llvm-c/Linker.h>
-#include <llvm-c/Transforms/PassBuilder.h>
 #include <oneclc/link.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static LLVMMemoryBufferRef read_file(const char *path) {
   LLVMMemoryBufferRef buffer;
@@ -208,75 +197,12 @@ static int threads(char **words) {
   return 0;
 }
 
-// ---- time
-
-static void drop_unused(LLVMModuleRef m, const char *passes) {
-  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
-  LLVMErrorRef error = LLVMRunPasses(m, passes, NULL, options);
-  if (error)
-    errx(1, "%s", LLVMGetErrorMessage(error));
-  LLVMDisposePassBuilderOptions(options);
-}
-
-static int compare(const void *a, const void *b) {
-  return (*(const double *)a > *(const double *)b) - (*(const double *)a < *(const double *)b);
-}
-
-static int measure(char **files) {
-  enum { TIMES = 11 };
-  double opening[TIMES], linking[TIMES], whole[TIMES] = {0};
-  const int with_whole = strcmp(files[0], "-") != 0;
-  for (int i = 0; i < TIMES; i++) {
-    double t = now();
-    oneclc_archive *a = open_archive(files[1]);
-    opening[i] = now() - t;
-    LLVMContextRef context = LLVMContextCreate();
-    LLVMModuleRef m = read_module(context, files[2]);
-    t = now();
-    link_library(m, a);
-    linking[i] = now() - t;
-    LLVMDisposeModule(m);
-    LLVMContextDispose(context);
-    oneclc_close(a);
-    if (!with_whole)
-      continue;
-
-    context = LLVMContextCreate();
-    m = read_module(context, files[2]);
-    char api[65536] = ""; // what the kernel's module defines stays, all else is internal
-    for (LLVMValueRef v = first_symbol(m); v; v = next_symbol(m, v))
-      if (!LLVMIsDeclaration(v)) {
-        size_t length;
-        snprintf(api + strlen(api), sizeof api - strlen(api), "%s%s",
-                 *api ? ";preserve-gv=" : "preserve-gv=", LLVMGetValueName2(v, &length));
-      }
-    char passes[65600];
-    snprintf(passes, sizeof passes, "internalize<%s>,globaldce", api);
-    t = now();
-    LLVMModuleRef library = read_lazily(context, files[0]);
-    if (LLVMLinkModules2(m, library))
-      errx(1, "%s cannot be linked", files[0]);
-    drop_unused(m, passes);
-    whole[i] = now() - t;
-    LLVMDisposeModule(m);
-    LLVMContextDispose(context);
-  }
-  qsort(opening, TIMES, sizeof *opening, compare);
-  qsort(linking, TIMES, sizeof *linking, compare);
-  qsort(whole, TIMES, sizeof *whole, compare);
-  printf("open %.2f ms, link %.2f ms", 1e3 * opening[0], 1e3 * linking[0]);
-  if (with_whole)
-    printf(", whole library %.2f ms", 1e3 * whole[0]);
-  putchar('\n');
-  return 0;
-}
-
 int main(int count, char **words) {
   static const struct {
     const char *name;
     int (*run)(char **);
     int count;
-  } all[] = {{"link", link_one, 3}, {"complete", complete, 3}, {"threads", threads, 3}, {"time", measure, 3}};
+  } all[] = {{"link", link_one, 3}, {"complete", complete, 3}, {"threads", threads, 3}};
   for (unsigned i = 0; i < sizeof all / sizeof *all; i++)
     if (count > 1 && !strcmp(words[1], all[i].name) && count == all[i].count + 2)
       return all[i].run(words + 2);
