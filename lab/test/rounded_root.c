@@ -169,7 +169,7 @@ static void check_doubles(program *p) {
 int main(int argc, char **argv) {
   harness_start(argc, argv, "rounded reciprocals and roots");
   char options[4096];
-  const char *end = strstr(__FILE__, "/test/math/");
+  const char *end = strstr(__FILE__, "/lab/test/");
   const int length = end ? (int)(end - __FILE__) : 0;
   snprintf(options, sizeof options, "-I%.*s/nvptx -I%.*s/layers/root_instructions -I%.*s/generic", length, __FILE__,
            length, __FILE__, length, __FILE__);

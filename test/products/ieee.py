@@ -36,15 +36,15 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "lab/coefficients/root_seeds.c",
          ("x86.avx.rsqrt.ps.256", "rsqrt"): "lab/coefficients/root_seeds.c",
          ("x86.avx512.rsqrt14.ss", "rsqrt"): "lab/coefficients/root_seeds.c",
          ("amdgcn.rsq", "rsqrt"): "lab/coefficients/root_seeds.c",
-         ("nvvm.rsqrt.approx.ftz.d", "rsqrt"): "test/math/rounded_root.c"}
+         ("nvvm.rsqrt.approx.ftz.d", "rsqrt"): "lab/test/rounded_root.c"}
 # `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r), log_of_reduced (both), atan,
 # erfc_beyond, pown_by_logarithm, rare_angle and small_half_turns (atan2pi).
 ROUNDED = ("atan atan2 atan2pi atanh atanpi erfc erfc_beyond gamma lgamma lgamma_r log_gamma log_of_reduced pow pown pown_by_logarithm powr rare_angle "
            "rootn small_half_turns tan tanh tanpi tgamma").split()
-SEEDS |= {(f"nvvm.rcp.approx.ftz.{type}", name): "test/math/rounded_root.c" for type in "fd" for name in ROUNDED}
+SEEDS |= {(f"nvvm.rcp.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROUNDED}
 SEEDS |= {("amdgcn.rcp", name): "lab/coefficients/root_seeds.c" for name in ROUNDED}
 ROOTS = "acos acosh acospi asin asinh asinpi hypot".split()
-SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "test/math/rounded_root.c" for type in "fd" for name in ROOTS}
+SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROOTS}
 SEEDS |= {("amdgcn.rsq", name): "lab/coefficients/root_seeds.c" for name in ROOTS}
 # Of zero, negative numbers and NaN, the only ones it has, the instruction's results are exact (PTX ISA).
 SEEDS |= {("nvvm.rsqrt.approx.ftz.d", "atanh"): "nvptx/math/arithmetic/pole_at_zero.h"}

@@ -8,7 +8,7 @@
 //   approximate_reciprocal  "The maximum ulp error is 1" (rcp.approx)
 //   approximate_root        "The maximum relative error … is 2^-23" (sqrt.approx)
 // Of double there are gross approximations, from the upper 20 bits of a significand and in as many (rcp.approx.ftz.f64,
-// rsqrt.approx.ftz.f64); test/math/rounded_root.c looks at all of them: they are within 2^-19.
+// rsqrt.approx.ftz.f64); lab/test/rounded_root.c looks at all of them: they are within 2^-19.
 // Subnormal floats are zeros to them; halves are none. lab/test/half_instructions.test has forms of its own in the
 // place of these, which give every result within the bounds in turn.
 //

@@ -8,7 +8,7 @@
 // lab/coefficients/root_seeds.c tries the step from all approximations that are as near as the PTX ISA says: "the
 // maximum ulp error is 1" (rcp.approx), "the maximum relative error is 2^-22.9" (rsqrt.approx). The result is rounded
 // right, but for three significands, each with one or two approximations of the worst kind, which rcp.rn and sqrt.rn
-// could not do with, either: test/math/rounded_root.c looks at all significands on the device.
+// could not do with, either: lab/test/rounded_root.c looks at all significands on the device.
 #ifndef ONECLC_MATH_ROUNDED_ROOT_H
 #define ONECLC_MATH_ROUNDED_ROOT_H
 
