@@ -23,67 +23,58 @@ static const char options[] = "-cl-std=CL3.0 -ffp-contract=off -cl-fp32-correctl
 
 INCLUDE_SOURCE(kernel_source, "tonemap.cl", DEMO_KERNELS);
 
-typedef struct {
+static struct {
   const char *input, *output, *device, *hdr;
   float exposure;
   int width, height;
-} settings;
+} settings = {.output = "tonemap.png", .device = "cpu", .width = 1280, .height = 720};
 
 static bool ends_in(const char *name, const char *suffix) {
   const size_t n = strlen(name), m = strlen(suffix);
   return n > m && !strcmp(name + n - m, suffix);
 }
 
-static settings parse(int argc, char **argv) {
-  enum { INPUT = FIRST_OPTION, OUTPUT, EXPOSURE, DEVICE, SIZE, HDR };
-  static const struct option names[] = {{"input", required_argument, NULL, INPUT},
-                                        {"output", required_argument, NULL, OUTPUT},
-                                        {"device", required_argument, NULL, DEVICE},
-                                        {"exposure", required_argument, NULL, EXPOSURE},
-                                        {"size", required_argument, NULL, SIZE},
-                                        {"hdr", required_argument, NULL, HDR},
-                                        COMMON_OPTIONS};
-  settings s = {.output = "tonemap.png", .device = "cpu", .width = 1280, .height = 720};
-  int used = 0;
-  for (int option; (option = next_option(argc, argv, "", names)) != -1;)
-    switch (option) {
-    case INPUT:
-      s.input = optarg;
-      break;
-    case OUTPUT:
-      s.output = optarg;
-      if (!ends_in(optarg, ".png") && !ends_in(optarg, ".ppm"))
-        fail(USAGE_ERROR, "--output names a file that ends in .png or .ppm, not %s", optarg);
-      break;
-    case EXPOSURE:
-      s.exposure = read_real_within("--exposure", optarg, -64, 64);
-      break;
-    case DEVICE:
-      s.device = optarg;
-      break;
-    case SIZE:
-      if (sscanf(optarg, "%5dx%5d%n", &s.width, &s.height, &used) != 2 || optarg[used] || s.width < 1 || s.height < 1 ||
-          s.width > max_side || s.height > max_side || (long long)s.width * s.height > max_pixels)
-        fail(USAGE_ERROR, "--size is such as 640x360, not %s", optarg);
-      break;
-    case HDR:
-      s.hdr = optarg;
-      break;
-    }
-  if (optind < argc)
-    fail(USAGE_ERROR, "no files without an option before them: %s", argv[optind]);
-  return s;
+static void read_output(const char *name) {
+  if (!ends_in(name, ".png") && !ends_in(name, ".ppm"))
+    fail(USAGE_ERROR, "--output names a file that ends in .png or .ppm, not %s", name);
+  settings.output = name;
 }
 
-static bool get_picture(const settings *s, picture *p) {
-  if (s->input) {
+static void read_exposure(const char *text) { settings.exposure = read_real_within("--exposure", text, -64, 64); }
+
+static void read_size(const char *text) {
+  int used = 0, w = 0, h = 0;
+  if (sscanf(text, "%5dx%5d%n", &w, &h, &used) != 2 || text[used] || w < 1 || h < 1 || w > max_side || h > max_side ||
+      (long long)w * h > max_pixels)
+    fail(USAGE_ERROR, "--size is such as 640x360, not %s", text);
+  settings.width = w;
+  settings.height = h;
+}
+
+static void read_options(int argc, char **argv) {
+  static const named_option known[] = {{"input", .text = &settings.input},
+                                       {"output", .read = read_output},
+                                       {"device", .text = &settings.device},
+                                       {"exposure", .read = read_exposure},
+                                       {"size", .read = read_size},
+                                       {"hdr", .text = &settings.hdr},
+                                       {NULL}};
+  while (take_option(argc, argv, "", known) != -1)
+    ;
+  if (optind < argc)
+    fail(USAGE_ERROR, "no files without an option before them: %s", argv[optind]);
+}
+
+static bool get_picture(picture *p) {
+  if (settings.input) {
     int stops;
-    if (!read_picture(s->input, p, &stops))
+    if (!read_picture(settings.input, p, &stops))
       return false;
-    printf("Picture:   %s, %dx%d, stored in half floats after scaling by 2^%d\n", s->input, p->width, p->height, stops);
+    printf("Picture:   %s, %dx%d, stored in half floats after scaling by 2^%d\n", settings.input, p->width, p->height,
+           stops);
   } else {
-    p->width = s->width;
-    p->height = s->height;
+    p->width = settings.width;
+    p->height = settings.height;
     p->rgba = allocate_pixels(p->width, p->height);
     if (!p->rgba)
       return false;
@@ -102,7 +93,7 @@ static bool get_picture(const settings *s, picture *p) {
   if (high > 0)
     printf("           values from %.3g to %.3g: %.1f stops, where a display has about 8\n", low, high,
            log2f(high / low));
-  return !s->hdr || write_pfm(s->hdr, p);
+  return !settings.hdr || write_pfm(settings.hdr, p);
 }
 
 // Seconds of processor time, of all threads.
@@ -143,12 +134,12 @@ static int ascending(const void *a, const void *b) {
 
 int main(int argc, char **argv) {
   start_program(usage, FAILED);
-  const settings s = parse(argc, argv);
-  if (!can_write(s.output) || (s.hdr && !can_write(s.hdr)))
+  read_options(argc, argv);
+  if (!can_write(settings.output) || (settings.hdr && !can_write(settings.hdr)))
     return FAILED;
   picture p;
-  device *d = device_open(s.device);
-  if (!d || !get_picture(&s, &p))
+  device *d = device_open(settings.device);
+  if (!d || !get_picture(&p))
     return FAILED;
   printf("Device:    %s\n", device_description(d));
   puts("Compiling: tonemap.cl, which is Clang's standard input; the linked program is its output:");
@@ -167,7 +158,7 @@ int main(int argc, char **argv) {
   double mean, time[max_frames], busy = busy_seconds(), begin = now(), all = 0;
   int frames = 0;
   while (frames < max_frames && (frames < 3 || all < 2)) {
-    const int result = show(kernels, &p, s.exposure, rgb, &mean);
+    const int result = show(kernels, &p, settings.exposure, rgb, &mean);
     if (result == DEVICE_NOT_RUN)
       puts("Not run:   ONECLC_COMPILE_ONLY is set");
     if (result != DEVICE_OK)
@@ -182,14 +173,14 @@ int main(int argc, char **argv) {
   const double median = time[frames / 2];
   printf("Exposure:  %+.2f stops, from a mean luminance of %.3g by 2 kernels: log2 and a sum in local "
          "memory; tone curve\n",
-         s.exposure - mean, exp2(mean));
+         settings.exposure - mean, exp2(mean));
   printf("Speed:     %.2f ms a frame (median of %d), %.0f Mpixel/s, %.1f of %ld processor cores busy\n", 1e3 * median,
          frames, 1e-6 * pixels / median, busy, sysconf(_SC_NPROCESSORS_ONLN));
 
-  if (!write_rgb(s.output, p.width, p.height, rgb))
+  if (!write_rgb(settings.output, p.width, p.height, rgb))
     return FAILED;
-  char *path = realpath(s.output, NULL);
-  printf("Result:    %s\n", path ? path : s.output);
+  char *path = realpath(settings.output, NULL);
+  printf("Result:    %s\n", path ? path : settings.output);
   printf("           CRC-32 of its %zu bytes %08lx, the same from every device for this picture\n", 3 * pixels,
          crc32_z(0, rgb, 3 * pixels));
   free(path);
