@@ -4,12 +4,31 @@
 # To be sourced by the scripts beside it, which set `source` to the source folder.
 #
 # print_version NAME: what NAME --version says.
+# best_library: three words, the device of this processor with the widest vectors (cpu:v3), its target and its library file, by
+# targets.ini; nothing where the table has none.
 # need_packages PACKAGE…: sees to it that these Debian packages are installed. Calls apt-get only if one is missing, as root or
 # through sudo, and waits up to ten minutes ($ONECLC_LOCK_TIMEOUT seconds) while another program keeps apt-get from it. Where
 # that is impossible it says why, names the packages and exits 1.
 
 print_version() {
   sed -n "s/^project(oneclc VERSION \([0-9.]*\) .*/$1 (OneCLC) \1/p" "${source:?}/CMakeLists.txt"
+}
+
+# Linux calls features as Clang's macros do, in small letters.
+best_library() {
+  awk -v has=" $(uname -m) lp64 $(sed -n 's/^\(flags\|Features\)[^:]*: //p' /proc/cpuinfo | head -n 1) " '
+    function take(count, i, word) {
+      count = split(tolower(macros), word)
+      for (i = 1; i <= count && index(has, " " substr(word[i], 3, length(word[i]) - 4) " "); i++);
+      if (device && i > count) best = device " " target " " file
+      device = macros = ""
+    }
+    /^\[/ { take() }
+    $1 == "target" { target = $3 } # a section like another one follows it
+    $1 == "products" { file = $3 }
+    $1 == "device" { device = $3 }
+    $1 == "chosen" || $1 == "needs" { sub(/[^=]*=/, ""); macros = macros " " $0 }
+    END { take(); print best }' "${source:?}/targets.ini"
 }
 
 installed_package() {
