@@ -8,7 +8,7 @@ import sys
 program, source = sys.argv[1], pathlib.Path(sys.argv[2])
 for name, base, intervals in (("natural_log_in_double.h", "log", 16), ("binary_log_in_double.h", "log2", 16), ("natural_log_by_table.h", "log", 64),
                               ("cr_log2.cl", "log2", 64), ("cr_log10.cl", "log10", 64)):
-    text = (source / "generic/correctly_rounded" / name).read_text()
+    text = re.sub("//.*", "", (source / "generic/correctly_rounded" / name).read_text())
     tables = re.findall(r"double (?:reciprocals_and_logs\[\]|rows_of_logs\[128\] [^=]*) = \{(.*?)\};", text, re.S)
     found = [float.fromhex(number) for table in tables for number in table.split(",")]
     printed = [float.fromhex(line) for line in subprocess.run([program, base, str(intervals)], capture_output=True, text=True, check=True).stdout.split()]
