@@ -7,7 +7,7 @@
 // combinations. Those of a logarithm near 1 are too many: there the ends are tried, and 14 between them, as what
 // follows grows with the logarithm, and so does what is rounded.
 //
-//   clang -I emulated -I SOURCE half_instructions.c -lmpfr -lm
+//   clang -I emulated -I SOURCE -I SOURCE/generic half_instructions.c -lmpfr -lm
 #define _DEFAULT_SOURCE
 #include <math.h>
 #include <mpfr.h>

@@ -5,7 +5,7 @@
 // other. The results must be those of the host's pow of double, rounded to half: no power of these lies within 2^-52 of
 // the middle between two halves without being that (generic/math/exponential/power.h).
 //
-//   clang -I emulated -I SOURCE -I SOURCE/nvptx half_powers.c -lm
+//   clang -I emulated -I SOURCE -I SOURCE/nvptx -I SOURCE/generic half_powers.c -lm
 #include <math.h>
 #include <stdbool.h>
 #include <stdint.h>

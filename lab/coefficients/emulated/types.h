@@ -5,6 +5,7 @@
 #define elem_bits 16
 #define vec_width 1
 typedef _Float16 half;
+typedef float floatn;
 typedef unsigned uint;
 typedef unsigned short ushort;
 typedef unsigned long ulong;
