@@ -18,8 +18,9 @@ static inline interval exp_fraction(gentype x, private gentype *shifted) {
   gentype high = reduce_ln2(x, shifted), n = *shifted - shifter;
 #if elem_bits == 32
   gentype t = fma_sure(n, -ln2_low, high);
-  // Step 2: e^t
-  return polynomial(t, 1, 0x1p0f, 0x1.fffffcp-2f, 0x1.55549p-3f, 0x1.5558ap-5f, 0x1.123ac6p-7f, 0x1.6a6034p-10f);
+  // Step 2: e^t. The last step needs fma's own rounding.
+  return fma(polynomial(t, 0x1p0f, 0x1.fffffcp-2f, 0x1.55549p-3f, 0x1.5558ap-5f, 0x1.123ac6p-7f, 0x1.6a6034p-10f), t,
+             (gentype)1);
 #else
   // ln(2)'s second word has 42 bits here, so that its product with n is exact.
   gentype t = fma_plain(n, (gentype)-0x1.abc9e3b398p-56, high);

@@ -18,8 +18,9 @@ static inline interval exp10_fraction(gentype x, private gentype *shifted) {
   // Step 1: reduce the argument (Cody and Waite)
   *shifted = fma_any((gentype)0x1.a934fp1f, x, shifter);
   gentype n = *shifted - shifter, t = fma_sure(n, (gentype)0x1.ec10cp-27f, fma_sure(n, (gentype)-0x1.344136p-2f, x));
-  // Step 2: 10^t
-  return polynomial(t, 1, 0x1.26bb1cp1f, 0x1.535246p1f, 0x1.046f88p1f, 0x1.2bdd74p0f, 0x1.157cdep-1f, 0x1.a3809p-3f);
+  // Step 2: 10^t. The last step needs fma's own rounding.
+  return fma(polynomial(t, 0x1.26bb1cp1f, 0x1.535246p1f, 0x1.046f88p1f, 0x1.2bdd74p0f, 0x1.157cdep-1f, 0x1.a3809p-3f),
+             t, (gentype)1);
 #else
   // Step 1: reduce the argument (Cody and Waite): t = high + low
   *shifted = fma(x, (gentype)0x1.a934f0979a371p1, shifter);

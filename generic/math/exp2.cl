@@ -19,9 +19,10 @@ static inline interval exp2_fraction(gentype x, private gentype *shifted) {
   *shifted = x + shifter;
   gentype t = beyond_whole(x, *shifted);
 #if elem_bits == 32
-  // Step 2: 2^t
-  return polynomial(t, 1, 0x1.62e43p-1f, 0x1.ebfbd8p-3f, 0x1.c6af72p-5f, 0x1.3b309p-7f, 0x1.5f0e1p-10f,
-                    0x1.3fb5e6p-13f);
+  // Step 2: 2^t. The last step needs fma's own rounding.
+  return fma(
+      polynomial(t, 0x1.62e43p-1f, 0x1.ebfbd8p-3f, 0x1.c6af72p-5f, 0x1.3b309p-7f, 0x1.5f0e1p-10f, 0x1.3fb5e6p-13f), t,
+      (gentype)1);
 #else
   // Step 2: 2^t, its first terms in two chains
   gentype square = t * t;

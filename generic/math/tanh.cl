@@ -79,7 +79,7 @@ static inline interval tanh_of_magnitude(gentype x) {
 policy_of("double", "constants-in-instructions") policy_of("float", "short-call") gentype tanh(gentype x) {
 #if elem_bits == 32
   // Both are computed everywhere: a branch would run through both where neighbouring work-items differ.
-  gentype a = fabs(x), z = a * a, near = fma_sure(a * z, tanh_near(z), a), far = tanh_far(a);
+  gentype a = fabs(x), z = a * a, near = fma(a * z, tanh_near(z), a), far = tanh_far(a);
   return copysign(a >= (gentype)1 ? far : near, x); // a NaN is not >= 1 and stays
 #else
   interval result = tanh_of_magnitude(x);

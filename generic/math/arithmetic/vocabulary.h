@@ -17,7 +17,8 @@
 //   polynomial(t, c0, c1, c2, ...)   c0 + c1 t + c2 t^2 + ... by Horner's scheme, each step an fma: fma(fma(c2, t, c1),
 //                        t, c0). The coefficients are numbers or values of gentype, at most 26. Without the instruction
 //                        the steps of float may be shorter ones: a sweep of all arguments has to show that their bits
-//                        are fma's. A function of two floats cannot be swept, and writes its steps as fma.
+//                        are fma's. Where they are not, the last step stands outside: fma(polynomial(t, c1, ...), t,
+//                        c0). A function of two floats cannot be swept, and writes its steps as fma.
 //   rough_polynomial(t, c0, c1, ...)   the same, or within three units in its last place, if each step p t + c has
 //                        |p t| <= |c| / 5 or, where both have the same sign, |c| / 4. It is for the first terms of a
 //                        polynomial whose last ones are intervals.

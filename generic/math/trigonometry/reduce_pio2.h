@@ -132,7 +132,8 @@ __attribute__((noinline)) static
 static inline double_word reduce_pio2(gentype x, private igentype *quadrant) {
   const gentype limit = by_precision(0x1p17, 0x1p30);
   // Step 1: k, the integer nearest to x 2/pi. It may be off by x 2^-25, for which |r| <= 0.79 leaves room.
-  gentype shifted = fma_sure(x, two_over_pi, shifter), k = shifted - shifter;
+  // Mesa's fma_sure would give some floats near the middle between two integers another k, and other results.
+  gentype shifted = fma(x, two_over_pi, shifter), k = shifted - shifter;
 
   // Step 2: x - k pio2_1, which is exact: a multiple of the last place of pio2_1 (of x's where |k| <= 1) and below 1
   gentype first = fma_exact(-k, pio2_1, x);

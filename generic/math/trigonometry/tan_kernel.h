@@ -12,7 +12,7 @@
 // processor waits for the longest one. *slope is about the derivative of tan, 1 + 1.5 r^2.
 static inline interval tan_polynomial(gentype r, private gentype *slope) {
 #if elem_bits == 32
-  gentype w = fma_sure(r, r, (gentype)-0.4375f);
+  gentype w = fma(r, r, (gentype)-0.4375f);
   *slope = fma_sure(w, (gentype)1.5f, (gentype)1.65625f);
   return polynomial(w, 0x1.6a2ef6p-3f, 0x1.f6247ep-2f, 0x1.ea1f5ep-3f, 0x1.e286ecp-4f, 0x1.dbb12ep-5f, 0x1.d618a8p-6f,
                     0x1.bdfb9cp-7f, 0x1.26ea44p-8f);
@@ -42,7 +42,11 @@ static inline interval tan_in_quadrant(double_word r, igentype n) {
   // Step 2: y, minus the reciprocal of one word, and its residual e
   gentype y = -rounded_reciprocal(value_of(tangent));
   interval e = fma(-y, missing, fma_exact(y, r.high, (gentype)1));
-  // Step 3: choose by the parity of n
+  // Step 3: choose by the parity of n. In float two results need fma's own rounding.
+#if elem_bits == 32
+  return by_parity(n, fma_any(y, e, y), tangent);
+#else
   return by_parity(n, fma_rough(y, e, y), tangent);
+#endif
 }
 #endif

@@ -15,7 +15,7 @@
 
 #if elem_bits == 32
 // w = r^2 - c, in which sine_of_reduced and cosine_of_reduced have their polynomials
-static inline gentype beyond_centre(gentype r) { return fma_sure(r, r, (gentype)-0x1.fbe1c6p-2f); }
+static inline gentype beyond_centre(gentype r) { return fma(r, r, (gentype)-0x1.fbe1c6p-2f); }
 #endif
 
 // sin(r). Of float, sin(r) / r - 1 is a polynomial in w, with an error of 2^-27.6 of the result. For r = 0 it is
