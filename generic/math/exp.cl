@@ -12,7 +12,8 @@
 #include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 
-// Returns e^x / 2^n, and stores shifter + n to *shifted.
+// Returns e^x / 2^n, and stores shifter + n to *shifted. For great arguments t is great, too: of float the polynomial
+// has an even degree and a positive last coefficient, since `scaled` takes what is positive or infinite there.
 static inline interval exp_fraction(gentype x, private gentype *shifted) {
   // Step 1: reduce the argument (Cody and Waite): high = x - n ln2_high exactly, t = high - n ln2_low
   gentype high = reduce_ln2(x, shifted), n = *shifted - shifter;

@@ -12,7 +12,7 @@
 #include <math/arithmetic/vocabulary.h>
 #include <math/exponential/exp_kernel.h>
 
-// Returns 10^x / 2^n, and stores shifter + n to *shifted.
+// Returns 10^x / 2^n, and stores shifter + n to *shifted. The degree of float's polynomial is even, as that of exp is.
 static inline interval exp10_fraction(gentype x, private gentype *shifted) {
 #if elem_bits == 32
   // Step 1: reduce the argument (Cody and Waite)

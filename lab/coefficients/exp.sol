@@ -6,6 +6,7 @@ half_ln2 = log(2) / 2 * (1 + 1b-10);
 half_log10 = log10(2) / 2 * (1 + 1b-10);
 
 I = [-half_ln2; half_ln2];
+// Of float the degree is even and the last coefficient positive, which `scaled` needs (times_power.h).
 p = fpminimax(exp(x), [|2,...,6|], [|SG...|], I, relative, 1 + x);
 certify("exp, float", dirtyinfnorm(p / exp(x) - 1, I));
 polynomial_line(p, "p", "t", 0, 1, "f");

@@ -13,4 +13,4 @@ define float @_Z1gf(float %x) {
 
 ; CHECK-DAG: attributes #[[LEFT]] = { nounwind "target-cpu"="x86-64" }
 ; CHECK-NOT: oneclc-
-attributes #0 = { nounwind "oneclc-not-lanewise"="double float" "target-cpu"="x86-64" }
+attributes #0 = { nounwind "oneclc-not-lanewise" "target-cpu"="x86-64" }

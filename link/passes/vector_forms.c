@@ -7,9 +7,8 @@
 // This pass tells it of each scalar builtin whose body LLVM could not widen well by itself (forms_facts.c) which
 // overloads do the same for 2, 4, 8 or 16 lanes. Such a builtin F becomes
 //   F       what kernels call, always inlined: even a call that is marked nobuiltin (-fno-builtin), for which LLVM
-//   takes
-//           no variants, contains one that is not. It brings min-legal-vector-width into the kernel, without which LLVM
-//           would split wide arguments of a variant in two where narrower vectors are preferred.
+//           takes no variants, contains one that is not. It brings min-legal-vector-width into the kernel, without
+//           which LLVM would split wide arguments of a variant in two where narrower vectors are preferred.
 //   F.s     the scalar, is never inlined and has the attribute. In front of its body stands a branch, never taken, to a
 //           block that uses the forms' addresses and its own: hence the linker brings them, nothing deletes them too
 //           early, and, being known by address, all keep their parameters, constant ones too. The branch asks for the
@@ -19,8 +18,8 @@
 //           are optimised again, as by link-time optimisation, a parameter that is constant would go, but not from the
 //           list, and LLVM's verifier takes the module for broken.
 //   F.body  is what F was, if the library calls it: a form may be made of scalar calls, and LLVM would make it of
-//   itself.
-//           Where nothing calls it, F.s holds the body: Clang looks at every function of the library for each kernel.
+//           itself. Where nothing calls it, F.s holds the body: Clang looks at every function of the library for each
+//           kernel.
 // A builtin that is another name of F, nothing but a call of it, and the overloads for pointers of other spaces get F's
 // code: one F.s and one set of forms serve all.
 //

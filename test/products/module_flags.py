@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """module_flags.py [--check CHECK] [--table TABLE] [PRODUCT...]: compiles a kernel with each of the options of the table, which set module flags, and links it with each
 product, by Clang or, with CHECK (test/link/Inputs/check.c), by liboneclc. The kernel must keep its flags, all of them, as they are without the library. For
-processors, Clang makes code of it, too. Without a table, no product may have flags itself. The table's heading explains the columns."""
+processors, Clang makes code of it, too. Without a table, no product may have named metadata itself, module flags or other. The table's heading explains the columns."""
 import argparse
 import concurrent.futures
 import os
@@ -37,6 +37,10 @@ def flags(path):
         behaviour, name, value = re.fullmatch(r'!\{i32 (\d+), !"([^"]*)", (.*)\}', nodes[node]).groups()
         found[name] = (behaviour, nodes.get(value, value))
     return found
+
+
+def named_metadata(path):
+    return re.findall(r"^!([-\w.$]*[A-Za-z][-\w.$]*) = ", clc.tool("llvm-dis", path, "-o", "-").stdout, re.M)
 
 
 def compiled(product, options, form, out, link):
@@ -86,8 +90,8 @@ def main():
     table, failed = list(rows(args.table)) if args.table else None, False
     for product in [p for p in clc.products(args.product) if p.endswith(".bc")]:
         if not table:
-            own = flags(clc.product_path(product))
-            print(f"{product}: {len(own)} module flags {' '.join(own)}")
+            own = named_metadata(clc.product_path(product))
+            print(f"{product}: {len(own)} named metadata {' '.join(own)}")
             failed |= bool(own)
             continue
         with concurrent.futures.ThreadPoolExecutor(min(4, os.cpu_count() or 1)) as pool:

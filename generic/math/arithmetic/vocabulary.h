@@ -46,7 +46,7 @@
 //
 // A file says what is known of all its fma by a macro that it defines before it includes this header. Where that holds
 // for a part of it, it undefines the macro after the part, and includes this header again.
-//   every_fma_is_sure        each fma may be fma_sure
+//   every_fma_is_sure        each fma may be SSE2's fma_sure
 //   terms_exceed_constants   products are greater than the constants that are added to them
 //   rare_arguments           the code runs for rare arguments only, so that calls will do
 //

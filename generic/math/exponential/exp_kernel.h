@@ -13,8 +13,8 @@
 #include <math/exponential/power_of_shifted.h>
 
 // Cody and Waite's reduction x = n ln(2) + t: stores shifter + n to *shifted, and returns x - n * ln2_high, from which
-// the caller subtracts n * ln2_low to get t. What is returned is exact, as n times the high word of ln(2) has no bits
-// below its last place.
+// the caller subtracts n * ln2_low to get t. What is returned is exact: a multiple of the last place of ln2_high (of
+// x's where |n| <= 1) and below 1.
 #define ln2_high (elem_bits == 32 ? 0x1.62e43p-1 : 0x1.62e42fefa39efp-1)
 #define ln2_low ((gentype)(elem_bits == 32 ? -0x1.05c61p-29 : 0x1.abc9e3b39803fp-56))
 // Of float, what the high word exceeds ln(2) by, of so few bits that its products with n are exact

@@ -2,8 +2,9 @@
 //
 // Products of y and 2^n, as generic/'s header of this name describes them, with the same results. AVX-512 has an
 // instruction for any n, and of NaN and an infinite n, so that the test is one of small arguments alone, which needs no
-// magnitude. For subnormal products the processor would stop, for some 90 ns of 16 lanes (Emerald Rapids). Of double y
-// may be anything for great arguments, and one question is asked of two registers (costs.h).
+// magnitude: of float y has to be positive or infinite for great arguments. For subnormal products the processor would
+// stop, for some 90 ns of 16 lanes (Emerald Rapids). Of double y may be anything for great arguments, and one question
+// is asked of two registers (costs.h).
 #include <math/arithmetic/scalef.h>
 #if vec_width == 16 || elem_bits == 32 && vec_width == 8
 #define scaled generic_scaled

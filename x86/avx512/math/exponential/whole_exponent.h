@@ -2,7 +2,7 @@
 //
 // beyond_whole and what else generic/'s header of this name describes: for registers of 512 bits by VREDUCEPS and
 // VSCALEFPS or those of double (Intel 64 and IA-32 Architectures Software Developer's Manual), three operations for
-// five. Their tests are those of x86/'s times_power.h: of float for small arguments alone.
+// five. Their tests are those of times_power.h beside this file: of float for small arguments alone.
 #include_next <math/exponential/whole_exponent.h>
 #include <math/arithmetic/beyond_multiple.h>
 #if has_beyond_multiple
