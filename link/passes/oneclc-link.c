@@ -4,6 +4,7 @@
 #include "passes.h"
 #include "command.h"
 #include "files.h"
+#include "typed_bitcode.h"
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/IRReader.h>
@@ -28,6 +29,7 @@ static const char usage[] =
     "  --triple TRIPLE  the module's triple from the first pass on\n"
     "  --inlining THRESHOLD[,PENALTY]  of LLVM's inliner, and what a call counts (225,25)\n"
     "  --keep DIR  verifies and writes the module after each pass, too: DIR/1-PASS.bc, DIR/2-PASS.bc ...\n"
+    "  --typed-pointers  writes bitcode that LLVM 7 reads, too, behind the pass llvm7\n"
     "  --help\n"
     "  --version\n"
     "\n"
@@ -44,6 +46,7 @@ static const struct {
 
 struct settings settings = {225, 25};
 static const char *running;
+static bool typed_pointers;
 
 void refuse(LLVMValueRef value, const char *why, ...) {
   char *text;
@@ -60,6 +63,14 @@ static pass *find_pass(const char *name) {
     if (!strcmp(passes[i].name, name))
       return passes[i].run;
   fail(USAGE_ERROR, "there is no pass \"%s\"; --help lists them", name);
+}
+
+static void write_typed(LLVMModuleRef m, const char *path) {
+  size_t size;
+  void *bitcode = write_typed_bitcode(m, &size);
+  if (!write_whole(path, bitcode, size))
+    exit(FAILED);
+  free(bitcode);
 }
 
 static void write_module(LLVMModuleRef m, const char *path) {
@@ -84,7 +95,7 @@ static void write_for(LLVMModuleRef m, char *where) {
     set_triple(m, where);
   } else
     path = where;
-  write_module(m, path);
+  (typed_pointers ? write_typed : write_module)(m, path);
 }
 
 static LLVMModuleRef read_module(LLVMContextRef context, const char *path) {
@@ -108,10 +119,11 @@ static void verify(LLVMModuleRef m, const char *in) {
 
 int main(int count, char **words) {
   start_program(usage, FAILED);
-  enum { KEEP = FIRST_OPTION, TRIPLE, INLINING };
+  enum { KEEP = FIRST_OPTION, TRIPLE, INLINING, TYPED_POINTERS };
   static const struct option options[] = {{"keep", required_argument, NULL, KEEP},
                                           {"triple", required_argument, NULL, TRIPLE},
                                           {"inlining", required_argument, NULL, INLINING},
+                                          {"typed-pointers", no_argument, NULL, TYPED_POINTERS},
                                           COMMON_OPTIONS};
   const char *kept = NULL, *triple = NULL;
   for (int option; (option = next_option(count, words, "", options)) != -1;)
@@ -125,6 +137,9 @@ int main(int count, char **words) {
     case INLINING:
       if (sscanf(optarg, "%d,%d", &settings.threshold, &settings.penalty) < 1)
         fail(USAGE_ERROR, "--inlining: \"%s\" is no number", optarg);
+      break;
+    case TYPED_POINTERS:
+      typed_pointers = true;
     }
   if (count - optind < 3)
     fail(USAGE_ERROR, "three words are needed: passes, the module, what becomes of it; --help says more");
