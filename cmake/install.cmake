@@ -27,7 +27,7 @@ endforeach()
 configure_file(cmake/installed-folders.cmake.in "${PROJECT_BINARY_DIR}/installed-folders.cmake" @ONLY)
 install(SCRIPT "${PROJECT_BINARY_DIR}/installed-folders.cmake" ALL_COMPONENTS)
 
-install(FILES ${ONECLC_PRODUCTS} DESTINATION share/clc COMPONENT library)
+install(FILES ${ONECLC_PRODUCTS} ${ONECLC_DOORS} DESTINATION share/clc COMPONENT library)
 install(FILES LICENSE DESTINATION share/doc/oneclc COMPONENT library)
 install(CODE "
   include(\"${PROJECT_SOURCE_DIR}/cmake/clang-links.cmake\")

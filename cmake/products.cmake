@@ -7,6 +7,7 @@
 # "NAME.h" is one of generic/expand, which no layer replaces. cmake/check_tree.cmake refuses what does not keep to that.
 set(ONECLC_PRODUCT_DIR "${PROJECT_BINARY_DIR}/share/clc")
 set(ONECLC_PRODUCTS "")
+set(ONECLC_DOORS "") # files that stand for other libraries (docs/use/doors.md), which are made of builtins that are there
 
 # Same bits everywhere: no contraction, correctly rounded division and square root. Dynamic denormals let the
 # builtins inline into kernels of any denormal mode. Signed integers wrap: the bits of numbers are reckoned with as signed integers, of which
@@ -21,7 +22,11 @@ set(ONECLC_BUILTINS "" CACHE STRING "Regular expression: the files of builtins t
 function(oneclc_section_files section out)
   set(files "")
   set(seen "")
-  foreach(folder IN LISTS ONECLC_${section}_layers ITEMS generic)
+  set(folders ${ONECLC_${section}_layers})
+  if(NOT ONECLC_${section}_builtins)
+    list(APPEND folders generic)
+  endif()
+  foreach(folder IN LISTS folders)
     if(NOT IS_DIRECTORY "${PROJECT_SOURCE_DIR}/${folder}")
       message(FATAL_ERROR "  targets.ini, section [${section}]: there is no folder '${folder}'.")
     endif()
@@ -57,10 +62,14 @@ endfunction()
 # The objects of a section, build/obj/SECTION/FILE.bc, and the list of them for the linker.
 function(oneclc_compile_section section triple out)
   oneclc_section_files(${section} files)
-  list(TRANSFORM ONECLC_${section}_layers PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE layers)
+  set(folders ${ONECLC_${section}_layers})
+  if(ONECLC_${section}_builtins) # whose layers have headers for it
+    list(APPEND folders ${ONECLC_${ONECLC_${section}_builtins}_layers})
+  endif()
+  list(TRANSFORM folders PREPEND "-I${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE layers)
   # A header that comes into a layer, or goes, changes what <CHAPTER/NAME.h> means; the compiler's lists of dependencies know only what it found.
   set(headers "")
-  foreach(folder IN LISTS ONECLC_${section}_layers)
+  foreach(folder IN LISTS folders)
     file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.h")
     list(APPEND headers ${found})
   endforeach()
@@ -99,7 +108,8 @@ function(oneclc_compile_section section triple out)
 endfunction()
 
 # The tree is checked once for all products: its layout, and the spelling of its #includes. No file waits for it.
-file(GLOB_RECURSE tree CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/generic/*" "${PROJECT_SOURCE_DIR}/layers/*")
+file(GLOB_RECURSE tree CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/generic/*" "${PROJECT_SOURCE_DIR}/layers/*"
+     "${PROJECT_SOURCE_DIR}/doors/*")
 foreach(target IN LISTS ONECLC_all_targets)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${target}/*")
   list(APPEND tree ${files})
@@ -119,6 +129,7 @@ add_custom_command(OUTPUT "${tree_checked}"
 #   obj/SECTION.bc      all objects, linked, and what the passes of the key `link` make of them
 #   share/clc/NAME.bc   what the passes of the key `passes` make of that, for the triple of each product
 # Where `archive` stands among the passes, obj/NAME.archive.bc is what NAME.a is made of (cmake/archives.cmake).
+# With the key `builtins` the objects are linked with the obj/SECTION.bc of that section, to a file that stands for another library.
 # With -DONECLC_STAGES=ON build/stages/SECTION has the module after each pass.
 function(oneclc_products_of section)
   set(triples "")
@@ -156,11 +167,15 @@ function(oneclc_products_of section)
   endif()
   set(list "${PROJECT_BINARY_DIR}/obj/${section}.files")
   set(linked "${PROJECT_BINARY_DIR}/obj/${section}.bc")
+  set(builtins "")
+  if(ONECLC_${section}_builtins)
+    set(builtins "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_builtins}.bc")
+  endif()
   add_custom_command(OUTPUT "${linked}"
-    COMMAND "${ONECLC_LLVM_BIN}/llvm-link" -disable-verify "@${list}" -o "${linked}.objects"
+    COMMAND "${ONECLC_LLVM_BIN}/llvm-link" -disable-verify "@${list}" ${builtins} -o "${linked}.objects"
     COMMAND oneclc-passes ${keep_link} --triple ${triple} ${inlining} ${link} "${linked}.objects" "${linked}"
     COMMAND "${CMAKE_COMMAND}" -E rm "${linked}.objects"
-    DEPENDS ${objects} oneclc-passes "${list}" COMMENT "${section}: linking" VERBATIM)
+    DEPENDS ${objects} ${builtins} oneclc-passes "${list}" COMMENT "${section}: linking" VERBATIM)
   set(in "${linked}")
   if(ONECLC_${section}_at_run_time) # is linked with the module of another section
     set(other "${PROJECT_BINARY_DIR}/obj/${ONECLC_${section}_at_run_time}.fma.bc")
@@ -185,6 +200,8 @@ function(oneclc_products_of section)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")
       list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -disable-verify -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj
            -o "${product}" "${whole}")
+    elseif(llvm7 IN_LIST ONECLC_${section}_passes)
+      list(APPEND finish COMMAND "${CMAKE_COMMAND}" -E copy "${whole}" "${product}")
     else() # a tenth of the file is a table of symbols for linkers of whole programs, which llvm-cat does not copy
       list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llvm-cat" -b "${whole}" -o "${product}")
     endif()
@@ -193,14 +210,26 @@ function(oneclc_products_of section)
   endforeach()
   list(JOIN outputs " " comment)
   string(REPLACE "${ONECLC_PRODUCT_DIR}/" "" comment "${comment}")
+  set(typed "")
+  if(llvm7 IN_LIST ONECLC_${section}_passes) # for readers that know typed pointers only
+    set(typed --typed-pointers)
+  endif()
   add_custom_command(OUTPUT ${outputs} ${archives}
-    COMMAND oneclc-passes ${keep_passes} ${passes} "${in}" ${written} ${finish}
+    COMMAND oneclc-passes ${keep_passes} ${typed} ${passes} "${in}" ${written} ${finish}
     DEPENDS "${in}" oneclc-passes COMMENT "${comment}" VERBATIM)
-  set(ONECLC_PRODUCTS ${ONECLC_PRODUCTS} ${outputs} PARENT_SCOPE)
+  set(products ONECLC_PRODUCTS)
+  if(builtins)
+    set(products ONECLC_DOORS)
+  endif()
+  set(${products} ${${products}} ${outputs} PARENT_SCOPE)
 endfunction()
 
 option(ONECLC_STAGES "Keep the module after each pass of oneclc-link in build/stages" OFF)
-foreach(section IN LISTS ONECLC_sections)
+set(sections ${ONECLC_sections})
+if(NOT ONECLC_BUILTINS) # else what they are made of is not there
+  list(APPEND sections ${ONECLC_doors})
+endif()
+foreach(section IN LISTS sections)
   if(ONECLC_${section}_target IN_LIST ONECLC_TARGETS)
     oneclc_products_of(${section})
   endif()

@@ -3,11 +3,13 @@
 # oneclc_read_targets(FILE PREFIX) reads the table of targets, whose head explains its keys, and sets in the caller's
 # scope
 #   PREFIX_sections        the sections' names, in the table's order
+#   PREFIX_doors           those of files that stand for other libraries, which have the key `builtins`
 #   PREFIX_SECTION_KEY     each key's value as a list of words; `readme`, whose entries are several words each, is split
 #                          at semicolons
 # oneclc_drop_newer_products(PREFIX LLVM_MAJOR) takes out what this LLVM does not make, as the key `since` says.
 # oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
-set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own spirv march chosen needs instead device vectors features link passes inlining at_run_time kernel readme)
+set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own builtins spirv march chosen needs
+    instead device vectors features link passes inlining at_run_time kernel readme)
 
 function(oneclc_read_targets file prefix)
   file(READ "${file}" text)
@@ -41,6 +43,7 @@ function(oneclc_read_targets file prefix)
     endif()
   endforeach()
 
+  set(doors "")
   foreach(section IN LISTS sections)
     if(DEFINED ${section}_like)
       if(NOT "${${section}_like}" IN_LIST done)
@@ -52,8 +55,16 @@ function(oneclc_read_targets file prefix)
         endif()
       endforeach()
     endif()
+    set(needed target products layers readme)
+    if(DEFINED ${section}_builtins)
+      if(NOT "${${section}_builtins}" IN_LIST done OR "${${section}_builtins}" IN_LIST doors)
+        message(FATAL_ERROR "  ${file}, section [${section}]: 'builtins' names '${${section}_builtins}', which is no section of builtins above it.")
+      endif()
+      list(APPEND doors ${section})
+      set(needed target products layers triple)
+    endif()
     list(APPEND done ${section})
-    foreach(key IN ITEMS target products layers readme)
+    foreach(key IN LISTS needed)
       if("${${section}_${key}}" STREQUAL "")
         message(FATAL_ERROR "  ${file}, section [${section}]: the key '${key}' is missing.")
       endif()
@@ -72,7 +83,11 @@ function(oneclc_read_targets file prefix)
       set(${prefix}_${section}_${key} "${value}" PARENT_SCOPE)
     endforeach()
   endforeach()
+  if(doors)
+    list(REMOVE_ITEM sections ${doors})
+  endif()
   set(${prefix}_sections ${sections} PARENT_SCOPE)
+  set(${prefix}_doors ${doors} PARENT_SCOPE)
 endfunction()
 
 function(oneclc_drop_newer_products prefix llvm_major)

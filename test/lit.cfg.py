@@ -78,6 +78,12 @@ if glob.glob(os.path.join(config.llvm_bin, "../lib/clang/*/lib/*/libclang_rt.fuz
 ptxas = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
 if os.path.exists(ptxas):
     config.available_features.add("ptxas")
+libdevice = next(iter(glob.glob("/usr/local/cuda*/nvvm/libdevice/libdevice.10.bc")), "no libdevice")
+if os.path.exists(libdevice):
+    config.available_features.add("libdevice")
+libnvvm = next(iter(glob.glob("/usr/local/cuda*/nvvm/lib64/libnvvm.so") + glob.glob("/usr/local/cuda*/lib/libnvvm.so")), "no libnvvm")
+if os.path.exists(libnvvm):
+    config.available_features.add("libnvvm")
 if shutil.which("qemu-riscv64") and shutil.which("riscv64-linux-gnu-gcc"):
     config.available_features.add("qemu-riscv64")
 if importlib.util.find_spec("matplotlib"):
@@ -91,6 +97,8 @@ config.substitutions += [
     ("%llvm", os.path.dirname(config.llvm_bin)),
     ("%build", config.build),
     ("%ptxas", ptxas),
+    ("%libdevice", libdevice),
+    ("%libnvvm", libnvvm),
     ("%products", os.path.join(config.build, "share", "clc")),
     ("%python", sys.executable),
     ("%source", config.source),

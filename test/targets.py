@@ -8,7 +8,7 @@ TABLE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def read_targets():
-    """The sections of targets.ini, whose head explains the keys: name -> {key: text}."""
+    """The sections of targets.ini, whose head explains the keys: name -> {key: text}; without those whose files stand for other libraries."""
     table = configparser.ConfigParser(interpolation=None, delimiters=("=",), comment_prefixes=("#",))
     table.optionxform = str
     with open(TABLE) as file:
@@ -17,4 +17,4 @@ def read_targets():
     for name in table.sections():
         keys = dict(table[name])
         sections[name] = dict(sections[keys["like"]], **keys) if "like" in keys else keys
-    return sections
+    return {name: keys for name, keys in sections.items() if "builtins" not in keys}

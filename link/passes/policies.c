@@ -26,6 +26,7 @@ static const char *const words[] = {
     "nobuiltin-amdgcn", // for AMD's GPUs LLVM would replace its calls by others, which err (clean.c)
     "short-call",       // on Mesa's devices kernels get its body (short_calls.c)
     "half-in-lanes-off", // lanes of a loop whose call is off calculate with 0.5, as 1 takes a path of its own
+    "door",              // a function of the library that the file stands for (only_doors.c)
     "of-int",            // its pointers point to int, where pointers have types (typed_bitcode.c)
     "of-float",          // to float
     "of-double",         // to double
