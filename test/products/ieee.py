@@ -26,7 +26,8 @@ INTRINSICS = set("""fma fabs copysign floor ceil trunc rint roundeven nearbyint 
   x86.avx512.fpclass.pd.256 x86.avx512.fpclass.pd.512 x86.avx512.fpclass.ps.256 x86.avx512.fpclass.ps.512
   x86.avx512.vfmadd.ps.512 x86.avx512.vfmadd nvvm.f2i.rz nvvm.f2ui.rz nvvm.fabs nvvm.fabs.f
   x86.avx512.mask.fixupimm.ps.512 x86.avx512.ptestm x86.vcvtph2ps x86.avx512.mask.vcvtph2ps.512 x86.vcvtps2ph
-  x86.sse41.blendvps nvvm.read.ptx.sreg.nsmid convert.from.fp16 experimental.noalias.scope.decl""".split())
+  x86.sse41.blendvps nvvm.read.ptx.sreg.nsmid nvvm.add.rn.f nvvm.add.rn.d nvvm.mul.rn.f nvvm.mul.rn.d nvvm.div.rn.f
+  nvvm.rcp.rn.f nvvm.sqrt.rn.f convert.from.fp16 experimental.noalias.scope.decl""".split())
 
 # Approximations that a function may start from, because its result is rounded correctly whatever they are: what proves it
 # (half cr_ functions are the plain ones).
