@@ -8,7 +8,7 @@ sys.path.insert(0, os.path.join(os.environ["ONECLC_SOURCE"], "test/products"))
 import clc
 
 HEADER = ["-I", os.path.join(clc.SOURCE, "include"), "-include", "oneclc/correctly_rounded.h"]
-NAMES = [name.removeprefix("cr_") for name in clc.UNDECLARED]
+NAMES = [name.removeprefix("cr_") for name in clc.rounded_names()]
 failures = []
 
 

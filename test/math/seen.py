@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""seen.py SOURCE: checks that the head comments in generic/math give the greatest errors that test/math/sweeps.tsv holds, rounded up to
+"""seen.py SOURCE: checks that the head comments in generic/math and generic/extensions give the greatest errors that test/math/sweeps.tsv holds, rounded up to
 three decimals."""
 import collections
 import decimal
@@ -8,7 +8,7 @@ import re
 import sys
 
 source = pathlib.Path(sys.argv[1])
-folder = source / "generic" / "math"
+folders = [source / "generic" / "math", source / "generic" / "extensions"]
 
 
 def figure(errors):
@@ -34,16 +34,16 @@ for line in (source / "test" / "math" / "sweeps.tsv").read_text().splitlines():
         seen[row[0].split(".")[0], row[1]].append(decimal.Decimal(row[5]))
 
 faults = []
-for path in sorted(folder.glob("*.cl")):
+for path in sorted(path for folder in folders for path in folder.glob("*.cl")):
     name = path.stem
     said = re.findall("Largest errors? seen.*", head(path))
     if (name, "float") in seen and (name, "double") in seen:
         wanted = phrase(figure(seen[name, "float"]), figure(seen[name, "double"]))
         if len(said) != 1 or not said[0].startswith(wanted):
-            faults.append(f"generic/math/{path.name} says: {' '.join(said) or 'nothing'}\n  sweeps.tsv has: {wanted}")
+            faults.append(f"{path.relative_to(source)} says: {' '.join(said) or 'nothing'}\n  sweeps.tsv has: {wanted}")
     elif said:
-        faults.append(f"generic/math/{path.name} says: {' '.join(said)}\n  sweeps.tsv has no rows of float and double")
-for path in sorted(folder.rglob("*.h")):
+        faults.append(f"{path.relative_to(source)} says: {' '.join(said)}\n  sweeps.tsv has no rows of float and double")
+for path in sorted(path for folder in folders for path in folder.rglob("*.h")):
     if re.search("Largest errors? seen", path.read_text()):
         faults.append(f"{path.relative_to(source)} gives largest errors, which belong to the functions' files")
 if not seen:

@@ -66,13 +66,19 @@ CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Ma
 COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector", "convert", "sync", "address", "async",
             "misc", "image", "atomic", "math", "workgroup", "extensions", "pipe", "enqueue"]
 # Builtins that Clang does not declare, so that kernels must: name -> why there is such a one.
-# Those of a header are read from it: cr_exp and its like.
+# Those of the headers are read from them: cr_exp and its like, rcbrt and its like.
 def rounded_names():
     lists = open(os.path.join(SOURCE, "include/oneclc/correctly_rounded.h")).read()
     return ["cr_" + name for name in re.findall(r"F\(\d+, (\w+)\)", lists)] + ["cr_sincos", "cr_lgamma_r"]
 
 
-UNDECLARED = dict.fromkeys(rounded_names(), "oneclc/correctly_rounded.h declares it")
+def extension_names():
+    lists = open(os.path.join(SOURCE, "include/oneclc/extensions.h")).read()
+    return re.findall(r"\bF\(([a-z]\w*)\)", lists)
+
+
+UNDECLARED = dict.fromkeys(rounded_names(), "oneclc/correctly_rounded.h declares it") | \
+    dict.fromkeys(extension_names(), "oneclc/extensions.h declares it")
 # printf is the one declared function that is not overloadable.
 LOWERED = {"address": "address.cl", "misc": "printf.cl", "pipe": "pipe.cl", "enqueue": "enqueue.cl"}
 

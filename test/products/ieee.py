@@ -44,9 +44,11 @@ ROUNDED = ("atan atan2 atan2pi atanh atanpi erfc erfc_beyond gamma lgamma lgamma
            "rootn small_half_turns tan tanh tanpi tgamma").split()
 SEEDS |= {(f"nvvm.rcp.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROUNDED}
 SEEDS |= {("amdgcn.rcp", name): "lab/coefficients/root_seeds.c" for name in ROUNDED}
-ROOTS = "acos acosh acospi asin asinh asinpi hypot".split()
+ROOTS = "acos acosh acospi asin asinh asinpi hypot norm3d norm4d".split()
 SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROOTS}
 SEEDS |= {("amdgcn.rsq", name): "lab/coefficients/root_seeds.c" for name in ROOTS}
+RECIPROCAL_ROOTS = "rhypot rnorm3d rnorm4d".split()
+SEEDS |= {(seed, name): proof for (seed, of), proof in list(SEEDS.items()) if of == "rsqrt" for name in RECIPROCAL_ROOTS}
 # Of zero, negative numbers and NaN, the only ones it has, the instruction's results are exact (PTX ISA).
 SEEDS |= {("nvvm.rsqrt.approx.ftz.d", "atanh"): "nvptx/math/arithmetic/pole_at_zero.h"}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Every function of 6.15.2 that is not exact by its nature: MPFR's, and the host's for double arguments. Special values
-// are those of OpenCL C 7.5.1 and C's Annex F, which MPFR and the host share but for what is written out here.
-#include "ulp.h"
+// are those of 7.5.1 and C's Annex F, which MPFR and the host share but for what is written out here.
+#include "functions.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define EXACT(NAME) static int NAME##_exact(mpfr_ptr r, mpfr_srcptr x, mpfr_srcptr y, mpfr_srcptr z)
-#define QUICK(NAME) static double NAME##_quick(double x, double y, double z)
 #define UNARY(NAME, MPFR, HOST) \
-  EXACT(NAME) { return (void)y, (void)z, MPFR(r, x, MPFR_RNDN); } \
-  QUICK(NAME) { return (void)y, (void)z, HOST(x); }
+  EXACT(NAME) { return MPFR(r, x[0], MPFR_RNDN); } \
+  QUICK(NAME) { return HOST(x[0]); }
 #define BINARY(NAME, MPFR, HOST) \
-  EXACT(NAME) { return (void)z, MPFR(r, x, y, MPFR_RNDN); } \
-  QUICK(NAME) { return (void)z, HOST(x, y); }
+  EXACT(NAME) { return MPFR(r, x[0], x[1], MPFR_RNDN); } \
+  QUICK(NAME) { return HOST(x[0], x[1]); }
 
 // ---- What the host has not
 
@@ -101,54 +99,53 @@ BINARY(remainder, mpfr_remainder, remainder)
 
 EXACT(lgamma) {
   int sign;
-  return (void)y, (void)z, mpfr_lgamma(r, &sign, x, MPFR_RNDN);
+  return mpfr_lgamma(r, &sign, x[0], MPFR_RNDN);
 }
-QUICK(lgamma) { return (void)y, (void)z, host_lgamma(x); }
+QUICK(lgamma) { return host_lgamma(x[0]); }
 
-EXACT(fma) { return mpfr_fma(r, x, y, z, MPFR_RNDN); }
-QUICK(fma) { return fma(x, y, z); }
+EXACT(fma) { return mpfr_fma(r, x[0], x[1], x[2], MPFR_RNDN); }
+QUICK(fma) { return fma(x[0], x[1], x[2]); }
 
-EXACT(divide) { return (void)z, mpfr_div(r, x, y, MPFR_RNDN); }
-QUICK(divide) { return (void)z, x / y; }
+EXACT(divide) { return mpfr_div(r, x[0], x[1], MPFR_RNDN); }
+QUICK(divide) { return x[0] / x[1]; }
 
-EXACT(recip) { return (void)y, (void)z, mpfr_ui_div(r, 1, x, MPFR_RNDN); }
-QUICK(recip) { return (void)y, (void)z, 1 / x; }
+EXACT(recip) { return mpfr_ui_div(r, 1, x[0], MPFR_RNDN); }
+QUICK(recip) { return 1 / x[0]; }
 
 EXACT(rsqrt) { // MPFR's of -0 is +inf; 1 / sqrt(-0) is -inf
-  const int ternary = mpfr_rec_sqrt(r, x, MPFR_RNDN);
-  if (mpfr_zero_p(x) && mpfr_signbit(x))
+  const int ternary = mpfr_rec_sqrt(r, x[0], MPFR_RNDN);
+  if (mpfr_zero_p(x[0]) && mpfr_signbit(x[0]))
     mpfr_set_inf(r, -1);
-  return (void)y, (void)z, ternary;
+  return ternary;
 }
-QUICK(rsqrt) { return (void)y, (void)z, 1 / sqrt(x); }
+QUICK(rsqrt) { return 1 / sqrt(x[0]); }
 
 EXACT(powr) { // MPFR's of 1 and NaN is 1
-  const int ternary = mpfr_powr(r, x, y, MPFR_RNDN);
-  if (mpfr_nan_p(y))
+  const int ternary = mpfr_powr(r, x[0], x[1], MPFR_RNDN);
+  if (mpfr_nan_p(x[1]))
     mpfr_set_nan(r);
-  return (void)z, ternary;
+  return ternary;
 }
 QUICK(powr) { // 7.5.1
-  const bool undefined = isnan(x) || isnan(y) || x < 0 || ((x == 0 || isinf(x)) && y == 0) || (x == 1 && isinf(y));
-  return (void)z, undefined ? NAN : pow(fabs(x), y);
+  const bool undefined =
+      isnan(x[0]) || isnan(x[1]) || x[0] < 0 || ((x[0] == 0 || isinf(x[0])) && x[1] == 0) || (x[0] == 1 && isinf(x[1]));
+  return undefined ? NAN : pow(fabs(x[0]), x[1]);
 }
 
-EXACT(pown) { return (void)z, mpfr_pow_si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
-QUICK(pown) { return (void)z, pow(x, y); }
+EXACT(pown) { return mpfr_pow_si(r, x[0], mpfr_get_si(x[1], MPFR_RNDN), MPFR_RNDN); }
+QUICK(pown) { return pow(x[0], x[1]); }
 
-EXACT(rootn) { return (void)z, mpfr_rootn_si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
+EXACT(rootn) { return mpfr_rootn_si(r, x[0], mpfr_get_si(x[1], MPFR_RNDN), MPFR_RNDN); }
 QUICK(rootn) {
-  const bool odd = fmod(y, 2) != 0;
-  (void)z;
-  if (isnan(x) || y == 0 || (x < 0 && !odd))
+  const bool odd = fmod(x[1], 2) != 0;
+  if (isnan(x[0]) || x[1] == 0 || (x[0] < 0 && !odd))
     return NAN;
-  return copysign(y == 1 ? fabs(x) : pow(fabs(x), 1 / y), odd ? x : 1);
+  return copysign(x[1] == 1 ? fabs(x[0]) : pow(fabs(x[0]), 1 / x[1]), odd ? x[0] : 1);
 }
 
-EXACT(ldexp) { return (void)z, mpfr_mul_2si(r, x, mpfr_get_si(y, MPFR_RNDN), MPFR_RNDN); }
-QUICK(ldexp) { return (void)z, ldexp(x, (int)y); }
+EXACT(ldexp) { return mpfr_mul_2si(r, x[0], mpfr_get_si(x[1], MPFR_RNDN), MPFR_RNDN); }
+QUICK(ldexp) { return ldexp(x[0], (int)x[1]); }
 
-#define ENTRY(NAME) {#NAME, NAME##_exact, NAME##_quick}
 static const function functions[] = {
     ENTRY(acos),  ENTRY(acosh),   ENTRY(acospi), ENTRY(asin),   ENTRY(asinh),     ENTRY(asinpi), ENTRY(atan),
     ENTRY(atan2), ENTRY(atan2pi), ENTRY(atanh),  ENTRY(atanpi), ENTRY(cbrt),      ENTRY(ceil),   ENTRY(cos),
@@ -164,5 +161,8 @@ const function *find_function(const char *name) {
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
     if (!strcmp(functions[i].name, name))
       return &functions[i];
+  for (size_t i = 0; i < extension_count; i++)
+    if (!strcmp(extensions[i].name, name))
+      return &extensions[i];
   return NULL;
 }

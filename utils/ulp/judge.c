@@ -44,7 +44,7 @@ static void set_arguments(const signature *s, const uint64_t in[]) {
 static void evaluate(const signature *s, const uint64_t in[], mpfr_prec_t bits) {
   set_arguments(s, in);
   mpfr_set_prec(m.exact, bits);
-  s->function->exact(m.exact, m.in[0], m.in[1], m.in[2]);
+  s->function->exact(m.exact, m.in);
 }
 
 // Rounded once: MPFR in the type's precision and range.
@@ -53,7 +53,7 @@ uint64_t exact_result(const signature *s, const uint64_t in[MOST_ARGUMENTS]) {
   const mpfr_exp_t least = mpfr_get_emin(), most = mpfr_get_emax();
   set_arguments(s, in);
   mpfr_set_prec(m.rounded, t->fraction_bits + 1);
-  int ternary = s->function->exact(m.rounded, m.in[0], m.in[1], m.in[2]);
+  int ternary = s->function->exact(m.rounded, m.in);
   mpfr_set_emin(2 - t->max_exponent - (int)t->fraction_bits);
   mpfr_set_emax(t->max_exponent + 1);
   ternary = mpfr_check_range(m.rounded, ternary, MPFR_RNDN);
@@ -160,8 +160,10 @@ static void judge_exactly(tally *sum, const signature *s, const domain *d, const
 
 // What the host's function says, for types that have one.
 static double host_result(const signature *s, const uint64_t in[]) {
-  return s->function->quick(argument_value(s, in, 0), s->count > 1 ? argument_value(s, in, 1) : 0,
-                            s->count > 2 ? argument_value(s, in, 2) : 0);
+  double arguments[MOST_ARGUMENTS] = {0};
+  for (unsigned i = 0; i < s->count; i++)
+    arguments[i] = argument_value(s, in, i);
+  return s->function->quick(arguments);
 }
 
 static double overflow_of(const element *t) { return t->index == FLOAT ? 0x1p128 : 0x1p16; }

@@ -9,12 +9,12 @@
 #include <string.h>
 #include <unistd.h>
 
-// The variables that a call reads and writes: its arguments x, y, z (n, if it is an int), each by a format of its type,
-// variable and number, and what the pointers p and q receive, with a vector's width.
+// The variables that a call reads and writes: its arguments x, y, z, w (n, if it is an int), each by a format of its
+// type, variable and number, and what the pointers p and q receive, with a vector's width.
 static void declare(FILE *out, const job *j, const char *width, const char *argument) {
   const signature *s = &j->signature;
   for (unsigned i = 0; i < s->count; i++)
-    fprintf(out, argument, argument_type(s, i)->name, s->integer[i] ? 'n' : "xyz"[i], i);
+    fprintf(out, argument, argument_type(s, i)->name, s->integer[i] ? 'n' : argument_names[i], i);
   if (call_reads(j->row[CALL], 'p'))
     fprintf(out, " %s%s p;", s->type->name, width);
   if (call_reads(j->row[CALL], 'q')) // what remquo and lgamma_r write

@@ -26,7 +26,7 @@ bool write_call(FILE *out, char *const row[], const signature *s, spelling how) 
     fprintf(out, ", %s", s->integer[i] ? "int" : t);
   fprintf(out, ");\n#define CALL %s%s%s%s(x", half ? "(half)" : "", prefix, name, suffix);
   for (unsigned i = 1; i < s->count; i++)
-    fprintf(out, ", %c", s->integer[i] ? 'n' : "xyz"[i]);
+    fprintf(out, ", %c", s->integer[i] ? 'n' : argument_names[i]);
   fputs(")\n", out);
   return true;
 }

@@ -5,6 +5,7 @@
 #include "ulp.h"
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static uint64_t sign_of(const element *t) { return 1ull << (t->bits - 1); }
 static uint64_t fields(const element *t) { return 2 * (uint64_t)t->max_exponent + 2; } // values of the exponent's field
@@ -12,16 +13,18 @@ static uint64_t fields(const element *t) { return 2 * (uint64_t)t->max_exponent 
 // ---- Borders
 
 // Of one argument: about the start and the middle of every binade, both signs. Of more: all combinations of boundary
-// values.
+// values, of more than two arguments of fewer of them.
 static const int deltas[] = {-1, 0, 1};
 enum { DELTAS = 3, PLACES = 2 };
+
+static size_t thinning(const signature *s) { return s->count > 3 ? 8 : s->count > 2 ? 3 : 1; } // takes every so many
 
 static uint64_t border_count(const signature *s) {
   const uint64_t *values;
   uint64_t count = s->count == 1 ? fields(s->type) * 2 * DELTAS * PLACES : 1;
   for (unsigned i = 0; s->count > 1 && i < s->count; i++) {
     const size_t all = boundary_values(argument_type(s, i), &values);
-    count *= s->count > 2 ? (all + 2) / 3 : all; // every third of three arguments'
+    count *= (all + thinning(s) - 1) / thinning(s);
   }
   return count;
 }
@@ -38,7 +41,7 @@ static void border(const signature *s, uint64_t n, uint64_t in[]) {
   }
   for (unsigned i = 0; i < s->count; i++) {
     const uint64_t *values;
-    const size_t all = boundary_values(argument_type(s, i), &values), thin = s->count > 2 ? 3 : 1;
+    const size_t all = boundary_values(argument_type(s, i), &values), thin = thinning(s);
     const size_t some = (all + thin - 1) / thin;
     in[i] = values[n % some * thin];
     n /= some;
@@ -173,7 +176,16 @@ static void random_point(const signature *s, uint64_t seed, uint64_t n, uint64_t
       in[1] = in[0], in[0] = values[next(&g) % count];
   }
   }
-  if (s->count == 3) { // sums that cancel, or meet half an ulp of the product
+  if (strcmp(s->function->name, "fma")) { // beside like sizes, any numbers and boundary values
+    const uint64_t *values;
+    const size_t count = boundary_values(t, &values);
+    for (unsigned i = 2; i < s->count; i++) {
+      const uint64_t kind = next(&g) % 8;
+      in[i] = kind == 0  ? values[next(&g) % count]
+              : kind < 4 ? one_argument(&g, t)
+                         : bits_near(t, as_double(t, in[0]) * power(&g, -16, 1));
+    }
+  } else { // sums that cancel, or meet half an ulp of the product
     const double product = as_double(t, in[0]) * as_double(t, in[1]);
     const int p = (int)t->fraction_bits;
     in[2] =
@@ -216,7 +228,7 @@ void point_at(const point_plan *plan, uint64_t number, uint64_t in[MOST_ARGUMENT
   const point_set *set = plan->sets;
   for (; number >= set->count; set++)
     number -= set->count;
-  in[0] = in[1] = in[2] = 0;
+  memset(in, 0, MOST_ARGUMENTS * sizeof *in);
   switch (set->kind) {
   case LIST:
     for (unsigned i = 0; i < s->count; i++)

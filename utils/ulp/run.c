@@ -45,7 +45,7 @@ static void *work(void *argument) {
         store_bits(argument_type(s, a), buffers[a], i, in[a]);
       continue;
     }
-    in[0] = in[1] = in[2] = 0;
+    memset(in, 0, sizeof in);
     for (unsigned a = 0; a < s->count; a++)
       in[a] = load_bits(argument_type(s, a), buffers[a], i);
     tally *sum = w->binades ? &w->binades[in[0] >> s->type->fraction_bits] : &w->sum;

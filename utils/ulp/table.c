@@ -58,7 +58,7 @@ bool call_reads(const char *call, char variable) {
 
 bool read_signature(signature *s, char **row, const element *t) {
   *s = (signature){.type = t, .function = find_function(row[REFERENCE])};
-  for (const char *v = "xyz"; *v && call_reads(row[CALL], *v); v++)
+  for (const char *v = argument_names; *v && call_reads(row[CALL], *v); v++)
     s->count++;
   const bool reads_integer = call_reads(row[CALL], 'n');
   if (s->count + reads_integer > MOST_ARGUMENTS)

@@ -8,7 +8,7 @@
 #define MPFR_USE_INTMAX_T
 #include <mpfr.h>
 
-enum { MOST_ARGUMENTS = 3 };
+enum { MOST_ARGUMENTS = 4 };
 
 // ---- table.c: tables of tab-separated fields, and what bounds.tsv says of a builtin
 
@@ -40,10 +40,10 @@ unsigned read_precisions(const char *text);
 
 typedef struct {
   const char *name;
-  // The exact result rounded to r's precision to nearest, with MPFR's ternary value. An integer argument is exact in y.
-  int (*exact)(mpfr_ptr r, mpfr_srcptr x, mpfr_srcptr y, mpfr_srcptr z);
+  // The exact result rounded to r's precision to nearest, with MPFR's ternary value. An integer argument is exact.
+  int (*exact)(mpfr_ptr r, mpfr_t arguments[]);
   // The same by the host, good to 2^-44 or better; or NULL.
-  double (*quick)(double x, double y, double z);
+  double (*quick)(const double arguments[]);
 } function;
 const function *find_function(const char *name); // or NULL
 
@@ -61,6 +61,9 @@ static inline const element *argument_type(const signature *s, unsigned argument
 }
 
 static inline bool last_is_integer(const signature *s) { return s->integer[s->count - 1]; }
+
+// The arguments' names in calls
+static const char argument_names[] = "xyzw";
 
 // From a line of bounds.tsv; false if its reference function is unknown.
 bool read_signature(signature *, char **row, const element *);

@@ -44,7 +44,7 @@ def simple(number):
     return abs(fraction * 4 - round(fraction * 4)) * 2**bits <= 4 * 4
 
 
-folders = ["generic/common", "generic/correctly_rounded", "generic/math", "layers/software_images/image", "amdgcn/math", "nvptx/math", "spirv/math", "x86/avx2/math", "x86/avx512/math", "x86/math", "x86/sse2/math/trigonometry"]
+folders = ["generic/common", "generic/correctly_rounded", "generic/extensions", "generic/math", "layers/software_images/image", "amdgcn/math", "nvptx/math", "spirv/math", "x86/avx2/math", "x86/avx512/math", "x86/math", "x86/sse2/math/trigonometry"]
 places = {}
 for path in sorted(path for folder in folders for path in (source / folder).rglob("*.*")):
     for number in numbers(path.read_text()):

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""extensions.py [PRODUCT...]: checks that the products define every function that oneclc/extensions.h declares, in every width of float, double and
+half, under the name by which a kernel calls it."""
+import re
+import sys
+
+import clc
+
+TYPES = [f"{element}{width}" for element in ("float", "double", "half") for width in ("", 2, 3, 4, 8, 16)]
+HEADER = open(f"{clc.SOURCE}/include/oneclc/extensions.h").read()
+COUNTS = {"UNARY": 1, "BINARY": 2, "TERNARY": 3, "QUATERNARY": 4}
+FUNCTIONS = {name: COUNTS[words] for words, names in re.findall(r"#define ONECLC_EXTENSIONS_(\w+)\(F\) (.*)", HEADER)
+             for name in re.findall(r"F\((\w+)\)", names)}
+KERNELS = "".join(f"kernel void {name}_{t}(global {t} *x) {{ *x = {name}({', '.join(f'x[{i}]' for i in range(count))}); }}\n"
+                  for name, count in FUNCTIONS.items() for t in TYPES)
+
+failures, checked = [], 0
+for product in clc.products(sys.argv[1:]):
+    if "extensions/*" in clc.PRODUCTS[product][0].get("backend", ""):
+        continue  # Mesa looks for OpenCL C's own builtins alone
+    defined = clc.exported(clc.product_path(product))
+    for mode in clc.modes(product):
+        ir = clc.clang(clc.triple(product), mode, KERNELS, "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
+                       "-I", f"{clc.SOURCE}/include", "-include", "oneclc/extensions.h").stdout
+        called = set(re.findall(rf"\bcall [^@]*@(_Z\d+(?:{'|'.join(FUNCTIONS)})\w+)\(", ir))
+        if len(called) != len(FUNCTIONS) * len(TYPES):
+            failures.append(f"{product}, {mode}: {len(called)} functions are called instead of {len(FUNCTIONS) * len(TYPES)}")
+        failures += [f"{product}, {mode}: {symbol} is not defined" for symbol in sorted(called - defined)]
+        checked += len(called)
+if not checked:
+    failures.append("no product is built")
+print(f"{checked} overloads")
+sys.exit("\n".join(failures[:20]) or 0)
