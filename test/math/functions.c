@@ -276,7 +276,7 @@ static const struct {
     {"pow powr", {powers}},
     {"pown", {integer_powers}},
     {"rootn", {roots}},
-    {"erf erfc tgamma", {usual}},
+    {"erf erfc erfcx normcdf tgamma", {usual}},
     {"lgamma lgamma_r", {beside_zeros}},
     {"sin cos tan sincos", {quarters_of_pi}},
     {"sinpi cospi tanpi", {quarters}},

@@ -48,7 +48,128 @@ LENGTH(norm4d, 4)
 EXACT(rhypot) { return length(r, x, 2, mpfr_rec_sqrt); }
 QUICK(rhypot) { return 1 / host_length(x, 2); }
 
+// Rounds a result that lies between two bounds, which `between` computes to the precision of the variables that it is
+// given: the precision grows until both round to one number, on whose same side they lie.
+typedef void bounds(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x);
+static int rounded_between(mpfr_ptr r, mpfr_srcptr x, bounds *between) {
+  mpfr_t low, high, other;
+  int ternary, other_ternary;
+  mpfr_inits2(mpfr_get_prec(r), low, high, other, NULL);
+  for (mpfr_prec_t bits = mpfr_get_prec(r) + 32;; bits *= 2) {
+    mpfr_set_prec(low, bits);
+    mpfr_set_prec(high, bits);
+    between(low, high, x);
+    ternary = mpfr_set(r, low, MPFR_RNDN);
+    other_ternary = mpfr_set(other, high, MPFR_RNDN);
+    if (mpfr_equal_p(r, other) && ternary && other_ternary && (ternary > 0) == (other_ternary > 0))
+      break;
+  }
+  mpfr_clears(low, high, other, NULL);
+  return ternary;
+}
+
+// For x > 2^10: (1 - t + 3 t^2 - 15 t^3 + ...) / (sqrt(pi) x), t = 1 / (2 x^2), up to terms below 2^-bits. The rest is
+// less than the first of them, as signs alternate, and roundings contribute 2^-30 of a unit.
+static void erfcx_of_great(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) {
+  const mpfr_prec_t bits = mpfr_get_prec(low);
+  mpfr_t sum, term, square;
+  mpfr_inits2(bits + 40, sum, term, NULL);
+  mpfr_init2(square, 128);
+  mpfr_sqr(square, x, MPFR_RNDN); // exact
+  mpfr_set_ui(sum, 1, MPFR_RNDN);
+  mpfr_set_ui(term, 1, MPFR_RNDN);
+  for (long k = 1;; k += 2) {
+    mpfr_mul_si(term, term, -k, MPFR_RNDN);
+    mpfr_div(term, term, square, MPFR_RNDN);
+    mpfr_div_2ui(term, term, 1, MPFR_RNDN);
+    if (mpfr_get_exp(term) < -bits)
+      break;
+    mpfr_add(sum, sum, term, MPFR_RNDN);
+  }
+  mpfr_div(sum, sum, x, MPFR_RNDN);
+  mpfr_const_pi(term, MPFR_RNDN);
+  mpfr_sqrt(term, term, MPFR_RNDN);
+  mpfr_div(sum, sum, term, MPFR_RNDN);
+  mpfr_set(low, sum, MPFR_RNDD);
+  mpfr_set(high, sum, MPFR_RNDU);
+  for (int i = 0; i < 4; i++)
+    mpfr_nextbelow(low), mpfr_nextabove(high);
+  mpfr_clears(sum, term, square, NULL);
+}
+static void erfcx_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) {
+  if (mpfr_cmp_d(x, 0x1p10) > 0) {
+    erfcx_of_great(low, high, x);
+    return;
+  }
+  mpfr_t square, power;
+  mpfr_init2(square, 128);
+  mpfr_init2(power, mpfr_get_prec(low));
+  mpfr_sqr(square, x, MPFR_RNDN); // exact
+  mpfr_exp(power, square, MPFR_RNDD);
+  mpfr_erfc(low, x, MPFR_RNDD);
+  mpfr_mul(low, low, power, MPFR_RNDD);
+  mpfr_exp(power, square, MPFR_RNDU);
+  mpfr_erfc(high, x, MPFR_RNDU);
+  mpfr_mul(high, high, power, MPFR_RNDU);
+  mpfr_clears(square, power, NULL);
+}
+EXACT(erfcx) {
+  if (mpfr_nan_p(x[0]) || mpfr_zero_p(x[0]) || mpfr_inf_p(x[0])) { // those of erfc, but for what exceeds all numbers
+    const int ternary = mpfr_erfc(r, x[0], MPFR_RNDN);
+    if (mpfr_inf_p(x[0]) && mpfr_sgn(x[0]) < 0)
+      mpfr_set_inf(r, 1);
+    return ternary;
+  }
+  if (mpfr_cmp_d(x[0], -1e4) < 0) { // far beyond double
+    mpfr_set_inf(r, 1);
+    return 1;
+  }
+  return rounded_between(r, x[0], erfcx_between);
+}
+QUICK(erfcx) {
+  const long double a = x[0], t = 1 / (2 * a * a);
+  if (a > 100) // The series' next term is less than 2^-60.
+    return (double)((1 - t * (1 - t * (3 - t * (15 - t * 105)))) / (a * sqrtl(acosl(-1))));
+  return (double)(expl(a * a) * erfcl(a));
+}
+
+// erfc(-x / sqrt(2)) / 2, at both ends of an interval around that argument
+static void normcdf_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) {
+  mpfr_t from, to;
+  mpfr_inits2(mpfr_get_prec(low), from, to, NULL);
+  mpfr_set_ui(from, 2, MPFR_RNDN);
+  mpfr_sqrt(from, from, MPFR_RNDN);
+  mpfr_div(from, x, from, MPFR_RNDN); // within two units in the last place
+  mpfr_neg(from, from, MPFR_RNDN);
+  mpfr_set(to, from, MPFR_RNDN);
+  for (int i = 0; i < 2; i++)
+    mpfr_nextbelow(from), mpfr_nextabove(to);
+  mpfr_erfc(low, to, MPFR_RNDD);
+  mpfr_erfc(high, from, MPFR_RNDU);
+  mpfr_div_2ui(low, low, 1, MPFR_RNDD);
+  mpfr_div_2ui(high, high, 1, MPFR_RNDU);
+  mpfr_clears(from, to, NULL);
+}
+EXACT(normcdf) {
+  if (mpfr_nan_p(x[0]) || mpfr_inf_p(x[0])) {
+    mpfr_set_nan(r);
+    if (mpfr_inf_p(x[0]))
+      mpfr_set_ui(r, mpfr_sgn(x[0]) > 0, MPFR_RNDN);
+    return 0;
+  }
+  if (mpfr_zero_p(x[0]))
+    return mpfr_set_d(r, 0.5, MPFR_RNDN);
+  if (mpfr_cmp_d(x[0], -1e3) < 0) // far below double
+    return mpfr_set_ui_2exp(r, 1, -100000, MPFR_RNDN), 1;
+  // 1 - e^(-x^2 / 2) and more, which lies less than half a unit in the last place below 1
+  if (mpfr_cmp_d(x[0], sqrt(1.4 * ((double)mpfr_get_prec(r) + 4))) > 0)
+    return mpfr_set_ui(r, 1, MPFR_RNDN), 1;
+  return rounded_between(r, x[0], normcdf_between);
+}
+QUICK(normcdf) { return (double)(erfcl(-x[0] / sqrtl(2)) / 2); }
+
 const function extensions[] = {
-    ENTRY(norm3d), ENTRY(norm4d), ENTRY(rcbrt), ENTRY(rhypot), ENTRY(rnorm3d), ENTRY(rnorm4d),
+    ENTRY(erfcx), ENTRY(norm3d), ENTRY(norm4d),  ENTRY(normcdf),
+    ENTRY(rcbrt), ENTRY(rhypot), ENTRY(rnorm3d), ENTRY(rnorm4d),
 };
 const size_t extension_count = sizeof extensions / sizeof *extensions;
