@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """extensions.py prints the polynomials and constants of generic/extensions, by the ways of gamma.py."""
-from mpmath import diff, erfc, exp, log, mp, mpf, sqrt
+from mpmath import diff, erfc, erfinv, exp, log, mp, mpf, pi, sqrt
 
-from gamma import c_hex, center, fitted, greatest_error, horner, rounded, suffix, words
+from gamma import c_hex, center, fit, fitted, greatest_error, horner, rounded, suffix, words
 
 mp.prec = 400
 
@@ -35,8 +35,37 @@ def scaled_erfc(K, middle, degree, bits):
     about_a_point("(x + K) e^(x^2) erfc(x)", function, mpf(0), 1 / K, middle, degree, bits)
 
 
+def inverse_erf(degree, bits):
+    """erfinv(x) / x = c_0 + t p(t), t = x^2 <= 1/4, with c_0 in two words"""
+    def function(t):
+        return (erfinv(sqrt(t)) / sqrt(t) - sqrt(pi) / 2) / t
+    fit("(erfinv(x) / x - sqrt(pi) / 2) / x^2", function, lambda t: t / (sqrt(pi) / 2 + t * function(t)), mpf(2)**-40, mpf(1) / 4, degree, bits, "p", "t")
+    words("sqrt(pi) / 2", sqrt(pi) / 2, bits)
+
+
+def inverse_erfc(K, low, high, middle, degree, bits):
+    """y / s, where erfc(y) = e^(-s^2), for low <= s <= high, in 1 / (s + K)"""
+    def function(v):
+        s = 1 / v - K
+        y = s # too large: Newton's steps for the logarithm come from above
+        while True:
+            value = erfc(y)
+            step = (log(value) + s**2) * value * sqrt(pi) / 2 * exp(y**2)
+            y += step
+            if abs(step) < y * mpf(2)**-(mp.prec / 2 + 10):
+                return y / s
+    about_a_point("erfcinv(e^(-s^2)) / s", function, 1 / (mpf(high) + K), 1 / (mpf(low) + K), middle, degree, bits)
+
+
 if __name__ == "__main__":
     scaled_erfc(mpf(3) / 2, .3, 13, 24)
     scaled_erfc(mpf(19) / 8, .18, 27, 53)
+    inverse_erf(5, 24)
+    inverse_erf(13, 53)
+    least = sqrt(log(mpf(2)))
+    inverse_erfc(2, least, 10.3, .23, 13, 24)
+    inverse_erfc(2, least, 5, .25, 26, 53)
+    inverse_erfc(2, 5, 27.4, .09, 26, 53)
     for bits in 24, 53:
         words("sqrt(1/2)", sqrt(mpf(1) / 2), bits)
+        words("sqrt(2)", sqrt(mpf(2)), bits)

@@ -270,7 +270,7 @@ static const struct {
     {"log1p", {about_one, about_zero}},
     {"tanh asinh", {about_zero, small}},
     {"atanh", {about_one, small}},
-    {"asin acos atan asinpi acospi atanpi cbrt rcbrt", {common}},
+    {"asin acos atan asinpi acospi atanpi cbrt rcbrt erfcinv erfinv normcdfinv", {common}},
     {"atan2 atan2pi hypot rhypot norm3d norm4d rnorm3d rnorm4d", {pairs}},
     {"sqrt rsqrt", {near_power}},
     {"pow powr", {powers}},

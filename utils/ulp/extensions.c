@@ -168,8 +168,164 @@ EXACT(normcdf) {
 }
 QUICK(normcdf) { return (double)(erfcl(-x[0] / sqrtl(2)) / 2); }
 
+// The y > 0 with erfc(y) = e, 0 < e < 1, by Newton's method for ln(erfc(y)) - ln(e), whose steps from above, where its
+// start e^(-y^2) = e lies, are monotonic.
+static long double host_erfcinv(long double e) {
+  const long double log_e = logl(e);
+  long double y = sqrtl(-log_e), step;
+  do {
+    const long double value = erfcl(y);
+    step = (logl(value) - log_e) * value * expl(y * y) * (sqrtl(acosl(-1)) / 2);
+    y += step;
+  } while (fabsl(step) > 1e-10L * y); // the next step would be the square of that
+  return y;
+}
+static long double host_erfinv(long double x) {
+  const long double a = fabsl(x);
+  if (a > 0.25L)
+    return copysignl(host_erfcinv(1 - a), x);
+  long double y = a * (sqrtl(acosl(-1)) / 2), step;
+  for (int i = 0; i < 4; i++) {
+    step = (erfl(y) - a) * expl(y * y) * (sqrtl(acosl(-1)) / 2);
+    y -= step;
+  }
+  return copysignl(y, x);
+}
+
+// Bounds of the y > 0 with erf(y) = value or, of the complement, erfc(y) = value: Newton's method, and a test on both
+// sides of where it ends.
+static void inverse_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr value, bool complement, long double start) {
+  const mpfr_prec_t bits = mpfr_get_prec(low);
+  mpfr_t y, slope, step;
+  mpfr_inits2(bits + 64, y, slope, step, NULL);
+  mpfr_set_ld(y, start, MPFR_RNDN);
+  for (mpfr_prec_t good = 40;; good *= 2) {
+    mpfr_sqr(slope, y, MPFR_RNDN); // the slope's reciprocal, e^(y^2) sqrt(pi) / 2
+    mpfr_exp(slope, slope, MPFR_RNDN);
+    mpfr_const_pi(step, MPFR_RNDN);
+    mpfr_sqrt(step, step, MPFR_RNDN);
+    mpfr_mul(slope, slope, step, MPFR_RNDN);
+    mpfr_div_2ui(slope, slope, 1, MPFR_RNDN);
+    (complement ? mpfr_erfc : mpfr_erf)(step, y, MPFR_RNDN);
+    mpfr_sub(step, step, value, MPFR_RNDN);
+    mpfr_mul(step, step, slope, MPFR_RNDN);
+    (complement ? mpfr_add : mpfr_sub)(y, y, step, MPFR_RNDN);
+    if (good > bits)
+      break;
+  }
+  mpfr_set(low, y, MPFR_RNDD);
+  mpfr_set(high, y, MPFR_RNDU);
+  // Which of the bounds has the lesser value: erf grows, and erfc falls.
+  mpfr_ptr less = complement ? high : low, greater = complement ? low : high;
+  for (;;) {
+    (complement ? mpfr_erfc : mpfr_erf)(step, less, MPFR_RNDU);
+    const bool is_less = mpfr_cmp(step, value) <= 0;
+    (complement ? mpfr_erfc : mpfr_erf)(step, greater, MPFR_RNDD);
+    const bool is_greater = mpfr_cmp(step, value) >= 0;
+    if (is_less && is_greater)
+      break;
+    mpfr_nextbelow(low);
+    mpfr_nextabove(high);
+  }
+  mpfr_clears(y, slope, step, NULL);
+}
+
+// The same of erfinv(x), |x| < 1
+static void erfinv_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) {
+  mpfr_t value;
+  mpfr_init2(value, 2200); // 1 - |x|, too
+  mpfr_abs(value, x, MPFR_RNDN);
+  const bool complement = mpfr_cmp_d(value, 0.25) > 0;
+  if (complement)
+    mpfr_ui_sub(value, 1, value, MPFR_RNDN);
+  const long double number = mpfr_get_ld(value, MPFR_RNDN);
+  inverse_between(low, high, value, complement, complement ? host_erfcinv(number) : host_erfinv(number));
+  if (mpfr_sgn(x) < 0) {
+    mpfr_swap(low, high);
+    mpfr_neg(low, low, MPFR_RNDN);
+    mpfr_neg(high, high, MPFR_RNDN);
+  }
+  mpfr_clear(value);
+}
+EXACT(erfinv) {
+  if (mpfr_zero_p(x[0]))
+    return mpfr_set(r, x[0], MPFR_RNDN);
+  if (mpfr_nan_p(x[0]) || mpfr_cmpabs_ui(x[0], 1) >= 0) {
+    mpfr_set_nan(r);
+    if (!mpfr_nan_p(x[0]) && mpfr_cmpabs_ui(x[0], 1) == 0)
+      mpfr_set_inf(r, mpfr_sgn(x[0]));
+    return 0;
+  }
+  return rounded_between(r, x[0], erfinv_between);
+}
+QUICK(erfinv) {
+  return fabs(x[0]) == 0 ? x[0] : fabs(x[0]) < 1 ? (double)host_erfinv(x[0]) : fabs(x[0]) == 1 ? x[0] * INFINITY : NAN;
+}
+
+// The same of erfcinv(x), 0 < x < 2
+static void erfcinv_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) {
+  if (mpfr_cmp_d(x, 0.75) < 0) {
+    inverse_between(low, high, x, true, host_erfcinv(mpfr_get_ld(x, MPFR_RNDN)));
+    return;
+  }
+  mpfr_t rest;
+  mpfr_init2(rest, 128);
+  mpfr_ui_sub(rest, 1, x, MPFR_RNDN); // exact, as x is a double
+  erfinv_between(low, high, rest);
+  mpfr_clear(rest);
+}
+static int inverse_of_complement(mpfr_ptr r, mpfr_srcptr x, bounds *between) {
+  if (mpfr_nan_p(x) || mpfr_sgn(x) < 0 || mpfr_cmp_ui(x, 2) > 0)
+    mpfr_set_nan(r);
+  else if (mpfr_zero_p(x) || mpfr_cmp_ui(x, 2) == 0)
+    mpfr_set_inf(r, mpfr_zero_p(x) ? 1 : -1);
+  else if (mpfr_cmp_ui(x, 1) == 0)
+    mpfr_set_zero(r, 1);
+  else
+    return rounded_between(r, x, between);
+  return 0;
+}
+EXACT(erfcinv) { return inverse_of_complement(r, x[0], erfcinv_between); }
+static long double host_inverse_of_complement(long double x) {
+  return x == 0 || x == 2    ? (1 - x) * INFINITY
+         : !(x > 0 && x < 2) ? NAN
+         : x < 0.75L         ? host_erfcinv(x)
+                             : host_erfinv(1 - x);
+}
+QUICK(erfcinv) { return (double)host_inverse_of_complement(x[0]); }
+
+// -sqrt(2) erfcinv(x), which is normcdfinv(x / 2)
+static void normcdfinv_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) {
+  erfcinv_between(low, high, x);
+  const bool negative = mpfr_sgn(low) < 0;
+  mpfr_t root;
+  mpfr_init2(root, mpfr_get_prec(low));
+  mpfr_sqrt_ui(root, 2, negative ? MPFR_RNDU : MPFR_RNDD);
+  mpfr_mul(low, low, root, MPFR_RNDD);
+  mpfr_sqrt_ui(root, 2, negative ? MPFR_RNDD : MPFR_RNDU);
+  mpfr_mul(high, high, root, MPFR_RNDU);
+  mpfr_clear(root);
+  mpfr_swap(low, high);
+  mpfr_neg(low, low, MPFR_RNDN);
+  mpfr_neg(high, high, MPFR_RNDN);
+}
+EXACT(normcdfinv) {
+  mpfr_t twice;
+  mpfr_init2(twice, 64);
+  mpfr_mul_2ui(twice, x[0], 1, MPFR_RNDN);
+  int ternary = inverse_of_complement(r, twice, normcdfinv_between);
+  mpfr_clear(twice);
+  if (mpfr_inf_p(r))
+    mpfr_neg(r, r, MPFR_RNDN);
+  return ternary;
+}
+QUICK(normcdfinv) {
+  const long double y = host_inverse_of_complement(2 * (long double)x[0]);
+  return y == 0 ? 0 : (double)(-sqrtl(2) * y);
+}
+
 const function extensions[] = {
-    ENTRY(erfcx), ENTRY(norm3d), ENTRY(norm4d),  ENTRY(normcdf),
-    ENTRY(rcbrt), ENTRY(rhypot), ENTRY(rnorm3d), ENTRY(rnorm4d),
+    ENTRY(erfcinv),    ENTRY(erfcx), ENTRY(erfinv), ENTRY(norm3d),  ENTRY(norm4d),  ENTRY(normcdf),
+    ENTRY(normcdfinv), ENTRY(rcbrt), ENTRY(rhypot), ENTRY(rnorm3d), ENTRY(rnorm4d),
 };
 const size_t extension_count = sizeof extensions / sizeof *extensions;
