@@ -20,4 +20,7 @@ doors_of_one(sqrt)
 doors_of_one(rsqrt)
 door(frsqrt_rn, float, (float x), rsqrt(x)) // is correctly rounded
 doors_of_one(cbrt)
+doors_of_one(rcbrt)
 doors_of_two(hypot)
+doors_of_two(rhypot)
+doors_of_three(norm3d) doors_of_three(rnorm3d) doors_of_four(norm4d) doors_of_four(rnorm4d)
