@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """extensions.py prints the polynomials and constants of generic/extensions, by the ways of gamma.py."""
-from mpmath import diff, erfc, erfinv, exp, log, mp, mpf, pi, sqrt
+from mpmath import besseli, diff, erfc, erfinv, exp, log, mp, mpf, pi, sqrt
 
 from gamma import c_hex, center, fit, fitted, greatest_error, horner, rounded, suffix, words
 
@@ -57,6 +57,16 @@ def inverse_erfc(K, low, high, middle, degree, bits):
     about_a_point("erfcinv(e^(-s^2)) / s", function, 1 / (mpf(high) + K), 1 / (mpf(low) + K), middle, degree, bits)
 
 
+def bessel_i(order, least, most, near, far, bits):
+    """I(x) = (x/2)^order (1 + t p(t)), t = (x/2)^2, for x <= least, and e^x q(1/x) / sqrt(x) beyond"""
+    def rest(t):
+        return (besseli(order, 2 * sqrt(t)) / sqrt(t)**order - 1) / t
+    fit(f"(I_{order}(x) (2/x)^{order} - 1) / t", rest, lambda t: t / (1 + t * rest(t)), mpf(2)**-40, mpf(least)**2 / 4, near, bits, "p", "t")
+    def scaled(v):
+        return besseli(order, 1 / v) * exp(-1 / v) / sqrt(v)
+    fit(f"I_{order}(x) e^-x sqrt(x)", scaled, lambda v: 1 / scaled(v), 1 / mpf(most), 1 / mpf(least), far, bits, "q", "v")
+
+
 if __name__ == "__main__":
     scaled_erfc(mpf(3) / 2, .3, 13, 24)
     scaled_erfc(mpf(19) / 8, .18, 27, 53)
@@ -69,3 +79,6 @@ if __name__ == "__main__":
     for bits in 24, 53:
         words("sqrt(1/2)", sqrt(mpf(1) / 2), bits)
         words("sqrt(2)", sqrt(mpf(2)), bits)
+    for order in 0, 1:
+        bessel_i(order, 8, 92, 10, 7, 24)
+        bessel_i(order, 12, 714, 19, 20, 53)

@@ -7,7 +7,7 @@ import sys
 import clc
 
 TYPES = [f"{element}{width}" for element in ("float", "double", "half") for width in ("", 2, 3, 4, 8, 16)]
-HEADER = open(f"{clc.SOURCE}/include/oneclc/extensions.h").read()
+HEADER = open(f"{clc.SOURCE}/include/oneclc/extensions.h").read().replace("\\\n", "")
 COUNTS = {"UNARY": 1, "BINARY": 2, "TERNARY": 3, "QUATERNARY": 4}
 FUNCTIONS = {name: COUNTS[words] for words, names in re.findall(r"#define ONECLC_EXTENSIONS_(\w+)\(F\) (.*)", HEADER)
              for name in re.findall(r"F\((\w+)\)", names)}

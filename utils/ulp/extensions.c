@@ -324,8 +324,62 @@ QUICK(normcdfinv) {
   return y == 0 ? 0 : (double)(-sqrtl(2) * y);
 }
 
+// I_order(x), order 0 or 1, by its series of positive terms, (x/2)^order times the sum of (x/2)^(2k) / (k! (k +
+// order)!): each term is half the last one at most from k = |x| on, and each rounding contributes 2^-40 of a unit.
+static void bessel_i_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x, unsigned long order) {
+  const mpfr_prec_t bits = mpfr_get_prec(low);
+  mpfr_t sum, term, square;
+  mpfr_inits2(bits + 40, sum, term, NULL);
+  mpfr_init2(square, 128);
+  mpfr_sqr(square, x, MPFR_RNDN); // exact
+  mpfr_div_2ui(square, square, 2, MPFR_RNDN);
+  mpfr_set_ui(term, 1, MPFR_RNDN);
+  if (order)
+    mpfr_div_2ui(term, x, 1, MPFR_RNDN);
+  mpfr_set(sum, term, MPFR_RNDN);
+  for (unsigned long k = 1; mpfr_get_exp(term) >= mpfr_get_exp(sum) - bits - 8 || mpfr_cmp_ui(square, k * k / 2) > 0;
+       k++) {
+    mpfr_mul(term, term, square, MPFR_RNDN);
+    mpfr_div_ui(term, term, k * (k + order), MPFR_RNDN);
+    mpfr_add(sum, sum, term, MPFR_RNDN);
+  }
+  mpfr_set(low, sum, MPFR_RNDD);
+  mpfr_set(high, sum, MPFR_RNDU);
+  mpfr_nextbelow(low), mpfr_nextabove(high);
+  mpfr_clears(sum, term, square, NULL);
+}
+static void bessel_i0_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) { bessel_i_between(low, high, x, 0); }
+static void bessel_i1_between(mpfr_ptr low, mpfr_ptr high, mpfr_srcptr x) { bessel_i_between(low, high, x, 1); }
+static int bessel_i(mpfr_ptr r, mpfr_srcptr x, unsigned long order, bounds *between) {
+  if (mpfr_zero_p(x))
+    return order ? mpfr_set(r, x, MPFR_RNDN) : mpfr_set_ui(r, 1, MPFR_RNDN);
+  if (mpfr_nan_p(x)) {
+    mpfr_set_nan(r);
+    return 0;
+  }
+  if (mpfr_cmpabs_ui(x, 1000) > 0) { // infinite, or far beyond double
+    mpfr_set_inf(r, order ? mpfr_sgn(x) : 1);
+    return mpfr_inf_p(x) ? 0 : mpfr_sgn(r);
+  }
+  return rounded_between(r, x, between);
+}
+EXACT(cyl_bessel_i0) { return bessel_i(r, x[0], 0, bessel_i0_between); }
+EXACT(cyl_bessel_i1) { return bessel_i(r, x[0], 1, bessel_i1_between); }
+static double host_bessel_i(double x, int order) {
+  const long double square = (long double)x * x / 4;
+  long double term = order ? x / 2 : 1, sum = term;
+  if (fabs(x) > 1000)
+    return order ? x * INFINITY : INFINITY;
+  for (int k = 1; fabsl(term) > 0x1p-62L * fabsl(sum) || square > k * k / 2; k++)
+    sum += term *= square / (k * (k + order));
+  return (double)sum;
+}
+QUICK(cyl_bessel_i0) { return host_bessel_i(x[0], 0); }
+QUICK(cyl_bessel_i1) { return host_bessel_i(x[0], 1); }
+
 const function extensions[] = {
-    ENTRY(erfcinv),    ENTRY(erfcx), ENTRY(erfinv), ENTRY(norm3d),  ENTRY(norm4d),  ENTRY(normcdf),
-    ENTRY(normcdfinv), ENTRY(rcbrt), ENTRY(rhypot), ENTRY(rnorm3d), ENTRY(rnorm4d),
+    ENTRY(cyl_bessel_i0), ENTRY(cyl_bessel_i1), ENTRY(erfcinv), ENTRY(erfcx),      ENTRY(erfinv),
+    ENTRY(norm3d),        ENTRY(norm4d),        ENTRY(normcdf), ENTRY(normcdfinv), ENTRY(rcbrt),
+    ENTRY(rhypot),        ENTRY(rnorm3d),       ENTRY(rnorm4d),
 };
 const size_t extension_count = sizeof extensions / sizeof *extensions;
