@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Error functions and gamma functions.
+// Error functions, gamma functions and Bessel functions.
 #include <math/door.h>
 
 doors_of_one(erf)
@@ -12,3 +12,5 @@ doors_of_one(erfinv)
 doors_of_one(erfcinv)
 doors_of_one(normcdf)
 doors_of_one(normcdfinv)
+doors_of_one(cyl_bessel_i0)
+doors_of_one(cyl_bessel_i1)
