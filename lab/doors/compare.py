@@ -27,7 +27,7 @@ from functions import ONE, ROUNDED, TWO  # noqa: E402
 
 FILES = {"ours": "libdevice.10.bc", "rounded": "libdevice-correctly-rounded.10.bc", "nvidia": None}
 # What a framework computes by formulas of its own, whatever the file.
-OWN = {"jax": {("tanh", "float"), ("erf", "float"), ("lgamma", "float")}}
+OWN = {"jax": {("tanh", "float"), ("erf", "float")} | {(name, kind) for name in ("erfc", "exp2", "lgamma", "log2", "log10") for kind in ("float", "double")}}
 BITS = {"float": np.uint32, "double": np.uint64}
 REAL = {"float": np.float32, "double": np.float64}
 np.seterr(all="ignore")
@@ -213,6 +213,7 @@ def part_jax(options, rows):
 
 def part_numba(options, rows):
     import math
+    np.row_stack = getattr(np, "row_stack", np.vstack)  # numba-cuda asks for it, and newer versions of NumPy lack it
     from numba import cuda
     if FILES[rows.file]:
         import numba.cuda.cudadrv.nvvm as nvvm

@@ -4,15 +4,15 @@
 functions.py prints the loops in OpenCL C: NAME_TYPE(x, y, z, n) sets z[i] = NAME(x[i]) or NAME(x[i], y[i]), cr_NAME_float the correctly rounded one.
 """
 ONE = ("sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp10 expm1 log log2 log10 log1p cbrt erf erfc tgamma lgamma sqrt rsqrt "
-       "ceil floor trunc rint round fabs logb sinpi cospi").split()
-TWO = "pow atan2 hypot fmod remainder copysign fdim fmax fmin nextafter".split()
+       "ceil floor trunc rint round fabs logb sinpi cospi rcbrt erfcx erfinv erfcinv normcdf normcdfinv cyl_bessel_i0 cyl_bessel_i1").split()
+TWO = "pow atan2 hypot rhypot fmod remainder copysign fdim fmax fmin nextafter".split()
 # These have correctly rounded forms of float beside their own.
 ROUNDED = set("sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp10 expm1 log log2 log10 log1p cbrt erf erfc tgamma lgamma rsqrt "
               "sqrt sinpi cospi pow atan2 hypot".split())
 
 
 def loops():
-    print("#include <oneclc/correctly_rounded.h>")
+    print("#include <oneclc/correctly_rounded.h>\n#include <oneclc/extensions.h>")
     for name in ONE + TWO:
         for call, kind in [(name, "float"), (name, "double")] + ([(f"cr_{name}", "float")] if name in ROUNDED else []):
             arguments = "x[i], y[i]" if name in TWO else "x[i]"
