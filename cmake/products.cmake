@@ -129,7 +129,8 @@ add_custom_command(OUTPUT "${tree_checked}"
 #   obj/SECTION.bc      all objects, linked, and what the passes of the key `link` make of them
 #   share/clc/NAME.bc   what the passes of the key `passes` make of that, for the triple of each product
 # Where `archive` stands among the passes, obj/NAME.archive.bc is what NAME.a is made of (cmake/archives.cmake).
-# With the key `builtins` the objects are linked with the obj/SECTION.bc of that section, to a file that stands for another library.
+# With the key `builtins` the objects are linked with the obj/SECTION.bc of that section, to a file that stands for another library. With the key
+# `object`, too, this is no library file but obj/NAME.o, of which doors/shared makes shared objects.
 # With -DONECLC_STAGES=ON build/stages/SECTION has the module after each pass.
 function(oneclc_products_of section)
   set(triples "")
@@ -193,6 +194,9 @@ function(oneclc_products_of section)
   foreach(name triple IN ZIP_LISTS ONECLC_${section}_products triples)
     oneclc_product_file(ONECLC ${section} ${name} file)
     set(product "${ONECLC_PRODUCT_DIR}/${file}")
+    if(ONECLC_${section}_object)
+      set(product "${PROJECT_BINARY_DIR}/obj/${name}.o")
+    endif()
     set(whole "${PROJECT_BINARY_DIR}/obj/${name}.whole.bc")
     list(APPEND outputs "${product}")
     list(APPEND written "${triple}=${whole}")
@@ -200,6 +204,9 @@ function(oneclc_products_of section)
       string(REGEX MATCH "^spirv[0-9]*" arch "${triple}")
       list(APPEND finish COMMAND "${ONECLC_LLVM_BIN}/llc" -O2 -disable-verify -mtriple=${arch}v${ONECLC_${section}_spirv}-unknown-unknown -filetype=obj
            -o "${product}" "${whole}")
+    elseif(ONECLC_${section}_object) # functions apart, so that each shared object takes those that it needs
+      list(APPEND finish COMMAND "${ONECLC_CLANG}" --target=${triple} -O3 -fPIC -march=${ONECLC_${section}_object} -ffp-contract=off -ffunction-sections -fdata-sections
+           -c "${whole}" -o "${product}")
     elseif(llvm7 IN_LIST ONECLC_${section}_passes)
       list(APPEND finish COMMAND "${CMAKE_COMMAND}" -E copy "${whole}" "${product}")
     else() # a tenth of the file is a table of symbols for linkers of whole programs, which llvm-cat does not copy
@@ -221,7 +228,9 @@ function(oneclc_products_of section)
   if(builtins)
     set(products ONECLC_DOORS)
   endif()
-  set(${products} ${${products}} ${outputs} PARENT_SCOPE)
+  if(NOT ONECLC_${section}_object)
+    set(${products} ${${products}} ${outputs} PARENT_SCOPE)
+  endif()
 endfunction()
 
 option(ONECLC_STAGES "Keep the module after each pass of oneclc-link in build/stages" OFF)
@@ -230,7 +239,7 @@ if(NOT ONECLC_BUILTINS) # else what they are made of is not there
   list(APPEND sections ${ONECLC_doors})
 endif()
 foreach(section IN LISTS sections)
-  if(ONECLC_${section}_target IN_LIST ONECLC_TARGETS)
+  if(ONECLC_${section}_target IN_LIST ONECLC_TARGETS AND (ONECLC_VECMATH OR NOT ONECLC_${section}_object))
     oneclc_products_of(${section})
   endif()
 endforeach()

@@ -8,7 +8,7 @@
 #                          at semicolons
 # oneclc_drop_newer_products(PREFIX LLVM_MAJOR) takes out what this LLVM does not make, as the key `since` says.
 # oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
-set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own builtins spirv march chosen needs
+set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own builtins object spirv march chosen needs
     instead device vectors features link passes inlining at_run_time kernel readme)
 
 function(oneclc_read_targets file prefix)

@@ -84,6 +84,11 @@ if os.path.exists(libdevice):
 libnvvm = next(iter(glob.glob("/usr/local/cuda*/nvvm/lib64/libnvvm.so") + glob.glob("/usr/local/cuda*/lib/libnvvm.so")), "no libnvvm")
 if os.path.exists(libnvvm):
     config.available_features.add("libnvvm")
+libmvec = "/lib/x86_64-linux-gnu/libmvec.so.1"
+if os.path.exists(libmvec):
+    config.available_features.add("libmvec")
+if os.path.exists(os.path.join(config.build, "lib", "liboneclc_vecmath.so")):
+    config.available_features.add("vecmath")
 if shutil.which("qemu-riscv64") and shutil.which("riscv64-linux-gnu-gcc"):
     config.available_features.add("qemu-riscv64")
 if importlib.util.find_spec("matplotlib"):
@@ -99,6 +104,7 @@ config.substitutions += [
     ("%ptxas", ptxas),
     ("%libdevice", libdevice),
     ("%libnvvm", libnvvm),
+    ("%libmvec", libmvec),
     ("%products", os.path.join(config.build, "share", "clc")),
     ("%python", sys.executable),
     ("%source", config.source),
