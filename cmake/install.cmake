@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What `ninja install` installs and where, in four parts (cmake --install build --component NAME):
+# What `ninja install` installs and where, in five parts (cmake --install build --component NAME):
 #   library      share/clc (all products and their archives), links to them where Clang itself looks, the licence
 #   development  include/oneclc, share/pkgconfig/libclc.pc and mesa-libclc.pc (Mesa and others read them), the CMake package
+#   vecmath      lib/liboneclc_vecmath.so and its relatives, share/pkgconfig/oneclc_vecmath.pc (doors/shared)
 #   link         lib/liboneclc.a and share/pkgconfig/oneclc.pc, for drivers that link in process
 #   tools        programs, their plug-ins and tables
 # `ninja uninstall` takes all of it away again.

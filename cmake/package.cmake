@@ -16,6 +16,9 @@ endif()
 if(TARGET oneclc-link)
   list(APPEND CPACK_COMPONENTS_ALL link)
 endif()
+if(ONECLC_VECMATH)
+  list(APPEND CPACK_COMPONENTS_ALL vecmath)
+endif()
 set(CPACK_OUTPUT_FILE_PREFIX "${PROJECT_BINARY_DIR}/packages")
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
@@ -84,6 +87,13 @@ set(CPACK_DEBIAN_LINK_PACKAGE_DEPENDS "libclc-oneclc-dev ${same_version}, llvm-$
 set(CPACK_DEBIAN_LINK_DESCRIPTION "OpenCL C builtin library - linking in a driver's own process
 ${what_it_is}This package holds liboneclc, a static library with which a driver that has
 LLVM in its own process links the library's archives into kernels.")
+
+set(CPACK_DEBIAN_VECMATH_PACKAGE_NAME liboneclc-vecmath)
+set(CPACK_DEBIAN_VECMATH_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_VECMATH_PACKAGE_DEPENDS "libclc-oneclc-dev ${same_version}")
+set(CPACK_DEBIAN_VECMATH_DESCRIPTION "OpenCL C builtin library - mathematics for C programs
+${what_it_is}This package holds shared objects with the functions of libmvec and libm,
+for programs that are linked with them or run with LD_PRELOAD.")
 
 # A system has one libclc: libclc-x.y is the name by which Debian's packages exclude each other. The only package that
 # depends on one of them by its number is Mesa (Debian 12: 15, 13: 19, later: 22), which loads the SPIR-V library from

@@ -58,7 +58,7 @@ if config.png:
     config.available_features.add("png")
 if setting("full"):
     config.available_features.add("full")
-for tool in "sollya", "gappa":
+for tool in "sollya", "gappa", "gcc":
     if shutil.which(tool):
         config.available_features.add(tool)
 if os.path.exists("/usr/lib/llvm-19/bin/clang") and os.path.exists("/usr/lib/llvm-19/include/llvm-c/Core.h"):

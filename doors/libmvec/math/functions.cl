@@ -4,7 +4,9 @@
 // each section has them for one level of processors, whose name is a suffix: sinf.v3, _ZGVbN4v_sinf.v3. choose.c, in
 // doors/shared, makes the names without suffix of them. The level decides about the forms of the vector function ABI:
 //   b  128 bits, on all levels
-//   c  256 bits for AVX, on all levels: without AVX2 it is two calls of b, and pointers come by two in a register
+//   c  256 bits for AVX, on the levels with AVX2; without it c is two calls of b (doors/shared/twice.c). Addresses come
+//   by
+//      two in a register
 //   d  256 bits for AVX2, on level v3 alone, without suffix
 //   e  512 bits, on level v4 alone, without suffix
 #include <oneclc/vecmath_functions.h>
@@ -92,30 +94,9 @@ to_places(double, 4)
 sincos_of(door_of_level, c, 4, sincos, double4, ulong2, 2, whole(x))
 sincos_of(door_of_level, c, 8, sincosf, float8, ulong2, 4, whole(x))
 
-#else
-#define door_of_avx(...) door_of_avx_(__VA_ARGS__)
-#define door_of_avx_(name, ...) \
-  door_with(#name LEVEL, __attribute__((visibility("hidden"), target("avx"))), name, __VA_ARGS__)
-#define call(lanes, parameters, f) call_(form(b, lanes, parameters, f))
-#define call_(name) call__(name)
-#define call__(name) door_##name
-#define c_of_one(LENGTH, fn) \
-  door_of_avx(form(c, 4, v, fn), double4, (double4 x), return (double4)(call(2, v, fn)(x.lo), call(2, v, fn)(x.hi))) \
-  door_of_avx(form(c, 8, v, fn##f), float8, (float8 x), \
-              return (float8)(call(4, v, fn##f)(x.lo), call(4, v, fn##f)(x.hi)))
-#define c_of_two(LENGTH, fn) \
-  door_of_avx(form(c, 4, vv, fn), double4, (double4 x, double4 y), \
-              return (double4)(call(2, vv, fn)(x.lo, y.lo), call(2, vv, fn)(x.hi, y.hi))) \
-  door_of_avx(form(c, 8, vv, fn##f), float8, (float8 x, float8 y), \
-              return (float8)(call(4, vv, fn##f)(x.lo, y.lo), call(4, vv, fn##f)(x.hi, y.hi)))
-#define halves(x, lanes) \
-  sincos_to_places(x.lo, (const ulong *)sines, (const ulong *)cosines); \
-  sincos_to_places(x.hi, (const ulong *)sines + lanes, (const ulong *)cosines + lanes)
-sincos_of(door_of_avx, c, 4, sincos, double4, ulong2, 2, halves(x, 2))
-sincos_of(door_of_avx, c, 8, sincosf, float8, ulong2, 4, halves(x, 4))
-#endif
 ONECLC_VECMATH_UNARY(c_of_one)
 ONECLC_VECMATH_BINARY(c_of_two)
+#endif
 
 #if defined __AVX2__ && !defined __AVX512F__
 #define d_of_one(LENGTH, fn) one_of_256(door, d, fn)
