@@ -75,3 +75,9 @@ if(archives)
   file(WRITE "${root}/library/usr/share/lintian/overrides/${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}"
        "arch-independent-package-contains-binary-or-object [usr/lib/${llvm}/share/clc/*.a]\nno-code-sections [usr/lib/${llvm}/share/clc/*.a]\n")
 endif()
+
+# The shared objects for C programs need no other object. Their names are those of other libraries, of which they take the place: no version has others.
+if(vecmath IN_LIST CPACK_COMPONENTS_ALL)
+  file(WRITE "${root}/vecmath/usr/share/lintian/overrides/${CPACK_DEBIAN_VECMATH_PACKAGE_NAME}"
+       "shared-library-lacks-prerequisites\nshared-library-lacks-version\n")
+endif()

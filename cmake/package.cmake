@@ -91,6 +91,8 @@ LLVM in its own process links the library's archives into kernels.")
 set(CPACK_DEBIAN_VECMATH_PACKAGE_NAME liboneclc-vecmath)
 set(CPACK_DEBIAN_VECMATH_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_VECMATH_PACKAGE_DEPENDS "libclc-oneclc-dev ${same_version}")
+file(WRITE "${PROJECT_BINARY_DIR}/vecmath-package/triggers" "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_VECMATH_PACKAGE_CONTROL_EXTRA "${PROJECT_BINARY_DIR}/vecmath-package/triggers")
 set(CPACK_DEBIAN_VECMATH_DESCRIPTION "OpenCL C builtin library - mathematics for C programs
 ${what_it_is}This package holds shared objects with the functions of libmvec and libm,
 for programs that are linked with them or run with LD_PRELOAD.")
