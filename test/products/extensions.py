@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """extensions.py [PRODUCT...]: checks that the products define every function that oneclc/extensions.h declares, in every width of float, double and
-half, under the name by which a kernel calls it."""
+half, and those of arrays of float and double for every address space, under the name by which a kernel calls it."""
 import re
 import sys
 
@@ -9,10 +9,15 @@ import clc
 TYPES = [f"{element}{width}" for element in ("float", "double", "half") for width in ("", 2, 3, 4, 8, 16)]
 HEADER = open(f"{clc.SOURCE}/include/oneclc/extensions.h").read().replace("\\\n", "")
 COUNTS = {"UNARY": 1, "BINARY": 2, "TERNARY": 3, "QUATERNARY": 4}
+OF_ARRAY = re.findall(r"F\((\w+)\)", re.search(r"#define ONECLC_EXTENSIONS_OF_ARRAY\(F\) (.*)", HEADER).group(1))
+SPACES = ["private", "local", "global", "constant", "generic"]
 FUNCTIONS = {name: COUNTS[words] for words, names in re.findall(r"#define ONECLC_EXTENSIONS_(\w+)\(F\) (.*)", HEADER)
-             for name in re.findall(r"F\((\w+)\)", names)}
+             if words in COUNTS for name in re.findall(r"F\((\w+)\)", names)}
 KERNELS = "".join(f"kernel void {name}_{t}(global {t} *x) {{ *x = {name}({', '.join(f'x[{i}]' for i in range(count))}); }}\n"
                   for name, count in FUNCTIONS.items() for t in TYPES)
+IF_GENERIC = ("#if defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200\n", "#endif\n")
+KERNELS += "".join(f"{t} {name}_{t}_{space}(const {space} {t} *x) {{ return {name}(3, x); }}\n".join(IF_GENERIC if space == "generic" else ("", ""))
+                   for name in OF_ARRAY for t in ("float", "double") for space in SPACES)
 
 failures, checked = [], 0
 for product in clc.products(sys.argv[1:]):
@@ -22,10 +27,12 @@ for product in clc.products(sys.argv[1:]):
     for mode in clc.modes(product):
         ir = clc.clang(clc.triple(product), mode, KERNELS, "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
                        "-I", f"{clc.SOURCE}/include", "-include", "oneclc/extensions.h").stdout
-        called = set(re.findall(rf"\bcall [^@]*@(_Z\d+(?:{'|'.join(FUNCTIONS)})\w+)\(", ir))
-        if len(called) != len(FUNCTIONS) * len(TYPES):
-            failures.append(f"{product}, {mode}: {len(called)} functions are called instead of {len(FUNCTIONS) * len(TYPES)}")
-        failures += [f"{product}, {mode}: {symbol} is not defined" for symbol in sorted(called - defined)]
+        called = re.findall(rf"\bcall [^@]*@(_Z\d+(?:{'|'.join([*FUNCTIONS, *OF_ARRAY])})\w+)\(", ir)
+        spaces = len(SPACES) - ("_generic(" not in ir)
+        wanted = len(FUNCTIONS) * len(TYPES) + len(OF_ARRAY) * 2 * spaces
+        if len(called) != wanted:
+            failures.append(f"{product}, {mode}: {len(called)} functions are called instead of {wanted}")
+        failures += [f"{product}, {mode}: {symbol} is not defined" for symbol in sorted(set(called) - defined)]
         checked += len(called)
 if not checked:
     failures.append("no product is built")
