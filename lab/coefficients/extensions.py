@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """extensions.py prints the polynomials and constants of generic/extensions, by the ways of gamma.py."""
-from mpmath import besseli, diff, erfc, erfinv, exp, log, mp, mpf, pi, sqrt
+from mpmath import arg, besseli, besselj, besseljzero, bessely, diff, erfc, erfinv, exp, log, mp, mpf, nstr, pi, sqrt
 
 from gamma import c_hex, center, fit, fitted, greatest_error, horner, rounded, suffix, words
 
@@ -67,6 +67,33 @@ def bessel_i(order, least, most, near, far, bits):
     fit(f"I_{order}(x) e^-x sqrt(x)", scaled, lambda v: 1 / scaled(v), 1 / mpf(most), 1 / mpf(least), far, bits, "q", "v")
 
 
+def bessel_zero(what, function, zero, low, high, degree, bits):
+    """function(x) = w p(w), w = x - zero, for low <= x <= high"""
+    def factor(w):
+        return function(zero + w) / w
+    fit(f"{what} about {nstr(zero, 5)}", factor, lambda w: 1 / factor(w), low - zero, high - zero, degree, bits, "p", "w")
+    words(f"zero {nstr(zero, 5)}", zero, bits)
+
+
+def bessel_j_of_small(order, most, degree, bits):
+    """J(x) = (x/2)^order (1 + t p(t)), t = (x/2)^2"""
+    def rest(t):
+        return (besselj(order, 2 * sqrt(t)) / sqrt(t)**order - 1) / t
+    fit(f"(J_{order}(x) (2/x)^{order} - 1) / t", rest, lambda t: t / (1 + t * rest(t)), mpf(2)**-40, mpf(most)**2 / 4, degree, bits, "p", "t")
+
+
+def bessel_of_great(order, least, bits, degree, phase_degree):
+    """J(x) + i Y(x) = modulus(t) e^(i (x - pi/4 - order pi/2 + v phase(t))) / sqrt(x), v = 1/x, t = v^2, for x >= least"""
+    def rest(x):
+        return (besselj(order, x) + 1j * bessely(order, x)) * exp(-1j * (x - pi / 4 - order * pi / 2)) * sqrt(x)
+    def modulus(t):
+        return abs(rest(1 / sqrt(t)))
+    fit(f"modulus of order {order}", modulus, lambda t: 1, mpf(10)**-8, 1 / mpf(least)**2, degree, bits, "modulus", "t")
+    def phase(t):
+        return arg(rest(1 / sqrt(t))) / sqrt(t)
+    fit(f"phase of order {order}", phase, lambda t: sqrt(t), mpf(10)**-8, 1 / mpf(least)**2, phase_degree, bits, "phase", "t")
+
+
 if __name__ == "__main__":
     scaled_erfc(mpf(3) / 2, .3, 13, 24)
     scaled_erfc(mpf(19) / 8, .18, 27, 53)
@@ -82,3 +109,14 @@ if __name__ == "__main__":
     for order in 0, 1:
         bessel_i(order, 8, 92, 10, 7, 24)
         bessel_i(order, 12, 714, 19, 20, 53)
+    mp.prec = 260 # which is enough here
+    for bits in 24, 53:
+        single = bits == 24
+        bessel_j_of_small(0, mpf(3) / 2, 4 if single else 9, bits)
+        bessel_zero("J_0", lambda x: besselj(0, x), besseljzero(0, 1), mpf(3) / 2, 4, 8 if single else 15, bits)
+        bessel_zero("J_0", lambda x: besselj(0, x), besseljzero(0, 2), 4, 7, 8 if single else 15, bits)
+        bessel_j_of_small(1, 2, 5 if single else 9, bits)
+        bessel_zero("J_1", lambda x: besselj(1, x), besseljzero(1, 1), 2, mpf(27) / 5, 8 if single else 16, bits)
+        bessel_zero("J_1", lambda x: besselj(1, x), besseljzero(1, 2), mpf(27) / 5, 8, 8 if single else 15, bits)
+        for order in 0, 1:
+            bessel_of_great(order, 7, bits, 4 if single else 12, 4 if single else 14)

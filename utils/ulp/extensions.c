@@ -377,9 +377,27 @@ static double host_bessel_i(double x, int order) {
 QUICK(cyl_bessel_i0) { return host_bessel_i(x[0], 0); }
 QUICK(cyl_bessel_i1) { return host_bessel_i(x[0], 1); }
 
+// CUDA's results at infinity: zeros, of J_1 with the argument's sign
+EXACT(j0) { return mpfr_inf_p(x[0]) ? mpfr_set_zero(r, 1), 0 : mpfr_j0(r, x[0], MPFR_RNDN); }
+EXACT(j1) { return mpfr_inf_p(x[0]) ? mpfr_set_zero(r, mpfr_sgn(x[0])), 0 : mpfr_j1(r, x[0], MPFR_RNDN); }
+QUICK(j0) { return j0(x[0]); }
+QUICK(j1) { return isinf(x[0]) ? copysign(0, x[0]) : j1(x[0]); }
+
 const function extensions[] = {
-    ENTRY(cyl_bessel_i0), ENTRY(cyl_bessel_i1), ENTRY(erfcinv), ENTRY(erfcx),      ENTRY(erfinv),
-    ENTRY(norm3d),        ENTRY(norm4d),        ENTRY(normcdf), ENTRY(normcdfinv), ENTRY(rcbrt),
-    ENTRY(rhypot),        ENTRY(rnorm3d),       ENTRY(rnorm4d),
+    ENTRY(cyl_bessel_i0),
+    ENTRY(cyl_bessel_i1),
+    ENTRY(erfcinv),
+    ENTRY(erfcx),
+    ENTRY(erfinv),
+    ENTRY(j0),
+    ENTRY(j1),
+    ENTRY(norm3d),
+    ENTRY(norm4d),
+    ENTRY(normcdf),
+    ENTRY(normcdfinv),
+    ENTRY(rcbrt),
+    ENTRY(rhypot),
+    ENTRY(rnorm3d),
+    ENTRY(rnorm4d),
 };
 const size_t extension_count = sizeof extensions / sizeof *extensions;
