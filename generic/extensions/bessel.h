@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What j0 and j1 are made of: the distance from a zero, and the functions for great arguments, by modulus and phase
-// (M. Abramowitz, I. A. Stegun, Handbook of Mathematical Functions, 9.2.17 to 9.2.31): J + i Y is, but for 1 / sqrt(a),
-// modulus e^(i (a - pi/4 - order pi/2 + phase)), of which both are polynomials in 1/a^2 for a >= 7. The errors of the
-// moduli are 2^-25.4, and those of the phases 2^-32.8, and in double 2^-53.9 and 2^-59.8
-// (lab/coefficients/extensions.py). To be included after each_float.h.
+// What j0, j1, y0 and y1 are made of: the functions J of small arguments, the distance from a zero, and the functions
+// for great arguments, by modulus and phase (M. Abramowitz, I. A. Stegun, Handbook of Mathematical Functions, 9.2.17
+// to 9.2.31): J + i Y is, but for 1 / sqrt(a), modulus e^(i (a - pi/4 - order pi/2 + phase)), of which both are
+// polynomials in 1/a^2 for a >= 7. The errors of the moduli are 2^-25.4, and those of the phases 2^-32.8, and in double
+// 2^-53.9 and 2^-59.8 (lab/coefficients/extensions.py). To be included after each_float.h.
 #include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/at_most.h>
 #include <math/arithmetic/double_word.h>
@@ -16,6 +16,32 @@
 #include <math/trigonometry/sine_words.h>
 
 #if elem_bits > 16
+// J_0(a) for a up to 3/2, and J_1(a) for a up to 2: 1 + t p(t) and a/2 (1 + t p(t)), t = (a/2)^2
+static inline gentype j0_of_small(gentype a) {
+  gentype half_of_a = a * (gentype)0.5f, t = half_of_a * half_of_a;
+#if elem_bits == 32
+  gentype p = polynomial(t, -0x1p0f, 0x1.fffffcp-3f, -0x1.c71aep-6f, 0x1.c6afd4p-10f, -0x1.16f6ccp-14f);
+#else
+  gentype p = polynomial(t, -0x1p0, 0x1p-2, -0x1.c71c71c71c71cp-6, 0x1.c71c71c71c67ap-10, -0x1.23456789a5e13p-14,
+                         0x1.02e85c04e4354p-19, -0x1.522a413ff114p-25, 0x1.522915af3148dp-31, -0x1.0ae659dab8be3p-37,
+                         0x1.43b8c8394dd06p-44);
+#endif
+  return fma(t, p, (gentype)1);
+}
+
+static inline gentype j1_of_small(gentype a) {
+  gentype half_of_a = a * (gentype)0.5f, t = half_of_a * half_of_a;
+#if elem_bits == 32
+  gentype p =
+      polynomial(t, -0x1p-1f, 0x1.555556p-4f, -0x1.c71cbp-8f, 0x1.6c1e48p-12f, -0x1.84f93ap-17f, 0x1.250fe2p-22f);
+#else
+  gentype p = polynomial(t, -0x1p-1, 0x1.5555555555555p-4, -0x1.c71c71c71c6bap-8, 0x1.6c16c16c13e86p-12,
+                         -0x1.845c8a0b7cb5dp-17, 0x1.27e4fb0e01501p-22, -0x1.522a1dfc8a2f3p-28, 0x1.2c8f07f8147a9p-34,
+                         -0x1.a96dfd619e7e8p-41, 0x1.b210ab4a4918p-48);
+#endif
+  return fma_any(half_of_a, t * p, half_of_a);
+}
+
 // a - zero, where the difference from the zero's high word is exact: from its half to its double
 static inline gentype beside_zero(gentype a, gentype zero, gentype zero_low) { return (a - zero) - zero_low; }
 

@@ -13,18 +13,6 @@ gentype j0(gentype x) { return vec_convert(half, j0(vec_convert(float, x))); }
 #include <math/arithmetic/vocabulary.h>
 #include <extensions/bessel.h>
 
-static inline gentype j0_of_small(gentype a) {
-  gentype half_of_a = a * (gentype)0.5f, t = half_of_a * half_of_a;
-#if elem_bits == 32
-  gentype p = polynomial(t, -0x1p0f, 0x1.fffffcp-3f, -0x1.c71aep-6f, 0x1.c6afd4p-10f, -0x1.16f6ccp-14f);
-#else
-  gentype p = polynomial(t, -0x1p0, 0x1p-2, -0x1.c71c71c71c71cp-6, 0x1.c71c71c71c67ap-10, -0x1.23456789a5e13p-14,
-                         0x1.02e85c04e4354p-19, -0x1.522a413ff114p-25, 0x1.522915af3148dp-31, -0x1.0ae659dab8be3p-37,
-                         0x1.43b8c8394dd06p-44);
-#endif
-  return fma(t, p, (gentype)1);
-}
-
 static inline gentype j0_about_first(gentype a) {
 #if elem_bits == 32
   gentype w = beside_zero(a, (gentype)0x1.33d152p1f, (gentype)0x1.d2e368p-24f);

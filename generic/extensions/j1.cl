@@ -13,19 +13,6 @@ gentype j1(gentype x) { return vec_convert(half, j1(vec_convert(float, x))); }
 #include <math/arithmetic/vocabulary.h>
 #include <extensions/bessel.h>
 
-static inline gentype j1_of_small(gentype a) {
-  gentype half_of_a = a * (gentype)0.5f, t = half_of_a * half_of_a;
-#if elem_bits == 32
-  gentype p =
-      polynomial(t, -0x1p-1f, 0x1.555556p-4f, -0x1.c71cbp-8f, 0x1.6c1e48p-12f, -0x1.84f93ap-17f, 0x1.250fe2p-22f);
-#else
-  gentype p = polynomial(t, -0x1p-1, 0x1.5555555555555p-4, -0x1.c71c71c71c6bap-8, 0x1.6c16c16c13e86p-12,
-                         -0x1.845c8a0b7cb5dp-17, 0x1.27e4fb0e01501p-22, -0x1.522a1dfc8a2f3p-28, 0x1.2c8f07f8147a9p-34,
-                         -0x1.a96dfd619e7e8p-41, 0x1.b210ab4a4918p-48);
-#endif
-  return fma_any(half_of_a, t * p, half_of_a);
-}
-
 static inline gentype j1_about_first(gentype a) {
 #if elem_bits == 32
   gentype w = beside_zero(a, (gentype)0x1.ea7558p1f, (gentype)-0x1.4a121ep-24f);

@@ -11,7 +11,8 @@
 
 // Each list calls F(NAME).
 #define ONECLC_EXTENSIONS_UNARY(F) \
-  F(cyl_bessel_i0) F(cyl_bessel_i1) F(erfcinv) F(erfcx) F(erfinv) F(j0) F(j1) F(normcdf) F(normcdfinv) F(rcbrt)
+  F(cyl_bessel_i0) \
+  F(cyl_bessel_i1) F(erfcinv) F(erfcx) F(erfinv) F(j0) F(j1) F(normcdf) F(normcdfinv) F(rcbrt) F(y0) F(y1)
 #define ONECLC_EXTENSIONS_BINARY(F) F(rhypot)
 #define ONECLC_EXTENSIONS_TERNARY(F) F(norm3d) F(rnorm3d)
 #define ONECLC_EXTENSIONS_QUATERNARY(F) F(norm4d) F(rnorm4d)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """extensions.py prints the polynomials and constants of generic/extensions, by the ways of gamma.py."""
-from mpmath import arg, besseli, besselj, besseljzero, bessely, diff, erfc, erfinv, exp, log, mp, mpf, nstr, pi, sqrt
+from mpmath import arg, besseli, besselj, besseljzero, bessely, besselyzero, diff, erfc, erfinv, exp, log, mp, mpf, nstr, pi, sqrt
 
 from gamma import c_hex, center, fit, fitted, greatest_error, horner, rounded, suffix, words
 
@@ -82,6 +82,20 @@ def bessel_j_of_small(order, most, degree, bits):
     fit(f"(J_{order}(x) (2/x)^{order} - 1) / t", rest, lambda t: t / (1 + t * rest(t)), mpf(2)**-40, mpf(most)**2 / 4, degree, bits, "p", "t")
 
 
+def bessel_between(what, function, low, high, degree, bits):
+    """function(x) = p(w), w = x - (low + high) / 2, for low <= x <= high, where it has no zero"""
+    middle, half = mpf(low + high) / 2, mpf(high - low) / 2
+    fit(f"{what} about {nstr(middle, 5)}", lambda w: function(middle + w), lambda w: 1 / function(middle + w), -half, half, degree, bits, "p", "w")
+
+
+def bessel_y_of_small(order, most, degree, bits):
+    """Y_0(x) = 2/pi ln(x) J_0(x) + q(t) and Y_1(x) = 2/pi (ln(x) J_1(x) - 1/x) + (x/2) q(t), t = (x/2)^2"""
+    def rest(t):
+        x = 2 * sqrt(t)
+        return (bessely(order, x) - 2 / pi * (log(x) * besselj(order, x) - order / x)) / sqrt(t)**order
+    fit(f"Y_{order} without its logarithm", rest, lambda t: 1, mpf(2)**-40, mpf(most)**2 / 4, degree, bits, "q", "t")
+
+
 def bessel_of_great(order, least, bits, degree, phase_degree):
     """J(x) + i Y(x) = modulus(t) e^(i (x - pi/4 - order pi/2 + v phase(t))) / sqrt(x), v = 1/x, t = v^2, for x >= least"""
     def rest(x):
@@ -120,3 +134,12 @@ if __name__ == "__main__":
         bessel_zero("J_1", lambda x: besselj(1, x), besseljzero(1, 2), mpf(27) / 5, 8, 8 if single else 15, bits)
         for order in 0, 1:
             bessel_of_great(order, 7, bits, 4 if single else 12, 4 if single else 14)
+        bessel_y_of_small(0, mpf(1) / 2, 4 if single else 7, bits)
+        bessel_between("Y_0", lambda x: bessely(0, x), 5 / 4, 5 / 2, 9 if single else 21, bits)
+        for k, low, high, degree in ((1, 1 / 2, 5 / 4, 10 if single else 24), (2, 5 / 2, 11 / 2, 10 if single else 22),
+                                     (3, 11 / 2, 8, 8 if single else 16)):
+            bessel_zero("Y_0", lambda x: bessely(0, x), besselyzero(0, k), low, high, degree, bits)
+        bessel_y_of_small(1, 1, 4 if single else 8, bits)
+        bessel_between("Y_1", lambda x: bessely(1, x), 1, 7 / 4, 9 if single else 20, bits)
+        for k, low, high, degree in (1, 7 / 4, 7 / 2, 10 if single else 22), (2, 7 / 2, 7, 10 if single else 21):
+            bessel_zero("Y_1", lambda x: bessely(1, x), besselyzero(1, k), low, high, degree, bits)

@@ -70,7 +70,7 @@ void write_kernel(FILE *out, const prototype *p, const element *t, unsigned widt
     }
   }
 
-  fprintf(out, "  %s y0 = %s(", vector_name(&p->result, width), p->name);
+  fprintf(out, "  %s result0 = %s(", vector_name(&p->result, width), p->name);
   input = 0, output = 1;
   for (unsigned i = 0; i < p->count; i++)
     fprintf(out, "%s%c%u", i ? ", " : "", p->arguments[i].pointer ? 'q' : 'x',
@@ -82,12 +82,12 @@ void write_kernel(FILE *out, const prototype *p, const element *t, unsigned widt
     if (i >= 0 && !q->pointer)
       continue;
     if (i >= 0)
-      fprintf(out, "  %s y%u = *q%u;\n", vector_name(q, width), output, output);
+      fprintf(out, "  %s result%u = *q%u;\n", vector_name(q, width), output, output);
     if (!q->vector || width == 1)
-      fprintf(out, "  r%u[%u * i] = y%u;\n", output, width, output);
+      fprintf(out, "  r%u[%u * i] = result%u;\n", output, width, output);
     else
       for (unsigned lane = 0; lane < width; lane++)
-        fprintf(out, "  r%u[%u * i + %u] = y%u.s%x;\n", output, width, lane, output, lane);
+        fprintf(out, "  r%u[%u * i + %u] = result%u.s%x;\n", output, width, lane, output, lane);
     output++;
   }
   fprintf(out, "}\n");

@@ -14,7 +14,7 @@ static const struct {
   const char *name;
   int (*exact)(mpfr_t, const mpfr_t, mpfr_rnd_t);
   int eighths; // a zero lies near every x = (k + eighths / 8) 2 pi
-} functions[] = {{"j0", mpfr_j0, 3}, {"j1", mpfr_j1, 5}};
+} functions[] = {{"j0", mpfr_j0, 3}, {"j1", mpfr_j1, 5}, {"y0", mpfr_y0, 1}, {"y1", mpfr_y1, 3}};
 
 static const char source[] = "T __attribute__((overloadable, const)) FUNCTION(T);\n"
                              "kernel void of_points(global const T *x, global T *results) {\n"

@@ -276,7 +276,7 @@ static const struct {
     {"pow powr", {powers}},
     {"pown", {integer_powers}},
     {"rootn", {roots}},
-    {"cyl_bessel_i0 cyl_bessel_i1 erf erfc erfcx j0 j1 normcdf tgamma", {usual}},
+    {"cyl_bessel_i0 cyl_bessel_i1 erf erfc erfcx j0 j1 normcdf tgamma y0 y1", {usual}},
     {"lgamma lgamma_r", {beside_zeros}},
     {"sin cos tan sincos", {quarters_of_pi}},
     {"sinpi cospi tanpi", {quarters}},

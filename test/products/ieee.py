@@ -41,13 +41,13 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "lab/coefficients/root_seeds.c",
 # `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r), log_of_reduced (both), atan,
 # erfc_beyond, pown_by_logarithm, rare_angle and small_half_turns (atan2pi).
 ROUNDED = ("atan atan2 atan2pi atanh atanpi cyl_bessel_i0 cyl_bessel_i1 erfc erfc_beyond erfcinv erfcx erfinv gamma j0 j1 lgamma lgamma_r log_gamma log_of_reduced normcdf normcdfinv pow pown pown_by_logarithm powr rare_angle "
-           "rootn small_half_turns tan tanh tanpi tgamma").split()
+           "rootn small_half_turns tan tanh tanpi tgamma y0 y1").split()
 SEEDS |= {(f"nvvm.rcp.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROUNDED}
 SEEDS |= {("amdgcn.rcp", name): "lab/coefficients/root_seeds.c" for name in ROUNDED}
 ROOTS = "acos acosh acospi asin asinh asinpi hypot norm3d norm4d erfcinv erfinv normcdfinv".split()
 SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROOTS}
 SEEDS |= {("amdgcn.rsq", name): "lab/coefficients/root_seeds.c" for name in ROOTS}
-RECIPROCAL_ROOTS = "cyl_bessel_i0 cyl_bessel_i1 j0 j1 rhypot rnorm3d rnorm4d".split()
+RECIPROCAL_ROOTS = "cyl_bessel_i0 cyl_bessel_i1 j0 j1 rhypot rnorm3d rnorm4d y0 y1".split()
 SEEDS |= {(seed, name): proof for (seed, of), proof in list(SEEDS.items()) if of == "rsqrt" for name in RECIPROCAL_ROOTS}
 # Of zero, negative numbers and NaN, the only ones it has, the instruction's results are exact (PTX ISA).
 SEEDS |= {("nvvm.rsqrt.approx.ftz.d", "atanh"): "nvptx/math/arithmetic/pole_at_zero.h"}
