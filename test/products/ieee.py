@@ -47,8 +47,6 @@ SEEDS |= {("amdgcn.rcp", name): "lab/coefficients/root_seeds.c" for name in ROUN
 ROOTS = "acos acosh acospi asin asinh asinpi hypot norm3d norm4d erfcinv erfinv normcdfinv".split()
 SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROOTS}
 SEEDS |= {("amdgcn.rsq", name): "lab/coefficients/root_seeds.c" for name in ROOTS}
-RECIPROCAL_ROOTS = "cyl_bessel_i0 cyl_bessel_i1 j0 j1 rhypot rnorm3d rnorm4d y0 y1".split()
-SEEDS |= {(seed, name): proof for (seed, of), proof in list(SEEDS.items()) if of == "rsqrt" for name in RECIPROCAL_ROOTS}
 # Of zero, negative numbers and NaN, the only ones it has, the instruction's results are exact (PTX ISA).
 SEEDS |= {("nvvm.rsqrt.approx.ftz.d", "atanh"): "nvptx/math/arithmetic/pole_at_zero.h"}
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
@@ -63,6 +61,9 @@ SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bi
 # The forms of rsqrt's estimate are half_rsqrt's, too: LLVM merges them.
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "lab/coefficients/root_seeds.c" for bits in (128, 256, 512)
           for name in ("rsqrt", "sqrt", "half_rsqrt")}
+# These take correctly rounded reciprocal roots, as rsqrt has them.
+RECIPROCAL_ROOTS = "cyl_bessel_i0 cyl_bessel_i1 j0 j1 rhypot rnorm3d rnorm4d y0 y1".split()
+SEEDS |= {(seed, name): proof for (seed, of), proof in list(SEEDS.items()) if of == "rsqrt" for name in RECIPROCAL_ROOTS}
 SEEDS |= {("x86.avx512.rsqrt14.pd.512", name): "lab/coefficients/root_seeds.c" for name in ("hypot", "root_of_squares")}
 
 # Those of half on NVIDIA's processors: every result within the bounds is tried (half_powers.test, too; hypot, atan2 and powers leave some choices to other ways).
