@@ -28,9 +28,9 @@ ACCESS = re.compile(r"^(v(?:load|store)a?(?:_half)?)(2|3|4|8|16)")  # these have
 
 
 def sample(listed):
-    """All overloads that have no vectors, and of those that differ from one another in the vectors' width only, two: the one of vectors of four and
-    another, which the builtin's name and types choose, so that every builtin and every type stays, and every width with some of them. All widths
-    have the same source, and coverage.py and symbols.py see to it that each overload is there."""
+    """All overloads that have no vectors, and of those that differ from one another in the vectors' width only, one, which the builtin's name and
+    types choose, so that every builtin and every type stays, and every width with some of them. All widths have the same source, and coverage.py
+    and symbols.py see to it that each overload is there."""
     families = collections.defaultdict(list)
     for prototype in listed:
         name, _, value, parameters, _ = prototype
@@ -39,12 +39,9 @@ def sample(listed):
         families[ACCESS.sub(r"\1n", name), WIDTH.sub(r"\1n", words)].append((widths, prototype))
     missing = {prototype[0]: prototype for prototype in listed}
     for (name, words), family in families.items():
-        family.sort(key=lambda member: member[0] not in (set(), {"4"}))  # a scalar's family is of its own
-        first, others = family[0], family[1:]
-        chosen = [first[1]] + ([others[zlib.crc32(f"{name} {words}".encode()) % len(others)][1]] if others else [])
-        for prototype in chosen:
-            missing.pop(prototype[0], None)
-        yield from chosen
+        _, prototype = family[zlib.crc32(f"{name} {words}".encode()) % len(family)]  # a scalar's family is of its own
+        missing.pop(prototype[0], None)
+        yield prototype
     yield from missing.values()  # names with a width, of which no type's overload was chosen
 
 
