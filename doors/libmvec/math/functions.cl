@@ -4,9 +4,8 @@
 // each section has them for one level of processors, whose name is a suffix: sinf.v3, _ZGVbN4v_sinf.v3. choose.c, in
 // doors/shared, makes the names without suffix of them. The level decides about the forms of the vector function ABI:
 //   b  128 bits, on all levels
-//   c  256 bits for AVX, on the levels with AVX2; without it c is two calls of b (doors/shared/twice.c). Addresses come
-//   by
-//      two in a register
+//   c  256 bits for AVX, on the levels with AVX2; without it c is two calls of b (doors/shared/twice.c). A register has
+//      two addresses
 //   d  256 bits for AVX2, on level v3 alone, without suffix
 //   e  512 bits, on level v4 alone, without suffix
 #include <oneclc/vecmath_functions.h>
