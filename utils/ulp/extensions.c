@@ -168,16 +168,16 @@ EXACT(normcdf) {
 }
 QUICK(normcdf) { return (double)(erfcl(-x[0] / sqrtl(2)) / 2); }
 
-// The y > 0 with erfc(y) = e, 0 < e < 1, by Newton's method for ln(erfc(y)) - ln(e), whose steps from above, where its
-// start e^(-y^2) = e lies, are monotonic.
+// The y > 0 with erfc(y) = e, 0 < e < 1, by Newton's method for ln(erfc(y)) - ln(e), which is concave: its steps are
+// monotonic from the second one on. It starts where e^(-y^2) is e or, for small e, about sqrt(pi) y e.
 static long double host_erfcinv(long double e) {
-  const long double log_e = logl(e);
-  long double y = sqrtl(-log_e), step;
+  const long double log_e = logl(e), pi = acosl(-1);
+  long double y = sqrtl(-log_e - (e < 0.05L ? logl(-pi * log_e) / 2 : 0)), step;
   do {
     const long double value = erfcl(y);
-    step = (logl(value) - log_e) * value * expl(y * y) * (sqrtl(acosl(-1)) / 2);
+    step = (logl(value) - log_e) * value * expl(y * y) * (sqrtl(pi) / 2);
     y += step;
-  } while (fabsl(step) > 1e-10L * y); // the next step would be the square of that
+  } while (fabsl(step) > 1e-8L * y); // the next step would be about half the square of that
   return y;
 }
 static long double host_erfinv(long double x) {
