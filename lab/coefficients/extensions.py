@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""extensions.py prints the polynomials and constants of generic/extensions, by the ways of gamma.py."""
+"""extensions.py prints the polynomials and constants of generic/extensions, by the ways of gamma.py: of bessel.h, cyl_bessel_i0.cl, cyl_bessel_i1.cl,
+j0.cl, j1.cl, y0.cl, y1.cl, inverse_erf.h, erfinv.cl, erfcinv.cl, normcdfinv.cl, scaled_erfc.h, erfcx.cl and normcdf.cl."""
 from mpmath import arg, besseli, besselj, besseljzero, bessely, besselyzero, diff, erfc, erfinv, exp, log, mp, mpf, nstr, pi, sqrt
 
 from gamma import c_hex, center, fit, fitted, greatest_error, horner, rounded, suffix, words
