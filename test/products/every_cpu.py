@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """every_cpu.py TARGET TABLE: compiles builtins with the flags that clc-config prints, for each processor that Clang has for the target: x86, amdgcn or nvptx.
-A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each builtin. With ONECLC_FULL each file
-has all overloads. Nothing may stay undefined.
+A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each builtin. For two thirds of the
+processors without a line in the table, chosen by their names, clc-config prints flags, and nothing is compiled. With ONECLC_FULL each processor has a file, of
+all overloads. Nothing may stay undefined.
 
 The table has for the target: processors (* as in a shell), with further flags of Clang, what comes of it, and what clc-config or Clang says.
   wide      the file has all builtins
@@ -108,6 +109,9 @@ def verdict(job):
     """One line about a processor, and whether it is as it should be."""
     name, what, expected, folder = job
     cpu, *more = name.split()
+    if what == "flags":
+        said = clc_config("--march", cpu)
+        return f"{name}: {said.stdout.strip() or said.stderr.strip()}", said.returncode == 0
     said, status, problem = compiled(cpu, more, what == "wide", folder)
     right = re.search(expected, problem if status == 0 and problem else said)
     if what == "generic" and status == 0 and problem and right:
@@ -133,7 +137,7 @@ extra = [row[0] for row in rows if not any(fits(name, row[0]) for name in listed
 jobs = []
 for name in known + foreign + extra:
     fitting = [row for row in rows if fits(name, row[0]) and row[1] != "fault"]
-    what, expected = fitting[0][1:3] if fitting else ("error", "know") if name in foreign else ("compiles", "")
+    what, expected = fitting[0][1:3] if fitting else ("error", "know") if name in foreign else ("compiles" if FULL or zlib.crc32(name.encode()) % 3 == 0 else "flags", "")
     jobs.append((name, what, expected))
 failed = []
 with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(min(4, os.cpu_count() or 1)) as pool:
