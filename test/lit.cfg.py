@@ -89,6 +89,13 @@ if os.path.exists(libmvec):
     config.available_features.add("libmvec")
 if os.path.exists(os.path.join(config.build, "lib", "liboneclc_vecmath.so")):
     config.available_features.add("vecmath")
+wheel = next(iter(glob.glob(os.path.join(config.build, "wheel", "*.whl"))), "no wheel")
+if os.path.exists(wheel):
+    config.available_features.add("wheel")
+if importlib.util.find_spec("ensurepip"):
+    config.available_features.add("ensurepip")
+if setting("frameworks"):  # a Python that has Triton, Numba or JAX
+    config.available_features.add("frameworks")
 if shutil.which("qemu-riscv64") and shutil.which("riscv64-linux-gnu-gcc"):
     config.available_features.add("qemu-riscv64")
 if importlib.util.find_spec("matplotlib"):
@@ -105,6 +112,8 @@ config.substitutions += [
     ("%libdevice", libdevice),
     ("%libnvvm", libnvvm),
     ("%libmvec", libmvec),
+    ("%wheel", wheel),
+    ("%frameworks", setting("frameworks") or "no frameworks"),
     ("%products", os.path.join(config.build, "share", "clc")),
     ("%python", sys.executable),
     ("%source", config.source),
