@@ -4,7 +4,8 @@
 
 lab/doors/prepare makes the folder that this script runs in. Each part runs in a process of its own, since frameworks read the file once:
 triton: kernels of Triton; torch: torch.compile; jax: jax.jit; numba: kernels of numba-cuda.
-FILE is ours, rounded (libdevice-correctly-rounded.10.bc) or nvidia, the framework's own, which shows what is compared.
+FILE is ours, rounded (libdevice-correctly-rounded.10.bc) or nvidia, the framework's own, which shows what is compared. wheel is the file that
+the package oneclc chooses, where it runs this script: python3 -m oneclc run [--correctly-rounded] FOLDER/compare.py --file wheel
 
 A row says: part, file, function, type, arguments, how many results differ, and the first that does; with --times for Triton nanoseconds
 a call, of 16 calls for each element. All NaNs count as one. Half of the arguments are any bits, half from -10 to 10; special values come first.
@@ -25,7 +26,8 @@ sys.path.insert(0, HERE)
 import numpy as np  # noqa: E402
 from functions import ONE, ROUNDED, TWO  # noqa: E402
 
-FILES = {"ours": "libdevice.10.bc", "rounded": "libdevice-correctly-rounded.10.bc", "nvidia": None}
+FILES = {"ours": "libdevice.10.bc", "rounded": "libdevice-correctly-rounded.10.bc", "nvidia": None, "wheel": None}
+OF_WHEEL = os.environ.get("ONECLC_LIBDEVICE", "")
 # What a framework computes by formulas of its own, whatever the file.
 OWN = {"jax": {("tanh", "float"), ("erf", "float")} | {(name, kind) for name in ("erfc", "exp2", "lgamma", "log2", "log10") for kind in ("float", "double")}}
 BITS = {"float": np.uint32, "double": np.uint64}
@@ -82,9 +84,10 @@ def canonical(z, kind):
 class Rows:
     def __init__(self, part, file):
         self.part, self.file, self.wrong = part, file, False
+        self.rounded = file == "rounded" or file == "wheel" and "correctly-rounded" in OF_WHEEL
 
     def add(self, name, kind, x, y, z, more=""):
-        call = f"cr_{name}" if self.file == "rounded" and kind == "float" and name in ROUNDED else name
+        call = f"cr_{name}" if self.rounded and kind == "float" and name in ROUNDED else name
         want, got = canonical(processor(call, kind, x, y), kind), canonical(z, kind)
         different = np.flatnonzero(want != got)
         own = (name, kind) in OWN.get(self.part, ())
@@ -165,7 +168,7 @@ def sum_{name}(x, y, z, n, B: tl.constexpr):
                 wrong = 0
                 for begin in range(0, 1 << 32, 1 << 26):
                     x = np.arange(begin, begin + (1 << 26), dtype=np.uint64).astype(np.uint32).view(np.float32)
-                    call = f"cr_{name}" if rows.file == "rounded" and name in ROUNDED else name
+                    call = f"cr_{name}" if rows.rounded and name in ROUNDED else name
                     wrong += int((canonical(processor(call, kind, x, x), kind) != canonical(gpu(name, x, x), kind)).sum())
                 rows.wrong |= wrong > 0 and rows.file != "nvidia"
                 print("triton", rows.file, name, kind, 1 << 32, wrong, "", "", "", sep="\t", flush=True)
@@ -265,10 +268,13 @@ def find_ptxas():
     return next((path for path in found if path), None)
 
 
-def environment(part, file, folder):
-    e = dict(os.environ, TRITON_CACHE_DIR=f"{folder}/triton", TORCHINDUCTOR_CACHE_DIR=f"{folder}/inductor", TORCHINDUCTOR_FX_GRAPH_CACHE="0",
-             TORCHINDUCTOR_COMPILE_THREADS="1", XLA_PYTHON_CLIENT_PREALLOCATE="false", TF_CPP_MIN_LOG_LEVEL="2")
-    if not FILES[file]:
+def environment(part, file, folder, caches):
+    kept = caches or folder
+    e = dict(os.environ, TRITON_CACHE_DIR=f"{kept}/triton", TORCHINDUCTOR_CACHE_DIR=f"{kept}/inductor",
+             TORCHINDUCTOR_FX_GRAPH_CACHE="1" if caches else "0", TORCHINDUCTOR_COMPILE_THREADS="1", XLA_PYTHON_CLIENT_PREALLOCATE="false", TF_CPP_MIN_LOG_LEVEL="2")
+    if caches:
+        e |= {"JAX_COMPILATION_CACHE_DIR": f"{caches}/jax", "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0"}
+    if not FILES[file]:  # what the environment says
         return e
     library = f"{HERE}/{FILES[file]}"
     e["TRITON_LIBDEVICE_PATH"] = library
@@ -294,20 +300,24 @@ def main():
     parser.add_argument("--count", type=int, default=1 << 22, help="arguments of float, a quarter as many of double (4194304)")
     parser.add_argument("--times", action="store_true")
     parser.add_argument("--all-floats", action="store_true", help="Triton: all 2^32 arguments of functions with one")
+    parser.add_argument("--caches", metavar="FOLDER", help="keeps compiled kernels in FOLDER, as frameworks keep them for later runs")
     parser.add_argument("--folder", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.folder:  # a process for one part
         rows = Rows(options.part[0], options.file[0])
         PARTS[rows.part](options, rows)
         sys.exit(rows.wrong)
+    files = options.file or ["ours", "rounded", "nvidia"]
+    if ("wheel" in files) != bool(OF_WHEEL) or OF_WHEEL and len(files) > 1:
+        parser.error("--file wheel goes with python3 -m oneclc run, and other files go without it")
     status = 0
     print("part", "file", "function", "type", "arguments", "different", "by", "time", "first", sep="\t")
     for part in options.part or PARTS:
-        for file in options.file or FILES:
+        for file in files:
             folder = tempfile.mkdtemp()
             words = [f"--part={part}", f"--file={file}", f"--folder={folder}", f"--count={options.count}"]
             words += [f"--only={name}" for name in options.only or []] + ["--times"] * options.times + ["--all-floats"] * options.all_floats
-            code = subprocess.run([sys.executable, os.path.abspath(__file__), *words], env=environment(part, file, folder)).returncode
+            code = subprocess.run([sys.executable, os.path.abspath(__file__), *words], env=environment(part, file, folder, options.caches)).returncode
             if code:
                 print(part, file, "exit status", code, sep="\t", flush=True)
                 status |= file != "nvidia"

@@ -82,6 +82,7 @@ def run(words):
     for remark in remarks():
         say(f"warning: {remark}")
     sys.stdout.flush()
+    sys.stderr.flush()
     try:
         os.execve(sys.executable, [sys.executable, *words], dict(os.environ, **variables))
     except OSError as error:

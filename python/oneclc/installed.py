@@ -17,7 +17,7 @@ _FRAMEWORKS = (
     ({"triton": ("3.0.0", "3.9.0"), "pytorch-triton": ("3.0.0", "3.9.0"), "triton-rocm": None,
       "pytorch-triton-rocm": None, "triton-xpu": None, "pytorch-triton-xpu": None}, _TRITON),
     ({"torch": ("2.11.0", "2.11.0")}, _TRITON),
-    ({"jax": ("0.10.2", "0.11.2")}, "the variable CUDA_ROOT"),
+    ({"jax": ("0.6.2", "0.11.2")}, "the variable CUDA_ROOT"),
     ({"numba-cuda": ("0.2.0", "0.30.4"), "numba": ("0.60.0", "0.60.0")}, "a change of its module when it is imported"),
 )
 _ROCM_OF_JAX = ("jax-rocm60-plugin", "jax-rocm7-plugin")

@@ -244,7 +244,7 @@ class Behaviour(unittest.TestCase):
             self.install(name, version, {"x": ""})
             self.environment["CUDA_HOME"] = self.cuda()
             for err in (self.call("-m", "oneclc", "run", "-c", "0")[1], self.enable("oneclc.enable()")[1]):
-                self.assertEqual(f"{name} {version} was not tried with OneCLC (tried: " in err, says, err)
+                self.assertEqual(f"{name} {version} was not tried with OneCLC (tried: " in err, says, (name, version, err))
 
     def test_amd(self):
         for name, version in (("torch", "2.11.0+rocm6.4"), ("triton-rocm", "3.6.0"), ("torch", "2.11.0+xpu")):
@@ -261,7 +261,7 @@ class Behaviour(unittest.TestCase):
             err = self.enable(
                 f"import oneclc.installed\noneclc.installed._DEVICES = {self.folder + '/dev'!r}\noneclc.enable()"
             )[1]
-            self.assertEqual("this machine has an AMD GPU" in err, says, err)
+            self.assertEqual("this machine has an AMD GPU" in err, says, (name, version, err))
 
     def test_numba(self):
         modules = {
