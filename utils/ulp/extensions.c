@@ -380,13 +380,13 @@ QUICK(cyl_bessel_i1) { return host_bessel_i(x[0], 1); }
 // CUDA's results at infinity: zeros, of J_1 with the argument's sign
 EXACT(j0) { return mpfr_inf_p(x[0]) ? mpfr_set_zero(r, 1), 0 : mpfr_j0(r, x[0], MPFR_RNDN); }
 EXACT(j1) { return mpfr_inf_p(x[0]) ? mpfr_set_zero(r, mpfr_sgn(x[0])), 0 : mpfr_j1(r, x[0], MPFR_RNDN); }
-QUICK(j0) { return j0(x[0]); }
-QUICK(j1) { return isinf(x[0]) ? copysign(0, x[0]) : j1(x[0]); }
+QUICK(j0) { return (double)j0l(x[0]); }
+QUICK(j1) { return isinf(x[0]) ? copysign(0, x[0]) : (double)j1l(x[0]); }
 // Negative infinity at zeros of any sign, too
 EXACT(y0) { return mpfr_zero_p(x[0]) ? mpfr_set_inf(r, -1), 0 : mpfr_y0(r, x[0], MPFR_RNDN); }
 EXACT(y1) { return mpfr_zero_p(x[0]) ? mpfr_set_inf(r, -1), 0 : mpfr_y1(r, x[0], MPFR_RNDN); }
-QUICK(y0) { return x[0] == 0 ? -INFINITY : y0(x[0]); }
-QUICK(y1) { return x[0] == 0 ? -INFINITY : y1(x[0]); }
+QUICK(y0) { return x[0] == 0 ? -INFINITY : (double)y0l(x[0]); }
+QUICK(y1) { return x[0] == 0 ? -INFINITY : (double)y1l(x[0]); }
 
 const function extensions[] = {
     ENTRY(cyl_bessel_i0),
