@@ -59,7 +59,7 @@ def make(libdevice):
     name = hashlib.sha256(repr(sorted(links.items())).encode()).hexdigest()[:16]
     cache = os.environ.get("XDG_CACHE_HOME") or ""
     if not os.path.isabs(cache):
-        cache = os.path.join(os.path.expanduser("~"), ".cache")
+        cache = os.path.abspath(os.path.join(os.path.expanduser("~"), ".cache"))
     folder = os.path.join(cache, "oneclc", name)
     try:
         for link, target in links.items():

@@ -2,6 +2,7 @@
 """kernels.py FRAMEWORK FUSION FOLDER: PTX for Hopper of a kernel with the functions pow and sin, which the framework
 compiles without a GPU."""
 import glob
+import importlib.metadata
 import math
 import os
 import sys
@@ -41,6 +42,8 @@ elif framework == "numba":
 elif framework == "jax":
     os.environ["JAX_SKIP_CUDA_CONSTRAINTS_CHECK"] = "1"
     os.environ["XLA_FLAGS"] = f"--xla_dump_to={folder} --xla_gpu_autotune_level=0"
+    if tuple(map(int, importlib.metadata.version("jaxlib").split(".")[:2])) >= (0, 11):  # where PTX is asked for
+        os.environ["XLA_FLAGS"] += " --xla_dump_emitter_re=.*"
     import jax
     import numpy
     from jax.experimental import topologies
