@@ -244,7 +244,8 @@ class Behaviour(unittest.TestCase):
             self.install(name, version, {"x": ""})
             self.environment["CUDA_HOME"] = self.cuda()
             for err in (self.call("-m", "oneclc", "run", "-c", "0")[1], self.enable("oneclc.enable()")[1]):
-                self.assertEqual(f"{name} {version} was not tried with OneCLC (tried: " in err, says, (name, version, err))
+                said = f"{name} {version} was not tried with OneCLC (tried: " in err
+                self.assertEqual(said, says, f"{name} {version}: {err}")
 
     def test_amd(self):
         for name, version in (("torch", "2.11.0+rocm6.4"), ("triton-rocm", "3.6.0"), ("torch", "2.11.0+xpu")):
@@ -261,7 +262,7 @@ class Behaviour(unittest.TestCase):
             err = self.enable(
                 f"import oneclc.installed\noneclc.installed._DEVICES = {self.folder + '/dev'!r}\noneclc.enable()"
             )[1]
-            self.assertEqual("this machine has an AMD GPU" in err, says, (name, version, err))
+            self.assertEqual("this machine has an AMD GPU" in err, says, f"{name} {version}: {err}")
 
     def test_numba(self):
         modules = {
@@ -288,21 +289,27 @@ class Behaviour(unittest.TestCase):
         self.assertTrue(out.startswith(hashlib.sha256(b"theirs").hexdigest()))
         self.assertRegex(err, r"numba\.cuda\.cudadrv\.nvvm .*_cache_.*: Numba keeps to its own libdevice")
 
-    def test_jax_cache(self):
-        self.install(
-            "jax",
-            "0.11.2",
-            {"jax/_src/cache_key": "def custom_hook(): return 'theirs'\ndef key(): return custom_hook()"},
+    def test_jax_caches(self):
+        options = (
+            "class Debug: xla_gpu_kernel_cache_file = 'kernels'\n"
+            "class Build: debug_options = Debug\n"
+            "class Options: executable_build_options = Build\n"
+            "def get_compile_options(*arguments, **names): return Options"
         )
+        hook = "def custom_hook(): return 'theirs'\ndef key(): return custom_hook()"
+        self.install("jax", "0.11.2", {"jax/_src/cache_key": hook, "jax/_src/compiler": options})
         self.environment["CUDA_HOME"] = self.cuda()
-        code = "import jax._src.cache_key as c; print(c.key())"
-        keys = [
-            self.call(*options, "-c", code)[0]
-            for options in ([], ["-m", "oneclc", "run"], ["-m", "oneclc", "run", "--correctly-rounded"])
-        ]
-        self.assertEqual(keys[0], "theirs")
-        self.assertEqual(len(set(keys)), 3)
-        self.assertTrue(all(key.startswith("theirs") for key in keys))
+        code = (
+            "import jax._src.cache_key as k, jax._src.compiler as c\n"
+            "options = c.get_compile_options(1, x=2)\n"
+            "print(k.key(), options.executable_build_options.debug_options.xla_gpu_kernel_cache_file)"
+        )
+        ways = [[], ["-m", "oneclc", "run"], ["-m", "oneclc", "run", "--correctly-rounded"]]
+        keys, caches = zip(*(self.call(*way, "-c", code)[0].split() for way in ways))
+        for names, first in ((keys, "theirs"), (caches, "kernels")):
+            self.assertEqual(names[0], first)
+            self.assertEqual(len(set(names)), 3)
+            self.assertTrue(all(name.startswith(first) for name in names))
 
     # The folder of links
 

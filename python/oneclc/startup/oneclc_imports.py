@@ -36,10 +36,24 @@ def _jax_cache(module):
     module.custom_hook = lambda: original() + tag
 
 
+def _jax_kernels(module):
+    original, tag = module.get_compile_options, _tag()
+
+    def get_compile_options(*arguments, **names):
+        options = original(*arguments, **names)
+        debug_options = options.executable_build_options.debug_options
+        if debug_options.xla_gpu_kernel_cache_file:
+            debug_options.xla_gpu_kernel_cache_file += f".{tag}"
+        return options
+
+    module.get_compile_options = get_compile_options
+
+
 _CHANGES = {
     "numba.cuda.cudadrv.nvvm": (_numba_file, "Numba keeps to its own libdevice"),
     "numba.cuda.codegen": (_numba_cache, "kernels that @cuda.jit(cache=True) kept may be those of another libdevice"),
     "jax._src.cache_key": (_jax_cache, "kernels in JAX's compilation cache may be those of another libdevice"),
+    "jax._src.compiler": (_jax_kernels, "kernels in XLA's cache of kernels may be those of another libdevice"),
 }
 
 
