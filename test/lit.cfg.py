@@ -5,6 +5,7 @@
 # lit build/test -D device=cuda,opencl:Intel          everything, on other devices (also: ONECLC_DEVICE)
 # lit build/test -D also=cuda                         on the CPU and on this device
 # lit build/test/integer -D std=CL1.2 -D full=1       one chapter, as OpenCL C 1.2, in the long form
+# lit build/test/wheel -D frameworks=PYTHON           with the frameworks that this Python has
 # lit build/test -D builtin=sin                       what concerns one builtin; concerns.py says which tests do
 #
 # A C test (harness.h) and a shell test that mentions %device are one test per device: integer/bits.c/cpu:v3. A line
