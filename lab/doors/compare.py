@@ -238,13 +238,13 @@ def part_numba(options, rows):
             continue
         try:
             if name in TWO:
-                @cuda.jit
+                @cuda.jit(cache=bool(options.caches))
                 def kernel(a, b, c):
                     i = cuda.grid(1)
                     if i < c.size:
                         c[i] = function(a[i], b[i])
             else:
-                @cuda.jit
+                @cuda.jit(cache=bool(options.caches))
                 def kernel(a, b, c):
                     i = cuda.grid(1)
                     if i < c.size:
@@ -273,7 +273,8 @@ def environment(part, file, folder, caches):
     e = dict(os.environ, TRITON_CACHE_DIR=f"{kept}/triton", TORCHINDUCTOR_CACHE_DIR=f"{kept}/inductor",
              TORCHINDUCTOR_FX_GRAPH_CACHE="1" if caches else "0", TORCHINDUCTOR_COMPILE_THREADS="1", XLA_PYTHON_CLIENT_PREALLOCATE="false", TF_CPP_MIN_LOG_LEVEL="2")
     if caches:
-        e |= {"JAX_COMPILATION_CACHE_DIR": f"{caches}/jax", "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0"}
+        e |= {"JAX_COMPILATION_CACHE_DIR": f"{caches}/jax", "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0",
+              "NUMBA_CACHE_DIR": f"{caches}/numba"}
     if not FILES[file]:  # what the environment says
         return e
     library = f"{HERE}/{FILES[file]}"
@@ -316,7 +317,8 @@ def main():
         for file in files:
             folder = tempfile.mkdtemp()
             words = [f"--part={part}", f"--file={file}", f"--folder={folder}", f"--count={options.count}"]
-            words += [f"--only={name}" for name in options.only or []] + ["--times"] * options.times + ["--all-floats"] * options.all_floats
+            words += [f"--caches={options.caches}"] * bool(options.caches) + [f"--only={name}" for name in options.only or []]
+            words += ["--times"] * options.times + ["--all-floats"] * options.all_floats
             code = subprocess.run([sys.executable, os.path.abspath(__file__), *words], env=environment(part, file, folder, options.caches)).returncode
             if code:
                 print(part, file, "exit status", code, sep="\t", flush=True)
