@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// three_bodies STEPS: where lab/three_bodies/three_bodies.cl ends if all its functions are those of MPFR, rounded to
+// three_bodies STEPS: where demo/three_bodies/three_bodies.cl ends if all its functions are those of MPFR, rounded to
 // float; in hexadecimal, as clc-run --hex prints it. Compiled with -ffp-contract=off.
 #include <mpfr.h>
 #include <stdio.h>

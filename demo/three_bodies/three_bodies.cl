@@ -4,25 +4,35 @@
 // stirred by a force that goes round. Their motion is chaotic: where one sine, exponential or power of one step differs
 // in its last bit, they are soon elsewhere. The sums and products are left as they are written, so that it is the
 // functions alone on which the end depends.
+//
+//   clc-run --hex three_bodies.cl three_bodies 'out:float2[3]' uint:1000000
+//   clc-run --hex -D DOUBLE three_bodies.cl three_bodies 'out:double2[3]' uint:1000000
 #pragma OPENCL FP_CONTRACT OFF
+#ifdef DOUBLE
+typedef double real;
+typedef double2 real2;
+#else
+typedef float real;
+typedef float2 real2;
+#endif
 
 // Work-item n begins with the first body n steps of 2^-20 off its place and stores where its bodies are in the end.
-kernel void three_bodies(global float2 *ends, uint steps) {
+kernel void three_bodies(global real2 *ends, uint steps) {
   const size_t n = get_global_id(0);
-  const float step = 0x1p-7f;
-  float2 place[3] = {(float2)(1 + n * 0x1p-20f, 0), (float2)(-0.5f, 0.75f), (float2)(-0.5f, -0.75f)};
-  float2 speed[3] = {(float2)(0, 0.5f), (float2)(-0.4f, -0.25f), (float2)(0.4f, -0.25f)};
+  const real step = 0x1p-7f;
+  real2 place[3] = {(real2)(1 + n * 0x1p-20f, 0), (real2)(-0.5f, 0.75f), (real2)(-0.5f, -0.75f)};
+  real2 speed[3] = {(real2)(0, 0.5f), (real2)(-0.4f, -0.25f), (real2)(0.4f, -0.25f)};
   for (uint s = 0; s < steps; s++) {
-    const float time = s * step;
-    const float2 stirring = (float2)(cos(time), sin(time)) * 0.0625f;
-    float2 force[3];
+    const real time = s * step;
+    const real2 stirring = (real2)(cos(time), sin(time)) * 0.0625f;
+    real2 force[3];
     for (int i = 0; i < 3; i++)
       force[i] = stirring - place[i] * 0.125f;
     for (int i = 0; i < 3; i++) {
       const int k = i == 2 ? 0 : i + 1;
-      const float2 way = place[k] - place[i];
-      const float square = way.x * way.x + way.y * way.y;
-      const float2 pull = way * (pow(square + 0.0625f, -1.5f) - 2 * exp(-8 * square));
+      const real2 way = place[k] - place[i];
+      const real square = way.x * way.x + way.y * way.y;
+      const real2 pull = way * (pow(square + 0.0625f, (real)-1.5f) - 2 * exp(-8 * square));
       force[i] += pull;
       force[k] -= pull;
     }
