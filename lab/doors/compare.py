@@ -3,12 +3,13 @@
 """Compares, bit for bit, functions that frameworks compute on an NVIDIA GPU by a libdevice.10.bc with the processor's.
 
 lab/doors/prepare makes the folder that this script runs in. Each part runs in a process of its own, since frameworks read the file once:
-triton: kernels of Triton; torch: torch.compile; jax: jax.jit; numba: kernels of numba-cuda.
+triton: kernels of Triton; torch: torch.compile; jax: jax.jit; numba: kernels of numba-cuda; cuda: kernels that prepare has compiled by Clang.
 FILE is ours, rounded (libdevice-correctly-rounded.10.bc) or nvidia, the framework's own, which shows what is compared. wheel is the file that
 the package oneclc chooses, where it runs this script: python3 -m oneclc run [--correctly-rounded] FOLDER/compare.py --file wheel
 
-A row says: part, file, function, type, arguments, how many results differ, and the first that does; with --times for Triton nanoseconds
-a call, of 16 calls for each element. All NaNs count as one. Half of the arguments are any bits, half from -10 to 10; special values come first.
+A row says: part, file, function, type, arguments, how many results differ, "its own" if the framework computes it by a formula of its own,
+picoseconds a call (--times, triton and cuda: of 16 calls for each element), and the first result that differs. All NaNs count as one. Half
+of the arguments are any bits, half from -10 to 10; special values come first.
 
 exit status: 0 no result of ours or rounded differs but of the functions that a framework computes itself, 1 some do or a part failed, 2 wrong usage
 """
@@ -24,12 +25,13 @@ from concurrent.futures import ThreadPoolExecutor
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 import numpy as np  # noqa: E402
-from functions import ONE, ROUNDED, TWO  # noqa: E402
+from functions import ALL, FOUR, KINDS, ONE, ROUNDED, THREE, TWO  # noqa: E402
+from functions import arguments as arguments_of  # noqa: E402
 
 FILES = {"ours": "libdevice.10.bc", "rounded": "libdevice-correctly-rounded.10.bc", "nvidia": None, "wheel": None}
 OF_WHEEL = os.environ.get("ONECLC_LIBDEVICE", "")
 # What a framework computes by formulas of its own, whatever the file.
-OWN = {"jax": {("tanh", "float"), ("erf", "float")} | {(name, kind) for name in ("erfc", "exp2", "lgamma", "log2", "log10") for kind in ("float", "double")}}
+OWN = {"jax": {("tanh", "float"), ("erf", "float")} | {(name, kind) for name in ("erfc", "erfinv", "exp2", "lgamma", "log2", "log10") for kind in KINDS}}
 BITS = {"float": np.uint32, "double": np.uint64}
 REAL = {"float": np.float32, "double": np.float64}
 np.seterr(all="ignore")
@@ -61,9 +63,9 @@ def arguments(kind, n, seed):
 LIBRARY = ctypes.CDLL(f"{HERE}/processor.so")
 
 
-def processor(call, kind, x, y):
+def processor(call, kind, x, y, z=None):
     """Results of the processor, by all its cores."""
-    function, z = getattr(LIBRARY, f"{call}_{kind}"), np.empty_like(x)
+    function, z = getattr(LIBRARY, f"{call}_{kind}"), np.empty_like(x) if z is None else z
 
     def part(begin, end):
         function(*[ctypes.c_void_p(a.ctypes.data + begin * a.itemsize) for a in (x, y, z)], ctypes.c_ulong(end - begin))
@@ -86,8 +88,11 @@ class Rows:
         self.part, self.file, self.wrong = part, file, False
         self.rounded = file == "rounded" or file == "wheel" and "correctly-rounded" in OF_WHEEL
 
+    def call(self, name, kind):
+        return f"cr_{name}" if self.rounded and kind == "float" and name in ROUNDED else name
+
     def add(self, name, kind, x, y, z, more=""):
-        call = f"cr_{name}" if self.rounded and kind == "float" and name in ROUNDED else name
+        call = self.call(name, kind)
         want, got = canonical(processor(call, kind, x, y), kind), canonical(z, kind)
         different = np.flatnonzero(want != got)
         own = (name, kind) in OWN.get(self.part, ())
@@ -99,6 +104,19 @@ class Rows:
         self.wrong |= bool(different.size) and not own and self.file != "nvidia"
         print(self.part, self.file, name, kind, x.size, different.size, "its own" if own else "", more, first, sep="\t", flush=True)
 
+    def add_all_floats(self, name, gpu):
+        """All floats, compared on the GPU."""
+        import torch
+        step, wrong = 1 << 26, 0
+        right, count = torch.empty(step, pin_memory=True), np.arange(step, dtype=np.uint32)
+        for begin in range(0, 1 << 32, step):
+            x = (count + np.uint32(begin)).view(np.float32)
+            processor(self.call(name, "float"), "float", x, x, right.numpy())
+            want, got = right.cuda(), gpu(torch.from_numpy(x).cuda())
+            wrong += int(((want.view(torch.int32) != got.view(torch.int32)) & ~(want.isnan() & got.isnan())).sum())
+        self.wrong |= wrong > 0 and self.file != "nvidia"
+        print(self.part, self.file, name, "float", 1 << 32, wrong, "", "", "", sep="\t", flush=True)
+
     def failed(self, name, kind, error):
         self.wrong |= self.file != "nvidia"
         print(self.part, self.file, name, kind, "failed", str(error).replace("\n", " ")[:300], sep="\t", flush=True)
@@ -106,36 +124,39 @@ class Rows:
 
 def each(options):
     """Name, type and arguments of what is compared."""
-    for kind in ("float", "double"):
+    for kind in KINDS:
         n = options.count if kind == "float" else options.count // 4
         x, y = arguments(kind, n, 1), arguments(kind, n, 2)
-        for name in ONE + TWO:
+        for name in ALL:
             if not options.only or name in options.only:
                 yield name, kind, x, y
 
 
 def part_triton(options, rows):
     import importlib.util
-    import torch
     import triton
+    from triton.language.extra.cuda import libdevice
     text = ["import triton, triton.language as tl", "from triton.language.extra.cuda import libdevice"]
-    names = {"fabs": "abs", "fmax": None, "fmin": None}
-    for name in ONE + TWO:
-        if not (called := names.get(name, name)):
+    for name in ALL:
+        called = {"fabs": "abs"}.get(name, name)
+        if not hasattr(libdevice, called):
             continue
-        call = f"libdevice.{called}({{}}, tl.load(y + i, mask=i < n))" if name in TWO else f"libdevice.{called}({{}})"
+        call = f"libdevice.{called}({arguments_of(name, '{x}', 'b')})"
         text.append(f'''
 @triton.jit
 def map_{name}(x, y, z, n, B: tl.constexpr):
     i = tl.program_id(0).to(tl.int64) * B + tl.arange(0, B)
-    tl.store(z + i, {call.format("tl.load(x + i, mask=i < n)")}, mask=i < n)
+    a = tl.load(x + i, mask=i < n)
+    b = tl.load(y + i, mask=i < n)
+    tl.store(z + i, {call.format(x="a")}, mask=i < n)
 @triton.jit
 def sum_{name}(x, y, z, n, B: tl.constexpr):
     i = tl.program_id(0).to(tl.int64) * B + tl.arange(0, B)
     a = tl.load(x + i, mask=i < n)
+    b = tl.load(y + i, mask=i < n)
     s = a * 0
     for k in range(16):
-        s += {call.format("a + k * 0.0009765625")}
+        s += {call.format(x="(a + k * 0.0009765625)")}
     tl.store(z + i, s, mask=i < n)''')
     path = f"{options.folder}/kernels_of_doors.py"
     with open(path, "w") as file:
@@ -146,34 +167,69 @@ def sum_{name}(x, y, z, n, B: tl.constexpr):
     spec.loader.exec_module(module)
     B = 512
 
-    def gpu(name, x, y):
-        a, b = torch.from_numpy(x).cuda(), torch.from_numpy(y).cuda()
-        c = torch.empty_like(a)
-        getattr(module, f"map_{name}")[(triton.cdiv(x.size, B),)](a, b, c, x.size, B=B)
-        return c.cpu().numpy()
+    def kernels(name, kind):
+        return [lambda x, y, z, kernel=getattr(module, f"{what}_{name}"): kernel[(triton.cdiv(x.numel(), B),)](x, y, z, x.numel(), B=B)
+                for what in ("map", "sum")] if hasattr(module, f"map_{name}") else None
 
+    compare(options, rows, kernels)
+
+
+def compare(options, rows, kernels):
+    """By kernels(name, kind): what sets z = f(x, y), and what sets z to the sum of 16 calls."""
+    import torch
+    import triton
     for name, kind, x, y in each(options):
-        if not hasattr(module, f"map_{name}"):
-            continue
         try:
+            if not (found := kernels(name, kind)):
+                continue
             time = ""
             if options.times:
                 usual = torch.rand(1 << 25, device="cuda", dtype=torch.float32 if kind == "float" else torch.float64) * 9 + 0.5
                 out = torch.empty_like(usual)
-                kernel = getattr(module, f"sum_{name}")[(triton.cdiv(usual.numel(), B),)]
-                ms = triton.testing.do_bench(lambda: kernel(usual, usual, out, usual.numel(), B=B), warmup=5, rep=30)
-                time = f"{ms * 1e6 / usual.numel() / 16:.4f} ns"
-            rows.add(name, kind, x, y, gpu(name, x, y), time)
+                ms = triton.testing.do_bench(lambda: found[1](usual, usual, out), warmup=5, rep=30, return_mode="median")
+                time = f"{ms * 1e9 / usual.numel() / 16:.3f}"
+
+            def gpu(a, b):
+                c = torch.empty_like(a)
+                found[0](a, b, c)
+                return c
+
+            if options.count:
+                rows.add(name, kind, x, y, gpu(torch.from_numpy(x).cuda(), torch.from_numpy(y).cuda()).cpu().numpy(), time)
             if options.all_floats and kind == "float" and name in ONE:
-                wrong = 0
-                for begin in range(0, 1 << 32, 1 << 26):
-                    x = np.arange(begin, begin + (1 << 26), dtype=np.uint64).astype(np.uint32).view(np.float32)
-                    call = f"cr_{name}" if rows.rounded and name in ROUNDED else name
-                    wrong += int((canonical(processor(call, kind, x, x), kind) != canonical(gpu(name, x, x), kind)).sum())
-                rows.wrong |= wrong > 0 and rows.file != "nvidia"
-                print("triton", rows.file, name, kind, 1 << 32, wrong, "", "", "", sep="\t", flush=True)
+                rows.add_all_floats(name, lambda a: gpu(a, a))
         except Exception as error:
             rows.failed(name, kind, error)
+
+
+def part_cuda(options, rows):
+    import torch
+    path = f"{HERE}/kernels.{rows.file}.ptx"
+    if not os.path.exists(path):  # of the wheel, which Clang has no use for, and of a prepare without NVIDIA's file
+        return
+    torch.empty(1, device="cuda")  # makes a context
+    driver, module = ctypes.CDLL("libcuda.so.1"), ctypes.c_void_p()
+
+    def check(status):
+        if status:
+            raise RuntimeError(f"CUDA's status {status}")
+
+    with open(path, "rb") as file:
+        check(driver.cuModuleLoadData(ctypes.byref(module), file.read() + b"\0"))
+
+    def launcher(name):
+        function = ctypes.c_void_p()
+        check(driver.cuModuleGetFunction(ctypes.byref(function), module, name.encode()))
+
+        def launch(x, y, z):
+            values = [ctypes.c_uint64(v) for v in (x.data_ptr(), y.data_ptr(), z.data_ptr(), x.numel())]
+            pointers = (ctypes.c_void_p * 4)(*[ctypes.addressof(v) for v in values])
+            stream = ctypes.c_void_p(torch.cuda.current_stream().cuda_stream)
+            check(driver.cuLaunchKernel(function, (x.numel() + 255) // 256, 1, 1, 256, 1, 1, 0, stream, pointers, None))
+
+        return launch
+
+    compare(options, rows, lambda name, kind: [launcher(f"{what}_{name}_{kind}") for what in ("map", "sum")])
 
 
 def part_torch(options, rows):
@@ -202,7 +258,7 @@ def part_jax(options, rows):
         sin="sin", cos="cos", tan="tan", asin="arcsin", acos="arccos", atan="arctan", sinh="sinh", cosh="cosh", tanh="tanh", asinh="arcsinh",
         acosh="arccosh", atanh="arctanh", exp="exp", exp2="exp2", expm1="expm1", log="log", log2="log2", log10="log10", log1p="log1p", cbrt="cbrt",
         sqrt="sqrt", ceil="ceil", floor="floor", trunc="trunc", rint="rint", fabs="abs", pow="power", atan2="arctan2").items()}
-    functions |= {"erf": lax.erf, "erfc": lax.erfc, "lgamma": lax.lgamma, "rsqrt": lax.rsqrt, "nextafter": lax.nextafter}
+    functions |= {"erf": lax.erf, "erfc": lax.erfc, "lgamma": lax.lgamma, "rsqrt": lax.rsqrt, "nextafter": lax.nextafter, "erfinv": lax.erf_inv}
     for name, kind, x, y in each(options):
         if name not in functions:
             continue
@@ -218,6 +274,7 @@ def part_numba(options, rows):
     import math
     np.row_stack = getattr(np, "row_stack", np.vstack)  # numba-cuda asks for it, and newer versions of NumPy lack it
     from numba import cuda
+    from numba.cuda import libdevice
     if FILES[rows.file]:
         import numba.cuda.cudadrv.nvvm as nvvm
 
@@ -230,11 +287,12 @@ def part_numba(options, rows):
                 return self.bc
 
         nvvm.LibDevice = LibDevice
-    known = {"tgamma": "gamma", "cbrt": None, "rint": None, "round": None, "fdim": None, "fmax": None, "fmin": None, "nextafter": None, "exp2": None,
-             "exp10": None, "logb": None, "remainder": None}
     for name, kind, x, y in each(options):
-        function = getattr(math, known.get(name, name) or "-", None)
-        if not function or name in ("ceil", "floor", "trunc"):  # which give integers
+        # Functions of Python's module math, and by libdevice's names those that Numba does not know there or that give integers there
+        mine = name in ("ceil", "floor", "trunc", "cbrt", "exp2", "nextafter", "fma", "remainder")
+        function = None if mine else getattr(math, {"tgamma": "gamma"}.get(name, name), None)
+        function = function or getattr(libdevice, name + ("f" if kind == "float" else ""), None)
+        if not function or name in THREE + FOUR:
             continue
         try:
             if name in TWO:
@@ -257,7 +315,7 @@ def part_numba(options, rows):
             rows.failed(name, kind, error)
 
 
-PARTS = {"triton": part_triton, "torch": part_torch, "jax": part_jax, "numba": part_numba}
+PARTS = {"triton": part_triton, "torch": part_torch, "jax": part_jax, "numba": part_numba, "cuda": part_cuda}
 
 
 def find_ptxas():
@@ -299,8 +357,9 @@ def main():
     parser.add_argument("--file", choices=FILES, action="append")
     parser.add_argument("--only", action="append", metavar="FUNCTION")
     parser.add_argument("--count", type=int, default=1 << 22, help="arguments of float, a quarter as many of double (4194304)")
+    parser.add_argument("--jobs", type=int, default=1, help="so many parts and files at once; times are true with one")
     parser.add_argument("--times", action="store_true")
-    parser.add_argument("--all-floats", action="store_true", help="Triton: all 2^32 arguments of functions with one")
+    parser.add_argument("--all-floats", action="store_true", help="triton and cuda: all 2^32 arguments of functions with one")
     parser.add_argument("--caches", metavar="FOLDER", help="keeps compiled kernels in FOLDER, as frameworks keep them for later runs")
     parser.add_argument("--folder", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -325,6 +384,23 @@ def main():
                 status |= file != "nvidia"
             shutil.rmtree(folder, ignore_errors=True)
     sys.exit(status)
+    print("part", "file", "function", "type", "arguments", "different", "by", "time", "first", sep="\t", flush=True)
+
+    def run(part, file):
+        folder = tempfile.mkdtemp()
+        words = [f"--part={part}", f"--file={file}", f"--folder={folder}", f"--count={options.count}"]
+        words += [f"--only={name}" for name in options.only or []] + ["--times"] * options.times + ["--all-floats"] * options.all_floats
+        done = subprocess.run([sys.executable, os.path.abspath(__file__), *words], env=environment(part, file, folder, options.caches),
+                              stdout=subprocess.PIPE if options.jobs > 1 else None, text=True)
+        print(done.stdout or "", end="")
+        if done.returncode:
+            print(part, file, "exit status", done.returncode, sep="\t", flush=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        return done.returncode and file != "nvidia"
+
+    with ThreadPoolExecutor(options.jobs) as pool:
+        failed = [pool.submit(run, part, file) for part in options.part or PARTS for file in files]
+    sys.exit(any(future.result() for future in failed))
 
 
 if __name__ == "__main__":
