@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """libdevice.py names FILE.bc… | cuda FILE.bc | calls | rounding FILE.ptx: the functions of CUDA's libdevice, which Inputs/libdevice.tsv lists.
 
-names     each library file defines these functions, with these types, but for those that docs/use/doors.md lists as not yet there; it
-          shows no other name and needs none
+names     each library file defines these functions, with these types; it shows no other name and needs none
 cuda      CUDA's own file, the reference, has the functions and types of the table
 calls     prints a CUDA program that calls each function of the library files
 rounding  the functions with a rounding mode are the instructions of PTX with this mode
@@ -21,13 +20,6 @@ def table():
     with open(f"{HERE}/Inputs/libdevice.tsv") as file:
         rows = [line.rstrip("\n").split("\t") for line in file if line[0] != "#"]
     return {name: (result, parameters.split()) for name, result, parameters in rows}
-
-
-def not_yet():
-    """The functions that the page lists, of double by their names without a prefix, of float with an f behind."""
-    with open(f"{HERE}/../../docs/use/doors.md") as file:
-        part = re.search(r"^## Not yet\n(.*?)(?=^##|\Z)", file.read(), re.M | re.S).group(1)
-    return {f"__nv_{name}{end}" for name in re.findall(r"`(\w+)`", part) for end in ("", "f")}
 
 
 def definitions(file):
@@ -56,12 +48,9 @@ def compare(file, found, wanted):
 
 
 def names(*files):
-    missing = not_yet()
-    if missing - table().keys():
-        sys.exit(f"docs/use/doors.md: libdevice has no {', '.join(sorted(missing - table().keys()))}")
     for file in files:
         found, others = definitions(file)
-        compare(file, found, {name: types for name, types in table().items() if name not in missing})
+        compare(file, found, table())
         if others:
             sys.exit(f"{file}: it shows or needs {', '.join(others)}")
 
@@ -75,9 +64,8 @@ def c_type(type_):
 
 
 def calls():
-    missing = not_yet()
     print('#define device __attribute__((device))\nextern "C" {')
-    wanted = {name: types for name, types in table().items() if name not in missing}
+    wanted = table()
     for name, (result, parameters) in wanted.items():
         print(f"device {c_type(result)} {name}({', '.join(map(c_type, parameters))});")
     print("}\ntemplate <class T> device T &at(void *p, int i) { return ((T *)p)[i]; }")

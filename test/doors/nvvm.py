@@ -6,7 +6,7 @@ Typed pointers of a call are those of the function, or else libnvvm leaves the f
 """
 import ctypes
 import sys
-from libdevice import not_yet, table
+from libdevice import table
 
 OLD_TYPES = {"ptr": "i8*"}
 # What pointers point to where they have types.
@@ -19,7 +19,7 @@ def module(modern):
             return type_
         return POINTEES.get(name, "float" if "float" in parameters else "double") + "*"
 
-    wanted = {name: types for name, types in table().items() if name not in not_yet()}
+    wanted = table()
     layout = ("e-p:64:64:64-p3:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-"
               "v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64")
     lines = [f'target datalayout = "{layout}"', 'target triple = "nvptx64-nvidia-cuda"']

@@ -10,11 +10,14 @@ TYPES = [f"{element}{width}" for element in ("float", "double", "half") for widt
 HEADER = open(f"{clc.SOURCE}/include/oneclc/extensions.h").read().replace("\\\n", "")
 COUNTS = {"UNARY": 1, "BINARY": 2, "TERNARY": 3, "QUATERNARY": 4}
 OF_ARRAY = re.findall(r"F\((\w+)\)", re.search(r"#define ONECLC_EXTENSIONS_OF_ARRAY\(F\) (.*)", HEADER).group(1))
+OF_ORDER = re.findall(r"F\((\w+)\)", re.search(r"#define ONECLC_EXTENSIONS_OF_ORDER\(F\) (.*)", HEADER).group(1))
 SPACES = ["private", "local", "global", "constant", "generic"]
 FUNCTIONS = {name: COUNTS[words] for words, names in re.findall(r"#define ONECLC_EXTENSIONS_(\w+)\(F\) (.*)", HEADER)
              if words in COUNTS for name in re.findall(r"F\((\w+)\)", names)}
 KERNELS = "".join(f"kernel void {name}_{t}(global {t} *x) {{ *x = {name}({', '.join(f'x[{i}]' for i in range(count))}); }}\n"
                   for name, count in FUNCTIONS.items() for t in TYPES)
+KERNELS += "".join(f"kernel void {name}_{t}(global int{t.lstrip('abdefhlotu')} *n, global {t} *x) {{ *x = {name}(*n, *x); }}\n"
+                   for name in OF_ORDER for t in TYPES)
 IF_GENERIC = ("#if defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200\n", "#endif\n")
 KERNELS += "".join(f"{t} {name}_{t}_{space}(const {space} {t} *x) {{ return {name}(3, x); }}\n".join(IF_GENERIC if space == "generic" else ("", ""))
                    for name in OF_ARRAY for t in ("float", "double") for space in SPACES)
@@ -27,9 +30,9 @@ for product in clc.products(sys.argv[1:]):
     for mode in clc.modes(product):
         ir = clc.clang(clc.triple(product), mode, KERNELS, "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
                        "-I", f"{clc.SOURCE}/include", "-include", "oneclc/extensions.h").stdout
-        called = re.findall(rf"\bcall [^@]*@(_Z\d+(?:{'|'.join([*FUNCTIONS, *OF_ARRAY])})\w+)\(", ir)
+        called = re.findall(rf"\bcall [^@]*@(_Z\d+(?:{'|'.join([*FUNCTIONS, *OF_ORDER, *OF_ARRAY])})\w+)\(", ir)
         spaces = len(SPACES) - ("_generic(" not in ir)
-        wanted = len(FUNCTIONS) * len(TYPES) + len(OF_ARRAY) * 2 * spaces
+        wanted = (len(FUNCTIONS) + len(OF_ORDER)) * len(TYPES) + len(OF_ARRAY) * 2 * spaces
         if len(called) != wanted:
             failures.append(f"{product}, {mode}: {len(called)} functions are called instead of {wanted}")
         failures += [f"{product}, {mode}: {symbol} is not defined" for symbol in sorted(set(called) - defined)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ieee.py PRODUCT.bc...: checks the operations in the math builtins of bounds.tsv, except native_ and half_ ones, and in all that these
+"""ieee.py PRODUCT.bc...: checks the operations in the math builtins of bounds.tsv, except native_ and half_ ones, of oneclc/extensions.h, and in all that these
 call. Their results have the same bits everywhere because they use only arithmetic whose result IEEE 754 fixes: no fast-math flag, no !fpmath,
 no approximate or unknown intrinsic, no such instruction in inline assembly. ieee.py --isa MARCH...: checks the same in the AMD processors'
 code for a call of each of these builtins: approximate instructions only inside the expansion of a division or square root, and no
@@ -39,12 +39,12 @@ SEEDS = {("nvvm.rsqrt.approx.ftz.f", "rsqrt"): "lab/coefficients/root_seeds.c",
          ("amdgcn.rsq", "rsqrt"): "lab/coefficients/root_seeds.c",
          ("nvvm.rsqrt.approx.ftz.d", "rsqrt"): "lab/test/rounded_root.c"}
 # `where` is the name of a function of its own for rare arguments in gamma (tgamma), log_gamma (lgamma, lgamma_r), log_of_reduced (both), atan,
-# erfc_beyond, pown_by_logarithm, rare_angle and small_half_turns (atan2pi).
-ROUNDED = ("atan atan2 atan2pi atanh atanpi cyl_bessel_i0 cyl_bessel_i1 erfc erfc_beyond erfcinv erfcx erfinv gamma j0 j1 lgamma lgamma_r log_gamma log_of_reduced normcdf normcdfinv pow pown pown_by_logarithm powr rare_angle "
-           "rootn small_half_turns tan tanh tanpi tgamma y0 y1").split()
+# erfc_beyond, pown_by_logarithm, rare_angle and small_half_turns (atan2pi); by_debye is of jn and yn.
+ROUNDED = ("atan atan2 atan2pi atanh atanpi by_debye cyl_bessel_i0 cyl_bessel_i1 erfc erfc_beyond erfcinv erfcx erfinv gamma j0 j1 jn lgamma lgamma_r log_gamma log_of_reduced normcdf normcdfinv pow pown pown_by_logarithm powr rare_angle "
+           "rootn small_half_turns tan tanh tanpi tgamma y0 y1 yn").split()
 SEEDS |= {(f"nvvm.rcp.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROUNDED}
 SEEDS |= {("amdgcn.rcp", name): "lab/coefficients/root_seeds.c" for name in ROUNDED}
-ROOTS = "acos acosh acospi asin asinh asinpi hypot norm3d norm4d erfcinv erfinv normcdfinv".split()
+ROOTS = "acos acosh acospi asin asinh asinpi by_debye hypot jn norm norm3d norm4d erfcinv erfinv normcdfinv yn".split()
 SEEDS |= {(f"nvvm.rsqrt.approx.ftz.{type}", name): "lab/test/rounded_root.c" for type in "fd" for name in ROOTS}
 SEEDS |= {("amdgcn.rsq", name): "lab/coefficients/root_seeds.c" for name in ROOTS}
 # Of zero, negative numbers and NaN, the only ones it has, the instruction's results are exact (PTX ISA).
@@ -62,7 +62,7 @@ SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "test/math/sweeps.tsv" for bi
 SEEDS |= {(f"x86.avx512.rsqrt14.ps.{bits}", name): "lab/coefficients/root_seeds.c" for bits in (128, 256, 512)
           for name in ("rsqrt", "sqrt", "half_rsqrt")}
 # These take correctly rounded reciprocal roots, as rsqrt has them.
-RECIPROCAL_ROOTS = "cyl_bessel_i0 cyl_bessel_i1 j0 j1 rhypot rnorm3d rnorm4d y0 y1".split()
+RECIPROCAL_ROOTS = "by_debye cyl_bessel_i0 cyl_bessel_i1 j0 j1 jn rhypot rnorm rnorm3d rnorm4d y0 y1 yn".split()
 SEEDS |= {(seed, name): proof for (seed, of), proof in list(SEEDS.items()) if of == "rsqrt" for name in RECIPROCAL_ROOTS}
 SEEDS |= {("x86.avx512.rsqrt14.pd.512", name): "lab/coefficients/root_seeds.c" for name in ("hypot", "root_of_squares")}
 
@@ -83,7 +83,7 @@ CHOICES = {"llvm.nvvm.reflect", "__oneclc_cuda_architecture"}
 def functions():
     table = open(f"{clc.SOURCE}/test/math/bounds.tsv")
     names = {line.split("\t")[0] for line in table if line[0] != "#"}
-    return {n for n in names if not n.startswith(("native_", "half_")) and "." not in n}
+    return {n for n in names if not n.startswith(("native_", "half_")) and "." not in n} | set(clc.extension_names())
 
 
 def owner(name):

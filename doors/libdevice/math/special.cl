@@ -18,3 +18,9 @@ doors_of_one(j0)
 doors_of_one(j1)
 doors_of_one(y0)
 doors_of_one(y1)
+
+// NVIDIA documents NaN for negative orders.
+#define doors_of_order(builtin) \
+  door(builtin, double, (int n, double x), n < 0 ? (double)NAN : builtin(n, x)) \
+  door(builtin##f, float, (int n, float x), n < 0 ? NAN : builtin(n, x))
+doors_of_order(jn) doors_of_order(yn)
