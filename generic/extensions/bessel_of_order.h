@@ -64,10 +64,10 @@ static inline double_word versine(gentype b) {
   return sum;
 }
 
-// J_k(a) for 1 quarter and Y_k(a) for 0, a >= 4096, k <= a - 232 cbrt(a). With sin(b) = k / a and v = 1 / (a cos(b)),
-// J + i Y is sqrt(2 v / pi) (L - i M) e^(i (a cos(b) - k (pi/2 - b) - pi/4)), where L and M are sums of powers of v
-// times polynomials in (k v)^2. Terms left out are less than 2^-57 (float: 2^-27), as k^2 v^3 <= 10^-4.
-static inline gentype by_debye(uint k, gentype a, int quarters) {
+// J_k(a) for 1 - k quarters and Y_k(a) for -k, a >= 4096, k <= a - 232 cbrt(a). With sin(b) = k / a and v = 1 / (a
+// cos(b)), J + i Y is sqrt(2 v / pi) (L - i M) e^(i (a cos(b) - k (pi/2 - b) - pi/4)), where L and M are sums of powers
+// of v times polynomials in (k v)^2. Terms left out are less than 2^-57 (float: 2^-27), as k^2 v^3 <= 10^-4.
+__attribute__((noinline)) static gentype by_debye(uint k, gentype a, uint quarters) {
   // Step 1: b and v. Far beyond the orders b does not contribute.
   const double_word order = words_of_order(k);
   const gentype bounded = at_most(a, (gentype)0x1p100f), inverse = rounded_reciprocal(bounded);
@@ -94,7 +94,7 @@ static inline gentype by_debye(uint k, gentype a, int quarters) {
   double_word bent = two_sum(turned.high, -risen.high);
   bent.low += (turned.low + order.low * b) - risen.low;
   // Step 4: the phase modulo pi/2, and its sine
-  igentype n = (igentype)(quarters - (int)(k % 4)), turns;
+  igentype n = (igentype)quarters, turns;
   double_word phase = {-pio4_high, shift - pio4_low};
 #pragma clang loop unroll(disable)
   for (int i = 0; i < 3; i++) {

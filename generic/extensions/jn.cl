@@ -58,10 +58,11 @@ gentype jn(int n, gentype x) {
   if (is_infinite(x) || (order > 1 && a < least_argument))
     return flip_sign((gentype)0, sign);
   const uint k = first_order(order, a);
-  const gentype first = k ? by_debye(k, a, 1) : j0(a);
+  gentype first, second;
+  [[clang::noinline]] first = k ? by_debye(k, a, 1 - k) : j0(a);
   if (order == k)
     return flip_sign(first, sign);
-  const gentype second = k ? by_debye(k + 1, a, 1) : j1(a);
+  [[clang::noinline]] second = k ? by_debye(k + 1, a, -k) : j1(a);
   if (order == k + 1)
     return flip_sign(second, sign);
   if ((gentype)order > a)

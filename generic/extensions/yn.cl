@@ -19,10 +19,11 @@ gentype yn(int n, gentype x) {
   if (x == (gentype)0 || (order > 1 && x < least_argument))
     return flip_sign(-(gentype)INFINITY, sign);
   const uint k = first_order(order, x);
-  const gentype first = k ? by_debye(k, x, 0) : y0(x);
+  gentype first, second;
+  [[clang::noinline]] first = k ? by_debye(k, x, -k) : y0(x);
   if (order == k)
     return flip_sign(first, sign);
-  const gentype second = k ? by_debye(k + 1, x, 0) : y1(x);
+  [[clang::noinline]] second = k ? by_debye(k + 1, x, -k - 1) : y1(x);
   const double_word factor = twice_inverse(x);
   double_word last = {first, 0}, current = {second, 0};
   for (uint i = k + 1; i < order && fabs(current.high) < (gentype)INFINITY; i++)
