@@ -85,6 +85,9 @@ if os.path.exists(libdevice):
 libnvvm = next(iter(glob.glob("/usr/local/cuda*/nvvm/lib64/libnvvm.so") + glob.glob("/usr/local/cuda*/lib/libnvvm.so")), "no libnvvm")
 if os.path.exists(libnvvm):
     config.available_features.add("libnvvm")
+ocml = next(iter(glob.glob("/opt/rocm*/amdgcn/bitcode/ocml.bc") + glob.glob("/usr/lib/*/amdgcn/bitcode/ocml.bc")), "no ocml")
+if os.path.exists(ocml):
+    config.available_features.add("rocm")
 libmvec = "/lib/x86_64-linux-gnu/libmvec.so.1"
 if os.path.exists(libmvec):
     config.available_features.add("libmvec")
@@ -115,6 +118,7 @@ config.substitutions += [
     ("%libmvec", libmvec),
     ("%wheel", wheel),
     ("%frameworks", setting("frameworks") or "no frameworks"),
+    ("%ocml", ocml),
     ("%products", os.path.join(config.build, "share", "clc")),
     ("%python", sys.executable),
     ("%source", config.source),
