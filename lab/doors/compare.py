@@ -370,26 +370,13 @@ def main():
     files = options.file or ["ours", "rounded", "nvidia"]
     if ("wheel" in files) != bool(OF_WHEEL) or OF_WHEEL and len(files) > 1:
         parser.error("--file wheel goes with python3 -m oneclc run, and other files go without it")
-    status = 0
-    print("part", "file", "function", "type", "arguments", "different", "by", "time", "first", sep="\t")
-    for part in options.part or PARTS:
-        for file in files:
-            folder = tempfile.mkdtemp()
-            words = [f"--part={part}", f"--file={file}", f"--folder={folder}", f"--count={options.count}"]
-            words += [f"--caches={options.caches}"] * bool(options.caches) + [f"--only={name}" for name in options.only or []]
-            words += ["--times"] * options.times + ["--all-floats"] * options.all_floats
-            code = subprocess.run([sys.executable, os.path.abspath(__file__), *words], env=environment(part, file, folder, options.caches)).returncode
-            if code:
-                print(part, file, "exit status", code, sep="\t", flush=True)
-                status |= file != "nvidia"
-            shutil.rmtree(folder, ignore_errors=True)
-    sys.exit(status)
     print("part", "file", "function", "type", "arguments", "different", "by", "time", "first", sep="\t", flush=True)
 
     def run(part, file):
         folder = tempfile.mkdtemp()
         words = [f"--part={part}", f"--file={file}", f"--folder={folder}", f"--count={options.count}"]
-        words += [f"--only={name}" for name in options.only or []] + ["--times"] * options.times + ["--all-floats"] * options.all_floats
+        words += [f"--caches={options.caches}"] * bool(options.caches) + [f"--only={name}" for name in options.only or []]
+        words += ["--times"] * options.times + ["--all-floats"] * options.all_floats
         done = subprocess.run([sys.executable, os.path.abspath(__file__), *words], env=environment(part, file, folder, options.caches),
                               stdout=subprocess.PIPE if options.jobs > 1 else None, text=True)
         print(done.stdout or "", end="")
