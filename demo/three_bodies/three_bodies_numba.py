@@ -4,8 +4,10 @@
 
 NVIDIA's compiler makes one instruction of a product and a sum. A product by libdevice.fmul_rn or dmul_rn stays one."""
 import math
+import os
 import sys
 
+os.environ.setdefault("NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS", "0")  # a motion is one thread
 import numpy as np
 
 np.row_stack = getattr(np, "row_stack", np.vstack)  # numba-cuda asks for it, and newer versions of NumPy lack it
