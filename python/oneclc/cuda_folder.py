@@ -74,7 +74,7 @@ def _link(target, path):
     if os.path.islink(path) and os.readlink(path) == target:
         return
     os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-    other = f"{path}.{os.getpid()}"
+    other = f"{path}.{os.urandom(8).hex()}"
     try:
         os.symlink(target, other)
         os.replace(other, path)
