@@ -53,9 +53,9 @@ gentype jn(int n, gentype x) {
   const gentype a = fabs(x);
   const uint order = abs(n);
   const ugentype sign = sign_of_order(n, x);
-  if (is_nan(x))
-    return x;
-  if (is_infinite(x) || (order > 1 && a < least_argument))
+  if (!surely_below(x, (gentype)INFINITY)) // in programs that know no NaN, too, whose loops have to end
+    return is_nan(x) ? x : flip_sign((gentype)0, sign);
+  if (order > 1 && a < least_argument)
     return flip_sign((gentype)0, sign);
   const uint k = first_order(order, a);
   gentype first, second;
