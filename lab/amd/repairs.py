@@ -187,7 +187,7 @@ class Repairs:
         self.words.update(f32_to_i32=converted(types.float32), f64_to_i32=converted(types.float64))
 
     def quotients(self):
-        self.replace_code({f"V_DIV_FIXUP_{t.upper()}": f"D0.{t} = S2.{t} / S1.{t}" for t in ("f32", "f64")})
+        self.replace_code({f"V_DIV_FIXUP_{t.upper()}": f"D0.{t} = S2.{t} / S1.{t}" for t in ("f16", "f32", "f64")})
 
     def min_max(self):
         types = self.types

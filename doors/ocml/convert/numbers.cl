@@ -3,12 +3,19 @@
 // Conversions in each rounding mode.
 #include <math/door.h>
 
-#define conversion(mode, end, result, of_end, source) \
+#define conversion_in_mode(mode, end, result, of_end, source) \
   door(cvt##mode##_##end##_##of_end, result, (source x), convert_##result##_##mode(x))
-#define conversions(end, result, of_end, source) \
-  conversion(rtn, end, result, of_end, source) conversion(rtp, end, result, of_end, source) \
-      conversion(rtz, end, result, of_end, source)
-conversions(f16, half, f32, float) conversions(f16, half, f64, double) conversion(rte, f16, half, f64, double)
-    conversions(f32, float, f64, double) conversions(f32, float, s32, int) conversions(f32, float, u32, uint)
-        conversions(f32, float, s64, long) conversions(f32, float, u64, ulong) conversions(f64, double, s64, long)
-            conversions(f64, double, u64, ulong)
+#define conversions_between(end, result, of_end, source) \
+  conversion_in_mode(rtn, end, result, of_end, source) \
+  conversion_in_mode(rtp, end, result, of_end, source) \
+  conversion_in_mode(rtz, end, result, of_end, source)
+conversions_between(f16, half, f32, float)
+conversions_between(f16, half, f64, double)
+conversion_in_mode(rte, f16, half, f64, double)
+conversions_between(f32, float, f64, double)
+conversions_between(f32, float, s32, int)
+conversions_between(f32, float, u32, uint)
+conversions_between(f32, float, s64, long)
+conversions_between(f32, float, u64, ulong)
+conversions_between(f64, double, s64, long)
+conversions_between(f64, double, u64, ulong)

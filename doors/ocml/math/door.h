@@ -21,21 +21,25 @@
   door(name##_f16, half, (half x), builtin(x)) \
   door(name##_f32, float, (float x), builtin(x)) \
   door(name##_f64, double, (double x), builtin(x))
-#define doors_of_one(name, builtin) scalar_doors_of_one(name, builtin) door(name##_2f16, half2, (half2 x), builtin(x))
+#define doors_of_one(name, builtin) \
+  scalar_doors_of_one(name, builtin) \
+  door(name##_2f16, half2, (half2 x), builtin(x))
 
 #define scalar_doors_of_two(name, builtin) \
   door(name##_f16, half, (half x, half y), builtin(x, y)) \
   door(name##_f32, float, (float x, float y), builtin(x, y)) \
   door(name##_f64, double, (double x, double y), builtin(x, y))
 #define doors_of_two(name, builtin) \
-  scalar_doors_of_two(name, builtin) door(name##_2f16, half2, (half2 x, half2 y), builtin(x, y))
+  scalar_doors_of_two(name, builtin) \
+  door(name##_2f16, half2, (half2 x, half2 y), builtin(x, y))
 
 #define scalar_doors_of_three(name, builtin) \
   door(name##_f16, half, (half x, half y, half z), builtin(x, y, z)) \
   door(name##_f32, float, (float x, float y, float z), builtin(x, y, z)) \
   door(name##_f64, double, (double x, double y, double z), builtin(x, y, z))
 #define doors_of_three(name, builtin) \
-  scalar_doors_of_three(name, builtin) door(name##_2f16, half2, (half2 x, half2 y, half2 z), builtin(x, y, z))
+  scalar_doors_of_three(name, builtin) \
+  door(name##_2f16, half2, (half2 x, half2 y, half2 z), builtin(x, y, z))
 
 #define scalar_doors_of_four(name, builtin) \
   door(name##_f16, half, (half x, half y, half z, half w), builtin(x, y, z, w)) \

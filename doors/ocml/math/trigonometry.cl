@@ -25,10 +25,11 @@ doors_of_one(acosh, acosh)
 doors_of_one(atanh, atanh)
 
 #define sincospi(x, cosine) (*(cosine) = cospi(x), sinpi(x))
-doors_to(sincos, sincos) doors_to(sincospi, sincospi)
+doors_to(sincos, sincos)
+doors_to(sincospi, sincospi)
 
 // Both in a structure
-#define pair(end, type) \
+#define sincos_pair(end, type) \
   typedef struct { \
     type sine, cosine; \
   } pair_##end; \
@@ -40,4 +41,6 @@ doors_to(sincos, sincos) doors_to(sincospi, sincospi)
   static inline pair_##end sine_and_cosine_of_pi(type x) { return (pair_##end){sinpi(x), cospi(x)}; } \
   door(sincos_stret_##end, pair_##end, (type x), sine_and_cosine(x)) \
   door(sincospi_stret_##end, pair_##end, (type x), sine_and_cosine_of_pi(x))
-    pair(f16, half) pair(f32, float) pair(f64, double)
+sincos_pair(f16, half)
+sincos_pair(f32, float)
+sincos_pair(f64, double)
