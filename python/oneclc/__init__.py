@@ -110,7 +110,7 @@ def enable(correctly_rounded=False):
     Sets the variables that environment gives. A second call with the same value changes nothing. LD_PRELOAD works when
     a program starts, and so in `python -m oneclc run --preload` alone.
     Raises Error, and changes nothing, if a framework was imported before, a file is missing or damaged, or the folder
-    of links cannot be made. Warns of frameworks that are not known to read the file, and of GPUs that none serves.
+    of links cannot be made. Warns of frameworks that are not known to read the file, and of GPUs other than NVIDIA's.
     """
     imported = [module for module in MODULES if module in sys.modules]
     if imported and os.environ.get(oneclc_imports.VARIABLE) != libdevice(correctly_rounded):

@@ -21,6 +21,8 @@ from oneclc.installed import known, remarks
 SERVES = {
     "share/libdevice.10.bc": "kernels on NVIDIA's GPUs, by TRITON_LIBDEVICE_PATH and CUDA_ROOT",
     "share/libdevice-correctly-rounded.10.bc": "the same, with functions of float correctly rounded",
+    "share/ocml.bc": "kernels on AMD's GPUs, by Clang, in the place of ROCm's file",
+    "share/ocml-correctly-rounded.bc": "the same, with functions of float correctly rounded",
     "lib/liboneclc_vecmath.so": "programs' calls of libmvec, by LD_PRELOAD",
     "lib/liboneclc_libm.so": "programs' calls of libm, by LD_PRELOAD",
     "lib/liboneclc_vecmath_correctly_rounded.so": "libmvec, with functions of float correctly rounded",
@@ -51,7 +53,7 @@ def list_all():
     for framework in oneclc.frameworks():
         state = "not installed"
         if framework.version and not framework.served:
-            state = "not built for NVIDIA's GPUs: no file serves it"
+            state = "not built for NVIDIA's GPUs: it runs on as it was"
         elif framework.version:
             tried = " to ".join(dict.fromkeys(framework.tried))
             state = f"{'works' if known(framework) else 'not known to work'} (tried: {tried}), by {framework.how}"

@@ -64,15 +64,13 @@ def remarks():
     for framework in frameworks():
         name = f"{framework.name} {framework.version}"
         if framework.version and not framework.served:
-            sentences.append(f"{name} is not built for NVIDIA's GPUs: no file of OneCLC serves it, and it runs on as "
-                             "it was")
+            sentences.append(f"{name} is not built for NVIDIA's GPUs: it runs on as it was")
         elif framework.version and not known(framework):
             tried = " to ".join(dict.fromkeys(framework.tried))
             sentences.append(f"{name} was not tried with OneCLC (tried: {tried}); see that it gives the expected "
                              "results")
     if os.path.exists(f"{_DEVICES}/kfd") and not os.path.exists(f"{_DEVICES}/nvidiactl"):
-        sentences.append("this machine has an AMD GPU and none of NVIDIA's: no file of OneCLC serves it, and "
-                         "frameworks run on as they were")
+        sentences.append("this machine has an AMD GPU and none of NVIDIA's: frameworks run on as they were")
     if any(framework.name == "jax" and framework.version for framework in frameworks()) and not cuda_folder.find():
         sentences.append("no ptxas was found in CUDA_ROOT, NVIDIA's packages, CUDA_HOME, CUDA_PATH, /usr/local/cuda, "
                          "PATH or Triton: JAX may not compile; install one: pip install nvidia-cuda-nvcc")

@@ -252,7 +252,7 @@ class Behaviour(unittest.TestCase):
             self.setUp()
             self.install(name, version)
             self.assertIn(
-                f"{name} {version} is not built for NVIDIA's GPUs: no file of OneCLC serves it",
+                f"{name} {version} is not built for NVIDIA's GPUs: it runs on as it was",
                 self.enable("oneclc.enable()")[1],
             )
         for devices, says in (({"kfd"}, True), ({"kfd", "nvidiactl"}, False), (set(), False)):
