@@ -4,6 +4,7 @@
 // |x| and t = (a/2)^2 it is 1 + t p(t) for a <= 12 (float: 8), and e^a q(1/a) / sqrt(a) beyond. The relative errors of
 // the polynomials are 2^-35.4 and 2^-29.5, and in double 2^-64.4 and 2^-59.6 (lab/coefficients/extensions.py). Half
 // results are those of float, rounded once more.
+// Largest errors seen: float 3.196, double 3.116 ulp.
 #define unary cyl_bessel_i0
 #include "each_float.h"
 #if elem_bits == 16

@@ -5,6 +5,7 @@
 // second zero: so relative errors are small beside these, too. Beyond, errors are small beside sqrt(2 / (pi a))
 // (bessel.h). The relative errors of the polynomials are 2^-33.6, 2^-24.7 and 2^-24.7, and in double 2^-73.3, 2^-53.3
 // and 2^-54.2 (lab/coefficients/extensions.py). Half results are those of float, rounded once more.
+// Largest errors seen: float 2.966, double 2.626 ulp.
 #define unary j0
 #include "each_float.h"
 #if elem_bits == 16

@@ -4,6 +4,7 @@
 // negative x it is e^(-x^2 / 2) times the half of scaled_erfc at |x| / sqrt(2), a double-word; for a positive x it is 1
 // less that of -x.
 // Half results are correctly rounded.
+// Largest errors seen: float 0.905, double 0.896 ulp.
 #define unary normcdf
 #include "each_float.h"
 #if elem_bits == 16

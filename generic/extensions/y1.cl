@@ -6,6 +6,7 @@
 // sqrt(2 / (pi x)) (bessel.h). The polynomials have errors of 2^-26.4, 2^-26.8, 2^-26.0 and 2^-25.3, and in double
 // 2^-55.8, 2^-56.0, 2^-54.7 and 2^-53.7 (lab/coefficients/extensions.py). Half results are those of float, rounded once
 // more.
+// Largest errors seen: float 3.133, double 2.578 ulp.
 #define unary y1
 #include "each_float.h"
 #if elem_bits == 16
