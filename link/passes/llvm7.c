@@ -21,20 +21,6 @@ static LLVMValueRef call(LLVMBuilderRef b, LLVMModuleRef m, const char *name, LL
   return LLVMBuildCall2(b, type, f ? f : LLVMAddFunction(m, name, type), x, count, "");
 }
 
-static LLVMValueRef assembly(LLVMBuilderRef b, const char *text, const char *constraints, LLVMValueRef x) {
-  LLVMTypeRef type = LLVMTypeOf(x), function = LLVMFunctionType(type, &type, 1, false);
-  LLVMValueRef code = LLVMGetInlineAsm(function, text, strlen(text), constraints, strlen(constraints), false, false,
-                                       LLVMInlineAsmDialectATT, false);
-  LLVMValueRef made = LLVMBuildCall2(b, function, code, &x, 1, "");
-  LLVMContextRef context = LLVMGetTypeContext(type);
-  static const char *const attributes[] = {"nounwind", "memory"}; // memory(none) has the value 0
-  for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++)
-    LLVMAddCallSiteAttribute(
-        made, of_function,
-        LLVMCreateEnumAttribute(context, LLVMGetEnumAttributeKindForName(attributes[i], strlen(attributes[i])), 0));
-  return made;
-}
-
 // The greater or the smaller of two integers.
 static LLVMValueRef chosen(LLVMBuilderRef b, LLVMIntPredicate predicate, LLVMValueRef *x) {
   return LLVMBuildSelect(b, LLVMBuildICmp(b, predicate, x[0], x[1], ""), x[0], x[1], "");
@@ -73,9 +59,9 @@ static LLVMValueRef instead_of_call(LLVMBuilderRef b, LLVMModuleRef m, LLVMValue
   const char *name = name_of(f);
   if (!strncmp(name, "llvm.nvvm.", strlen("llvm.nvvm."))) {
     if (!strcmp(name, "llvm.nvvm.rcp.approx.ftz.f"))
-      return assembly(b, "rcp.approx.ftz.f32 $0, $1;", "=f,f", x[0]);
+      return call_assembly(b, "rcp.approx.ftz.f32 $0, $1;", "=f,f", x[0]);
     if (!strcmp(name, "llvm.nvvm.rsqrt.approx.ftz.d"))
-      return assembly(b, "rsqrt.approx.ftz.f64 $0, $1;", "=d,d", x[0]);
+      return call_assembly(b, "rsqrt.approx.ftz.f64 $0, $1;", "=d,d", x[0]);
     return NULL;
   }
   name += strlen("llvm.");

@@ -85,6 +85,20 @@ bool is_for(LLVMModuleRef m, const char *triple) { return !strncmp(LLVMGetTarget
 
 bool is_for_processor(LLVMModuleRef m) { return !is_for(m, "amdgcn") && !is_for(m, "nvptx") && !is_for(m, "spirv"); }
 
+LLVMValueRef call_assembly(LLVMBuilderRef b, const char *text, const char *constraints, LLVMValueRef operand) {
+  LLVMTypeRef type = LLVMTypeOf(operand), function = LLVMFunctionType(type, &type, 1, false);
+  LLVMValueRef code = LLVMGetInlineAsm(function, text, strlen(text), constraints, strlen(constraints), false, false,
+                                       LLVMInlineAsmDialectATT, false);
+  LLVMValueRef made = LLVMBuildCall2(b, function, code, &operand, 1, "");
+  LLVMContextRef context = LLVMGetTypeContext(type);
+  static const char *const attributes[] = {"nounwind", "memory"}; // memory(none) has the value 0
+  for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++)
+    LLVMAddCallSiteAttribute(
+        made, of_function,
+        LLVMCreateEnumAttribute(context, LLVMGetEnumAttributeKindForName(attributes[i], strlen(attributes[i])), 0));
+  return made;
+}
+
 void remove_call_attributes(LLVMValueRef call) {
   LLVMAttributeRef all[64];
   const unsigned count = LLVMGetCallSiteAttributeCount(call, of_function);

@@ -59,6 +59,9 @@ bool is_for(LLVMModuleRef, const char *triple);
 // Whether the module is compiled for one -march. Those for GPUs and for SPIR-V fit any processor.
 bool is_for_processor(LLVMModuleRef);
 
+// A call of assembly that has no other effects, with one operand of its result's type.
+LLVMValueRef call_assembly(LLVMBuilderRef, const char *text, const char *constraints, LLVMValueRef operand);
+
 // Takes all attributes of a call but those of its parameters and its result: what it calls has its own.
 void remove_call_attributes(LLVMValueRef call);
 

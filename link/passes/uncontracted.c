@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// uncontracted, for NVIDIA's GPUs: sums, differences and products of float and double, and quotients and square roots
-// of float, become intrinsics that stand for one PTX instruction each, rounded to nearest: add.rn, mul.rn, div.rn,
-// rcp.rn for reciprocals, and sqrt.rn.
+// uncontracted: no compiler contracts the library's sums and products.
 //
 // A kernel is compiled with its own options, and they hold for the library's code in it, too. With -ffp-contract=fast,
 // the default of CUDA, HIP and Triton, LLVM's backend makes an fma of a product and a sum, or writes add.f32, which
 // ptxas may contract (PTX ISA, "add"). With relaxed mathematics a quotient becomes div.full or div.approx, a root
-// sqrt.approx. No compiler changes the instructions that name their rounding.
+// sqrt.approx.
+//
+// For NVIDIA's GPUs sums, differences and products of float and double, and quotients and square roots of float, become
+// intrinsics that stand for one PTX instruction each, rounded to nearest: add.rn, mul.rn, div.rn, rcp.rn for
+// reciprocals, and sqrt.rn. No compiler changes the instructions that name their rounding.
 //
 // The intrinsics are scalar: vectors are taken apart, as the backend does. A difference is a sum with the negated
 // operand, which an instruction takes. Quotients and roots of double have one instruction under all options. Half has
 // no such intrinsics. Such ones of LLVM would end this limit.
+//
+// For AMD's GPUs there are none. A product passes through assembly without an instruction, whose result LLVM does not
+// know for a product, and so does x + x, which LLVM takes for one. The arguments of a function may be products of the
+// program's: they pass through assembly where the function adds or calls. llvm.arithmetic.fence is made for that, but
+// LLVM 22 ends with "illegal VGPR to SGPR copy" where all lanes have the same value.
 #include "passes.h"
 #include <string.h>
 
@@ -74,15 +81,70 @@ static bool replace(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef i) {
   return true;
 }
 
+static bool has_numbers(LLVMTypeRef type) {
+  if (LLVMGetTypeKind(type) == LLVMVectorTypeKind)
+    type = LLVMGetElementType(type);
+  return LLVMGetTypeKind(type) == LLVMHalfTypeKind || LLVMGetTypeKind(type) == LLVMFloatTypeKind ||
+         LLVMGetTypeKind(type) == LLVMDoubleTypeKind;
+}
+
+// Puts assembly between a value and its uses, where the builder stands.
+static void fence(LLVMBuilderRef b, LLVMValueRef value) {
+  LLVMValueRef nothing = LLVMGetUndef(LLVMTypeOf(value)), made = call_assembly(b, "", "=v,0", nothing);
+  const unsigned kind = LLVMGetEnumAttributeKindForName("willreturn", strlen("willreturn"));
+  LLVMAddCallSiteAttribute(made, of_function, LLVMCreateEnumAttribute(LLVMGetTypeContext(LLVMTypeOf(value)), kind, 0));
+  LLVMReplaceAllUsesWith(value, made);
+  LLVMSetOperand(made, 0, value);
+}
+
+static bool is_sum(LLVMValueRef i) {
+  return LLVMGetInstructionOpcode(i) == LLVMFAdd || LLVMGetInstructionOpcode(i) == LLVMFSub;
+}
+
+static bool is_product(LLVMValueRef i) {
+  return LLVMGetInstructionOpcode(i) == LLVMFMul ||
+         (LLVMGetInstructionOpcode(i) == LLVMFAdd && LLVMGetOperand(i, 0) == LLVMGetOperand(i, 1));
+}
+
+// How many products the function has.
+static unsigned fence_products(LLVMBuilderRef b, LLVMValueRef f) {
+  unsigned count = 0;
+  bool adds = false;
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(block), next; i; i = next) {
+      next = LLVMGetNextInstruction(i);
+      adds |= is_sum(i) || (LLVMIsACallInst(i) && !calls_intrinsic(i, "llvm."));
+      if (!is_product(i))
+        continue;
+      LLVMPositionBuilderBefore(b, next);
+      fence(b, i);
+      count++;
+    }
+  if (!adds || LLVMGetLinkage(f) == LLVMInternalLinkage)
+    return count;
+  LLVMPositionBuilderBefore(b, LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(f)));
+  for (unsigned p = 0; p < LLVMCountParams(f); p++)
+    if (has_numbers(LLVMTypeOf(LLVMGetParam(f, p))))
+      fence(b, LLVMGetParam(f, p));
+  return count;
+}
+
 void uncontracted(LLVMModuleRef m) {
   LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
   unsigned count = 0;
-  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    if (LLVMIsDeclaration(f))
+      continue;
+    if (is_for(m, "amdgcn")) {
+      count += fence_products(b, f);
+      continue;
+    }
     for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block))
       for (LLVMValueRef i = LLVMGetFirstInstruction(block), next; i; i = next) {
         next = LLVMGetNextInstruction(i);
         count += replace(m, b, i);
       }
+  }
   LLVMDisposeBuilder(b);
   if (!count)
     refuse(NULL, "there is no sum and no product");
