@@ -84,6 +84,12 @@ VECTORS_(ulong)
 #define __builtin_elementwise_sub_sat older_sub_sat
 #define __builtin_elementwise_bitreverse older_reverse
 
+// The later name for numbers: Clang 23 takes no other.
+#if !__has_builtin(__builtin_elementwise_maxnum)
+#define __builtin_elementwise_maxnum __builtin_elementwise_max
+#define __builtin_elementwise_minnum __builtin_elementwise_min
+#endif
+
 // maximumNumber and minimumNumber of IEEE 754-2019: zeros, the only equal values that differ, are told apart by their
 // sign, a number wins over NaN, and a signalling NaN does not get through.
 #if !__has_builtin(__builtin_elementwise_maximumnum)
