@@ -21,6 +21,12 @@ typedef int int8 vector(8);
 typedef int int16 vector(16);
 typedef long long16 vector(16);
 
+#ifdef __FLT16_MANT_DIG__
+typedef _Float16 binary16;
+#else // the type that Clang has for every target
+typedef __fp16 binary16;
+#endif
+
 struct specification {
   constant const char *begin; // where the flags, the field width and the precision begin
   unsigned plain;             // the length of these
@@ -127,7 +133,7 @@ static ulong widen(const char *bytes, const struct specification *s) {
       __builtin_memcpy(&narrow, bytes, 4);
       value = narrow;
     } else {
-      _Float16 narrow;
+      binary16 narrow;
       __builtin_memcpy(&narrow, bytes, 2);
       value = narrow;
     }

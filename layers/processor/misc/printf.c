@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// printf (6.15.14) by the driver's function `print`. Its arguments are passed as those of a C function that has already
+// printf (6.15.14) by the driver's function `print`. Its arguments lie in memory, as those of a C function that has
 // taken all that come in registers.
+#include <misc/arguments.h>
 #include <oneclc/processor.h>
 #define constant
 enum { size_of_int = 8 };
@@ -10,7 +11,7 @@ static int print(const char *format, void *arguments) {
   struct oneclc_work_item *w = __oneclc_work_item();
   if (w->size < offsetof(struct oneclc_work_item, print) + sizeof w->print || !w->print)
     return -1;
-  __builtin_va_list list = {{.gp_offset = 48, .fp_offset = 176, .overflow_arg_area = arguments}};
+  __builtin_va_list list = arguments_at(arguments);
   return w->print(w, format, list);
 }
 
