@@ -186,10 +186,12 @@ static void shorten_attributes(LLVMModuleRef m, bool mixed) {
     char *processor = text_attribute(f, cpu), *text = text_attribute(f, features);
     if (!text || !strstr(text, "+avx512"))
       drop(f, width);
-    if (processor && !strcmp(processor, "x86-64")) { // LLVM's own choice
+    if (processor && (!strcmp(processor, "x86-64") || !strcmp(processor, "generic"))) { // LLVM's own choice
       drop(f, cpu);
       drop(f, features);
-    } else if (!mixed)
+    } else if (processor && !strcmp(processor, "generic-rv64")) // implies nothing
+      drop(f, cpu);
+    else if (!mixed)
       drop(f, features);
     else if (text) {
       drop(f, cpu);

@@ -5,8 +5,8 @@
 // For each kernel LLVM reads all lists a character at a time, whatever the kernel calls. It also looks through a list
 // wherever it searches another attribute in the same chain of a hash table.
 //   - A form that is the library's own gets the name that the vector function ABI has for it, _ZGVdN8v__Z3sinf.s say.
-//     LLVM takes a form to be called so where its list says no name. The letters b, d and e stand for SSE, AVX2 and
-//     AVX-512.
+//     LLVM takes a form to be called so where its list says no name. The letters b, d, e and n stand for SSE, AVX2,
+//     AVX-512 and Advanced SIMD.
 //   - The scalar functions of one name, sin of half, of float and of double, share one list. Where LLVM looks for the
 //     forms of a call, it takes from the list those of the function that is called.
 // LLVM's verifier takes a list for a single form: one that contains a parenthesis has to end with one.
@@ -24,7 +24,11 @@
 enum { LINE_OF_CACHE = 64 };
 static const char any_isa[] = "_ZGV_LLVM_";
 
-static char isa_of(LLVMValueRef f) { return has_feature(f, "+avx512f") ? 'e' : has_feature(f, "+avx2") ? 'd' : 'b'; }
+static char isa_of(LLVMValueRef f) {
+  if (is_for(LLVMGetGlobalParent(f), "aarch64"))
+    return 'n';
+  return has_feature(f, "+avx512f") ? 'e' : has_feature(f, "+avx2") ? 'd' : 'b';
+}
 
 // The entry's name with the letter of the processor, _ZGVdN4v__Z3sinf.s for _ZGV_LLVM_N4v__Z3sinf.s. It replaces the
 // former one.

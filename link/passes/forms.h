@@ -52,6 +52,7 @@ typedef struct {
 } builtin;
 
 LLVMTypeRef lanes_of(LLVMTypeRef scalar, unsigned lanes); // the scalar itself for one
+bool is_of_processor(const char *intrinsic);              // whether it is an instruction of one sort of processor
 LLVMValueRef find_overload(const builtin *, unsigned lanes);
 // The type of F.s and of forms: parameters, results, and a mask if there are lanes for one.
 LLVMTypeRef form_type(const builtin *, unsigned lanes, bool with_mask);

@@ -2,10 +2,10 @@
 //
 // Which builtins get vector forms (vector_forms.c), and what these have to be.
 //
-// A builtin gets them if LLVM may not widen its body well by itself: one with calls, with instructions of x86, with
-// vectors (which LLVM makes of pairs of scalar operations), with branches, which become selects in a loop, with tables
-// in memory, which become gathers where the overloads for vectors have theirs in registers, or with floats taken to
-// double: of those a loop has half as many at a time as of floats, one chain of operations with nothing beside it,
+// A builtin gets them if LLVM may not widen its body well by itself: one with calls, with a processor's instructions,
+// with vectors (which LLVM makes of pairs of scalar operations), with branches, which become selects in a loop, with
+// tables in memory, which become gathers where the overloads for vectors have theirs in registers, or with floats taken
+// to double: of those a loop has half as many at a time as of floats, one chain of operations with nothing beside it,
 // where an overload has two and more.
 #include "forms.h"
 #include <stdio.h>
@@ -49,7 +49,7 @@ static void add_fact(facts *about, LLVMValueRef i) {
   } else if (called && strncmp(name, "llvm.", 5)) {
     about->calls = true;
     about->chooses |= !strcmp(name, use_fma);
-  } else if (!strncmp(name, "llvm.x86.", strlen("llvm.x86."))) {
+  } else if (is_of_processor(name)) {
     about->instructions = true;
   } else if (LLVMIsALoadInst(i)) {
     about->looks_up = true;

@@ -94,8 +94,9 @@ LLVMValueRef make_form(builtin *f, unsigned lanes, bool pair) {
   LLVMGetParamTypes(type, types);
   bool natural = !f->second && found == lanes_of(f->type, lanes), as_passed = true;
   for (unsigned i = 0; i < f->name.count; i++) {
-    if (LLVMGetTypeKind(types[i]) == LLVMPointerTypeKind &&
-        !(pair && is_in_memory(overload, i, lanes_of(f->own[i], lanes))))
+    const bool by_pointer = LLVMGetTypeKind(types[i]) == LLVMPointerTypeKind;
+    if (by_pointer ? !pair || !is_in_memory(overload, i, lanes_of(f->own[i], lanes))
+                   : width_of(types[i]) != lanes * width_of(f->own[i])) // AArch64 passes char2 as an int
       return NULL;
     natural = natural && types[i] == lanes_of(f->own[i], lanes);
     as_passed = as_passed && types[i] == lanes_of(f->passed[i], lanes);

@@ -150,7 +150,7 @@ static bool widen(copy *c, LLVMValueRef i) {
     const char *name = LLVMIsAFunction(LLVMGetCalledValue(i)) ? name_of(LLVMGetCalledValue(i)) : "";
     if (!strncmp(name, "llvm.lifetime.", strlen("llvm.lifetime.")))
       return true;
-    const bool own = strncmp(name, "llvm.", 5) || !strncmp(name, "llvm.x86.", strlen("llvm.x86."));
+    const bool own = strncmp(name, "llvm.", 5) || is_of_processor(name);
     made = own ? call_twice(c, i) : call_wider(c, i);
     note(c, i, made, false);
   } else if (LLVMIsABitCastInst(i) && has_lanes(LLVMTypeOf(asked)) && !has_lanes(type)) {

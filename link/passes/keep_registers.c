@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// keep-registers: half of the vector registers live through calls of vector forms of 512 bits.
+// keep-registers: half of the vector registers live through calls of vector forms of 512 bits, and of Arm's of 128.
 //
-// By C's calling convention no vector register survives a call. A loop that LLVM has interleaved, or that holds sums
-// and arguments, stores and loads them around each call of a form. That takes longer than the shortest forms
-// themselves. In LLVM's convention for OpenCL's builtins (intel_ocl_bicc, X86CallingConv.td) the callee keeps zmm16 to
-// zmm31. A form that needs no more than the other sixteen has nothing to do for that. The functions for its rare
-// arguments get this convention, too: else the form would have to save registers at each call of them. So all that such
-// forms reach in the module gets it.
+// By C's calling convention no vector register survives a call, on Arm's processors the lower halves of eight. A loop
+// that LLVM has interleaved, or that holds sums and arguments, stores and loads them around each call of a form. That
+// takes longer than the shortest forms themselves. There are conventions by which the callee keeps sixteen of the
+// registers: zmm16 to zmm31 by LLVM's for OpenCL's builtins (intel_ocl_bicc, X86CallingConv.td), v8 to v23 by that for
+// vector functions of the Procedure Call Standard for the Arm 64-bit Architecture (aarch64_vector_pcs). A form that
+// needs no more than the other sixteen has nothing to do for that. The functions for its rare arguments get this
+// convention, too: else the form would have to save registers at each call of them. So all that such forms reach in the
+// module gets it.
 //
 // But LLVM puts what lives through the call of a rare path into just these registers, and a form that uses them has to
 // save them at each call. Such a form keeps C's convention, with one exception, for its rare path keeps C's convention
@@ -15,22 +17,25 @@
 // does so where the call is behind one condition and the function is so short that what comes before needs no stack.
 // LLVM 21 saves them at the function's head all the same, so that this is for LLVM 22 and later.
 //
-// Narrower forms keep C's convention: loops with them are interleaved less, and their spills cost less. With AVX2 the
-// kept registers would be eight of sixteen. Forms need more than eight or, if short, wait for the loads of their
-// constants.
+// Forms that do not fill a register keep C's convention: loops with them are interleaved less, and their spills cost
+// less. With AVX2 the kept registers would be eight of sixteen. Forms need more than eight or, if short, wait for the
+// loads of their constants.
 //
 // A form that kernels call, too, as the overload for vectors, becomes F.f. F is always inlined, and calls it.
 // LLVM's loop vectoriser gives calls of forms their convention from version 21 on.
 //
-// This ends when x86-64's C convention has registers that survive calls, or LLVM computes them for each function.
+// This ends when the C conventions have vector registers that survive calls, or LLVM computes them for each function.
 #include "variants.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { CALLS_WITH_CONVENTION = 21, SAVES_BESIDE_CALL = 22 }; // versions of LLVM
-enum { BITS = 512, MOST_BEFORE_CALL = 64 };                  // vector instructions in a function that needs no stack
+enum { MOST_BEFORE_CALL = 64 };                              // vector instructions in a function that needs no stack
+enum { ARM_VECTOR_CONVENTION = 97 };                         // AArch64_VectorCall of llvm/IR/CallingConv.h
 
-static bool is_kept(LLVMValueRef f) { return LLVMGetFunctionCallConv(f) == LLVMIntelOCLBICallConv; }
+static bool is_for_arm(LLVMValueRef f) { return is_for(LLVMGetGlobalParent(f), "aarch64"); }
+static unsigned convention(LLVMValueRef f) { return is_for_arm(f) ? ARM_VECTOR_CONVENTION : LLVMIntelOCLBICallConv; }
+static bool is_kept(LLVMValueRef f) { return LLVMGetFunctionCallConv(f) == convention(f); }
 static bool is_internal(LLVMValueRef f) { return LLVMGetLinkage(f) == LLVMInternalLinkage; }
 
 // ---- what lives through calls
@@ -153,22 +158,22 @@ static bool can_save_beside_call(LLVMValueRef f) {
 
 // ---- which functions keep registers
 
-// Whether a function takes or returns a register of 512 bits.
-static bool is_wide(LLVMTypeRef type) {
+// Whether a function takes or returns a register of so many bits.
+static bool is_wide(LLVMTypeRef type, unsigned register_bits) {
   switch (LLVMGetTypeKind(type)) {
   case LLVMStructTypeKind: // two results
-    return LLVMCountStructElementTypes(type) && is_wide(LLVMStructGetTypeAtIndex(type, 0));
+    return LLVMCountStructElementTypes(type) && is_wide(LLVMStructGetTypeAtIndex(type, 0), register_bits);
   case LLVMVectorTypeKind:;
     LLVMTypeRef element = LLVMGetElementType(type);
     const unsigned lanes = LLVMGetVectorSize(type);
     switch (LLVMGetTypeKind(element)) {
     case LLVMHalfTypeKind: // converted to floats
     case LLVMFloatTypeKind:
-      return lanes == BITS / 32;
+      return lanes == register_bits / 32;
     case LLVMDoubleTypeKind:
-      return lanes == BITS / 64;
+      return lanes == register_bits / 64;
     case LLVMIntegerTypeKind:
-      return LLVMGetIntTypeWidth(element) >= 32 && lanes * LLVMGetIntTypeWidth(element) == BITS;
+      return LLVMGetIntTypeWidth(element) >= 32 && lanes * LLVMGetIntTypeWidth(element) == register_bits;
     default:
       return false;
     }
@@ -178,11 +183,12 @@ static bool is_wide(LLVMTypeRef type) {
 }
 
 static bool has_wide(LLVMValueRef f) {
-  if (!has_feature(f, "+avx512f")) // with AVX2 so much is two registers
+  if (!is_for_arm(f) && !has_feature(f, "+avx512f")) // with AVX2 so much is two registers
     return false;
-  bool wide = is_wide(LLVMGetReturnType(LLVMGlobalGetValueType(f)));
+  const unsigned register_bits = is_for_arm(f) ? 128 : 512;
+  bool wide = is_wide(LLVMGetReturnType(LLVMGlobalGetValueType(f)), register_bits);
   for (unsigned i = 0; i < LLVMCountParams(f); i++)
-    wide |= is_wide(LLVMTypeOf(LLVMGetParam(f, i)));
+    wide |= is_wide(LLVMTypeOf(LLVMGetParam(f, i)), register_bits);
   return wide;
 }
 
@@ -199,11 +205,11 @@ static LLVMValueRef inner(LLVMModuleRef m, LLVMValueRef form) {
 }
 
 static void keep(functions *kept, LLVMValueRef f) {
-  LLVMSetFunctionCallConv(f, LLVMIntelOCLBICallConv);
+  LLVMSetFunctionCallConv(f, convention(f));
   append(kept, f);
 }
 
-// The forms of 512 bits. Of one that takes halves as integers also the overload that it calls.
+// The forms that fill a register. Of one that takes halves as integers also the overload that it calls.
 static functions find_wide_forms(LLVMModuleRef m, const variants *v) {
   functions forms = {NULL, 0};
   for (size_t i = 0; i < v->count; i++) {
@@ -244,7 +250,7 @@ static void set_convention_of_calls(LLVMValueRef f) {
     LLVMValueRef call = LLVMGetUser(use);
     if (!LLVMIsACallInst(call) || LLVMGetCalledValue(call) != f)
       continue;
-    LLVMSetInstructionCallConv(call, LLVMIntelOCLBICallConv);
+    LLVMSetInstructionCallConv(call, convention(f));
     if (LLVMGetTailCallKind(call) == LLVMTailCallKindNoTail)
       LLVMSetTailCallKind(call, LLVMTailCallKindTail);
   }
@@ -269,7 +275,7 @@ void keep_registers(LLVMModuleRef m) {
     if (!is_kept(forms.all[i]) && is_kept(inner(m, forms.all[i])))
       keep(&kept, forms.all[i]);
   if (forms.count && !kept.count)
-    refuse(NULL, "no form of 512 bits keeps registers");
+    refuse(NULL, "no form of a whole register keeps registers");
   for (size_t i = 0; i < kept.count; i++) {
     if (!is_internal(kept.all[i])) {
       LLVMValueRef f = make_body(kept.all[i], ".f");

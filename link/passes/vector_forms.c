@@ -46,6 +46,11 @@
 
 LLVMTypeRef lanes_of(LLVMTypeRef scalar, unsigned lanes) { return lanes == 1 ? scalar : LLVMVectorType(scalar, lanes); }
 
+bool is_of_processor(const char *intrinsic) {
+  return !strncmp(intrinsic, "llvm.x86.", strlen("llvm.x86.")) ||
+         !strncmp(intrinsic, "llvm.aarch64.", strlen("llvm.aarch64."));
+}
+
 unsigned width_of(LLVMTypeRef type) {
   switch (LLVMGetTypeKind(type)) {
   case LLVMVectorTypeKind:
