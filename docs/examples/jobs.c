@@ -6,14 +6,20 @@
 
 int out[1000];
 
-// Values are laid out in memory as OpenCL C's types are: a vector of three takes the place of one of four.
+// Values are laid out in memory as OpenCL C's types are: a vector of three takes the place of one of four. Vectors are
+// aligned to their size, on AArch64 to 16 bytes at most.
+#ifdef __aarch64__
+enum { MOST_ALIGNED = 16 };
+#else
+enum { MOST_ALIGNED = 128 };
+#endif
 static struct {
   int by;
   float scale;
 } step = {3, 0.5f};
 static struct {
   int first;
-  _Alignas(128) double entries[16];
+  _Alignas(MOST_ALIGNED) double entries[16];
 } table = {100, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}};
 static signed char bytes[2] = {-7, 9};
 static unsigned char colour[4] = {1, 2, 250};

@@ -26,6 +26,10 @@
 // where both sides are compiled for AVX and AVX-512; and with structures of more than 16 bytes that are more than one
 // vector. A driver that cannot restrict itself to these calls the kernel through a function that it adds to the module.
 //
+// Structures, by value and in memory: on AArch64 Clang aligns no vector to more than 16 bytes, where OpenCL's
+// specification and the host's cl_ types have the vector's size: of struct {int i; double16 v;} v lies at 16, not at
+// 128. There the host lays structures out with 16, or the kernel says __attribute__((aligned(128))) of the member.
+//
 // Local memory: a pointer to local memory is an argument that the driver sets to memory of the group. The `local`
 // variables that a kernel declares are static variables of the module, one of each for all groups, which Clang leaves
 // as internal variables of undefined value: a driver that runs several groups at once gives each thread its own, by

@@ -37,6 +37,15 @@ def march(product):
     return PRODUCTS[product][0].get("march")
 
 
+def processor_options(product, march):
+    """What clc-config prints for a processor of a product that is for processors, without what links it; None for other products."""
+    section = PRODUCTS[product][0]
+    if "chosen" not in section:
+        return None
+    words = section["kernel"].split(" -Xclang ")[0].replace("@ARCH@", march).split()
+    return [word for word in words if not word.startswith("--target")]
+
+
 def readmes(product):
     """The pages that speak for a product: its target's and those of its layers that have one."""
     section = PRODUCTS[product][0]
@@ -267,7 +276,8 @@ def builtin_name(symbol):
 
 def symbols(triple, mode):
     """Symbol -> [chapter, [parameters]], of every overload that a kernel of this language mode can call."""
-    triple = re.sub("^amdgcn.*", "amdgcn-amd-amdhsa", re.sub("^nvptx64.*", "nvptx64--", triple))  # they mangle alike
+    for pattern, first in (("amdgcn.*", "amdgcn-amd-amdhsa"), ("nvptx64.*", "nvptx64--"), ("(aarch64|riscv64)-.*", "x86_64-unknown-linux-gnu")):
+        triple = re.sub(f"^{pattern}", first, triple)  # they mangle alike
 
     def compute():
         listed = prototypes(mode)

@@ -135,10 +135,16 @@ static bool defines(const char *macros, const char *macro) {
 static void name_features(const char *macros, char *names, size_t room) {
   size_t used = 0;
   for (const char *at = macros; *at && used < room;) {
-    const size_t length = strcspn(at, " "), space = strspn(at + length, " ");
+    const size_t length = strcspn(at, " "), space = strspn(at + length, " "), before = strspn(at, "_");
     const bool last = !at[length + space], first = at == macros;
-    const int width = length > 4 ? (int)length - 4 : 0; // without the underscores around it
-    used += (size_t)snprintf(names + used, room - used, "%s%.*s", first ? "" : last ? " and " : ", ", width, at + 2);
+    size_t end = length; // without the underscores around it
+    while (end > before && at[end - 1] == '_')
+      end--;
+    used += (size_t)snprintf(names + used, room - used, "%s%.*s",
+                             first  ? ""
+                             : last ? " and "
+                                    : ", ",
+                             (int)(end - before), at + before);
     at += length + space;
   }
 }
@@ -156,27 +162,38 @@ static bool defines_all(const char *macros, const char *names) {
   return true;
 }
 
-// Of the products of a triple, the one with the vector ABI of a processor beside further flags of Clang.
-static const struct oneclc_product *product_of_processor(const char *clang, const char *triple, const char *march,
-                                                         char *const *more) {
-  if (!*more && oneclc_product_for(triple, march))
-    return oneclc_product_for(triple, march);
-  char *name = joined("-march=", march); // with the flags, for messages
+// The macros that Clang defines for a processor beside further flags; NULL if it does not know them.
+static char *macros_for(const char *clang, const char *triple, const char *processor, char *const *more) {
   unsigned count = 0;
-  for (; more[count]; count++)
-    name = joined(joined(name, " "), more[count]);
+  while (more[count])
+    count++;
   const char *command[count + 11];
   unsigned n = 0;
   command[n++] = clang;
   command[n++] = joined("--target=", triple);
-  command[n++] = joined("-march=", march);
+  command[n++] = processor;
   for (unsigned i = 0; i < count; i++)
     command[n++] = more[i];
   for (const char *const *word = (const char *const[]){"-dM", "-E", "-o", "-", "-x", "c", "/dev/null", NULL}; *word;
        word++)
     command[n++] = *word;
   command[n] = NULL;
-  char *macros = ask_clang(command);
+  return ask_clang(command);
+}
+
+// Of the products of a triple, the one with the vector ABI of a processor beside further flags of Clang. Where Clang
+// has separate options for architectures and for processors, *option becomes that of processors if need be.
+static const struct oneclc_product *product_of_processor(const char *clang, const char *triple, const char *march,
+                                                         char *const *more, const char **option) {
+  static const char of_processors[] = "-mcpu=";
+  if (!*more && oneclc_product_for(triple, march))
+    return oneclc_product_for(triple, march);
+  char *name = joined(*option, march); // with the flags, for messages
+  for (char *const *flag = more; *flag; flag++)
+    name = joined(joined(name, " "), *flag);
+  char *macros = macros_for(clang, triple, joined(*option, march), more);
+  if (!macros && (macros = macros_for(clang, triple, joined(of_processors, march), more)))
+    *option = of_processors;
   if (!macros)
     fail(MISSING, "%s does not know %s for %s; name a CPU and flags that it knows, or another Clang with --clang",
          clang, name, triple);
@@ -207,14 +224,14 @@ static const struct oneclc_product *product_of_processor(const char *clang, cons
   return found;
 }
 
-// The triple of processors like this one, the first of the table; NULL if there is none.
+// The triple of processors like this one, the first of the table; "" if there is none.
 static const char *host_triple(void) {
   struct utsname host;
   if (!uname(&host))
     for (int i = 0; i < oneclc_product_count; i++)
       if (*oneclc_products[i].chosen && starts(oneclc_products[i].triple, host.machine))
         return oneclc_products[i].triple;
-  return NULL;
+  return "";
 }
 
 // ---- Flags
@@ -234,8 +251,11 @@ static void add(const char *word) {
   flags.words[flags.count++] = word;
 }
 
-// A word of targets.ini with what stands for @TARGET@, @FILE@ and @ARCH@.
-static const char *filled_in(const char *word, size_t length, const char *target, const char *march, const char *path) {
+// A word of targets.ini with what stands for @TARGET@, @FILE@ and @ARCH@, and -march= replaced by the option.
+static const char *filled_in(const char *word, size_t length, const char *target, const char *option, const char *march,
+                             const char *path) {
+  if (starts(word, "-march=@ARCH@"))
+    return joined(option, march);
   const struct {
     const char *name, *value;
   } places[] = {{"@TARGET@", target}, {"@ARCH@", march}, {"@FILE@", path}};
@@ -256,8 +276,8 @@ static const char *filled_in(const char *word, size_t length, const char *target
 }
 
 // The product's flags in targets.ini; what stands in brackets only for a processor that is named.
-static void collect_flags(const struct oneclc_product *product, const char *target, const char *march,
-                          const char *path) {
+static void collect_flags(const struct oneclc_product *product, const char *target, const char *option,
+                          const char *march, const char *path) {
   // Another spelling of the library's triple is no reason to warn, nor is a version of SPIR-V.
   bool same = !strcmp(target, product->triple), skip = false;
   for (int i = 0; i < oneclc_alias_count; i++)
@@ -271,7 +291,7 @@ static void collect_flags(const struct oneclc_product *product, const char *targ
     }
     const size_t length = strcspn(word, " ]");
     if (!skip)
-      add(filled_in(word, length, target, march, path));
+      add(filled_in(word, length, target, option, march, path));
     if (flags.count == 1 && !same)
       add("-Wno-linker-warnings");
     word += length;
@@ -411,7 +431,7 @@ int main(int count, char **words) {
 
   if (!target)
     target = host_triple();
-  if (!target)
+  if (!*target)
     fail(USAGE_ERROR, "--target: the library has no file for this processor; name a target (clc-config --list)");
   if (!clang)
     clang = getenv("CLANG");
@@ -427,15 +447,16 @@ int main(int count, char **words) {
     fail(USAGE_ERROR, "--march: the library for %s is for kernels of one processor, which its flags name: leave it out",
          product->triple);
   if (by_processor && !march)
-    march = "native";
+    march = strcmp(product->triple, host_triple()) ? product->march : "native";
+  const char *option = "-march=";
   if (by_processor)
-    product = product_of_processor(clang, product->triple, march, more);
+    product = product_of_processor(clang, product->triple, march, more, &option);
   const char *file = product->file;
   if (!installed(file, path)) {
     char *way_out = how_to_build(folder, product->target, file);
     fail(MISSING, "%s is not there; %s", path, way_out);
   }
-  collect_flags(product, target, march, path);
+  collect_flags(product, target, option, march, path);
   if (march)
     add_feature(product->target, march);
   for (char **flag = more; *flag; flag++)

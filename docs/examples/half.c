@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The conversions between half and float that kernels call where a processor has no instruction for them, for systems
+// whose runtime library of the compiler lacks them (GCC's has them for RISC-V from version 13 on).
+static float as_float(unsigned bits) {
+  float x;
+  __builtin_memcpy(&x, &bits, sizeof x);
+  return x;
+}
+
+static unsigned as_bits(float x) {
+  unsigned bits;
+  __builtin_memcpy(&bits, &x, sizeof bits);
+  return bits;
+}
+
+float __extendhfsf2(_Float16 half) {
+  unsigned short h;
+  __builtin_memcpy(&h, &half, sizeof h);
+  const unsigned exponent = h >> 10 & 31, fraction = h & 1023;
+  const float magnitude = !exponent ? fraction * 0x1p-24f // zero or a subnormal number
+                                    : as_float((exponent == 31 ? 255 : exponent + 112) << 23 | fraction << 13);
+  return h >> 15 ? -magnitude : magnitude;
+}
+
+_Float16 __truncsfhf2(float x) {
+  const unsigned sign = as_bits(x) >> 31, magnitude = as_bits(x) & 0x7fffffff;
+  unsigned short h;
+  if (magnitude > 0x7f800000) // a NaN
+    h = 0x7e00;
+  else if (magnitude >= 0x477ff000) // rounds to infinity
+    h = 0x7c00;
+  else if (magnitude < 0x38800000) // rounds to a multiple of 2^-24, as the sum does
+    h = as_bits(as_float(magnitude) + 0.5f) - as_bits(0.5f);
+  else // to nearest, ties to even
+    h = (magnitude - 0x38000000 + 0xfff + (magnitude >> 13 & 1)) >> 13;
+  h |= sign << 15;
+  _Float16 half;
+  __builtin_memcpy(&half, &h, sizeof half);
+  return half;
+}
