@@ -45,7 +45,8 @@ def named_metadata(path):
 
 def compiled(product, options, form, out, link):
     section, triple = clc.PRODUCTS[product]
-    cpu = [f"-march={clc.march(product)}"] if clc.march(product) else CPUS[section["target"]]
+    cpu = clc.processor_options(product, clc.march(product))
+    cpu = CPUS[section["target"]] if cpu is None else [*cpu, "-Xclang", "-cl-ext=+all"]
     linked = ["-Xclang", "-mlink-builtin-bitcode", "-Xclang", clc.product_path(product)] if link else []
     return clc.tool(clc.CLANG, f"--target={triple}", *cpu, "-nogpulib", *linked, *options, "-x", "cl", "-cl-std=CL3.0", "-w", *form, "-", "-o", out,
                     input=KERNEL, check=False)
