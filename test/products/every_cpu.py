@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""every_cpu.py TARGET TABLE: compiles builtins with the flags that clc-config prints, for each processor that Clang has for the target: x86, amdgcn or nvptx.
+"""every_cpu.py TARGET TABLE: compiles builtins with the flags that clc-config prints, for each processor that Clang has for the target: x86, aarch64, riscv64,
+amdgcn or nvptx.
 A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each builtin. For two thirds of the
-processors without a line in the table, chosen by their names, clc-config prints flags, and nothing is compiled. With ONECLC_FULL each processor has a file, of
+processors without a line in the table, and eleven of twelve for aarch64 and riscv64, chosen by their names, clc-config prints flags, and nothing is compiled. With ONECLC_FULL each processor has a file, of
 all overloads. Nothing may stay undefined.
 
 The table has for the target: processors (* as in a shell), with further flags of Clang, what comes of it, and what clc-config or Clang says.
@@ -24,9 +25,10 @@ import zlib
 
 import clc
 
-TRIPLES = {"x86": "x86_64-unknown-linux-gnu", "amdgcn": "amdgcn-amd-amdhsa", "nvptx": "nvptx64-nvidia-nvcl"}
+TRIPLES = {"x86": "x86_64-unknown-linux-gnu", "aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-linux-gnu", "amdgcn": "amdgcn-amd-amdhsa", "nvptx": "nvptx64-nvidia-nvcl"}
 ALLOWED = {"memcpy", "memmove", "memset"}  # every C toolchain has them
 FULL = os.environ.get("ONECLC_FULL")
+EACH = 12 if sys.argv[1] in ("aarch64", "riscv64") else 3  # all of these targets' processors link one file
 target, table_path = sys.argv[1:]
 triple = TRIPLES[target]
 
@@ -94,6 +96,8 @@ def compiled(cpu, more, wide, folder, mode="3.0", calls=None):
         names = clc.undefined(out)
     if product == "x86_64-unknown-linux-gnu.bc":
         allowed |= clc.readme_table(product, "Calls of the compiler's runtime without F16C")
+    if target == "riscv64":
+        allowed |= clc.readme_table(product, "Calls of the compiler's runtime")
     return product, 0, " ".join(sorted(f"undefined: {n}" for n in names if clc.builtin_name(n) not in allowed))
 
 
@@ -137,7 +141,7 @@ extra = [row[0] for row in rows if not any(fits(name, row[0]) for name in listed
 jobs = []
 for name in known + foreign + extra:
     fitting = [row for row in rows if fits(name, row[0]) and row[1] != "fault"]
-    what, expected = fitting[0][1:3] if fitting else ("error", "know") if name in foreign else ("compiles" if FULL or zlib.crc32(name.encode()) % 3 == 0 else "flags", "")
+    what, expected = fitting[0][1:3] if fitting else ("error", "know") if name in foreign else ("compiles" if FULL or zlib.crc32(name.encode()) % EACH == 0 else "flags", "")
     jobs.append((name, what, expected))
 failed = []
 with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(min(4, os.cpu_count() or 1)) as pool:

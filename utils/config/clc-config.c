@@ -188,12 +188,12 @@ static const struct oneclc_product *product_of_processor(const char *clang, cons
   static const char of_processors[] = "-mcpu=";
   if (!*more && oneclc_product_for(triple, march))
     return oneclc_product_for(triple, march);
-  char *name = joined(*option, march); // with the flags, for messages
-  for (char *const *flag = more; *flag; flag++)
-    name = joined(joined(name, " "), *flag);
   char *macros = macros_for(clang, triple, joined(*option, march), more);
   if (!macros && (macros = macros_for(clang, triple, joined(of_processors, march), more)))
     *option = of_processors;
+  char *name = joined(*option, march); // with the flags, for messages
+  for (char *const *flag = more; *flag; flag++)
+    name = joined(joined(name, " "), *flag);
   if (!macros)
     fail(MISSING, "%s does not know %s for %s; name a CPU and flags that it knows, or another Clang with --clang",
          clang, name, triple);
@@ -218,7 +218,7 @@ static const struct oneclc_product *product_of_processor(const char *clang, cons
       fail(MISSING, "%s has %s without %s, for which there is no file: compile kernels with %s", name, has, needs,
            p->instead);
     fail(MISSING, "%s has %s without %s, for which there is no file: clc-config --march %s --%s %s", name, has, needs,
-         march, name + strlen("-march=") + strlen(march), p->instead);
+         march, name + strlen(*option) + strlen(march), p->instead);
   }
   free(macros);
   return found;

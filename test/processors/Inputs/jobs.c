@@ -26,12 +26,15 @@ static struct oneclc_image image = {.size = sizeof image,
 static size_t linear =
     ONECLC_SAMPLER_CLAMP_TO_EDGE | ONECLC_SAMPLER_LINEAR | ONECLC_SAMPLER_LODS(0, ONECLC_SAMPLER_LOD_LIMIT);
 
+#ifndef ITEMS
+#define ITEMS 1000
+#endif
 #define RANGE \
   {.size = sizeof(struct oneclc_work_item), \
    .work_dim = 1, \
-   .global_size = {1000, 1, 1}, \
+   .global_size = {ITEMS, 1, 1}, \
    .enqueued_local_size = {64, 1, 1}, \
-   .num_groups = {16, 1, 1}}
+   .num_groups = {(ITEMS + 63) / 64, 1, 1}}
 
 const job jobs[] = {
     {"math_float.launch", RANGE, {&buffer}, 70},
