@@ -6,7 +6,8 @@
 // with vectors (which LLVM makes of pairs of scalar operations), with branches, which become selects in a loop, with
 // tables in memory, which become gathers where the overloads for vectors have theirs in registers, or with floats taken
 // to double: of those a loop has half as many at a time as of floats, one chain of operations with nothing beside it,
-// where an overload has two and more.
+// where an overload has two and more. On Arm's processors one that is so long that LLVM does not inline it into a loop
+// gets them, too.
 #include "forms.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +15,10 @@
 
 static const char use_fma[] = "__oneclc_use_fma"; // a choice by the processor (dispatch)
 
+enum { LONG = 45 }; // instructions, of which LLVM's threshold for inlining, 225, counts each as 5
+
 typedef struct {
-  unsigned branches;
+  unsigned branches, length;
   bool calls, chooses, vectors, widens, looks_up, instructions;
 } facts;
 
@@ -41,6 +44,7 @@ static bool has_vectors(LLVMValueRef i) {
 static void add_fact(facts *about, LLVMValueRef i) {
   LLVMValueRef called = called_function(i);
   const char *name = called ? name_of(called) : "";
+  about->length++;
   if (LLVMIsATerminatorInst(i) && LLVMGetNumSuccessors(i)) {
     about->branches++;
   } else if (LLVMIsAFPExtInst(i) && element_kind(LLVMTypeOf(i)) == LLVMDoubleTypeKind &&
@@ -178,7 +182,7 @@ static bool is_worth_it(const builtin *f) {
   const facts about = facts_of(f->f);
   const bool converts = !strncmp(f->name.plain, "convert_", 8);
   if (about.calls || about.vectors || about.instructions ||
-      (f->avx2 && !f->avx512 && has_policy(f->f, "calls-in-loops")))
+      (f->avx2 && !f->avx512 && has_policy(f->f, "calls-in-loops")) || (is_for(f->m, "aarch64") && about.length > LONG))
     return true;
   return (about.branches || about.looks_up || (about.widens && !converts)) &&
          !(converts && strstr(f->name.plain, "_rtz"));
