@@ -68,11 +68,17 @@ static double seconds(void) {
 }
 
 int main(int count, char **words) {
-  FILE *file = count > 1 ? fopen(words[1], "wb") : NULL;
-  const size_t paths = count > 2 ? strtoul(words[2], NULL, 10) : 1000000;
+  char *end = "";
+  const long given = count == 3 ? strtol(words[2], &end, 10) : 1000000;
+  if (count < 2 || count > 3 || *end || given < 1 || given > 1 << 30) {
+    fputs("usage: option_paths FILE [PATHS]\n", stderr);
+    return 2;
+  }
+  const size_t paths = (size_t)given;
+  FILE *file = fopen(words[1], "wb");
   real *payoffs = malloc((paths + block) * sizeof *payoffs);
   if (!file || !payoffs) {
-    perror(count > 1 ? words[1] : "usage: option_paths FILE [PATHS]");
+    perror(words[1]);
     return 1;
   }
   const double begin = seconds();

@@ -21,11 +21,16 @@ typedef uint32_t bits;
 #endif
 
 int main(int count, char **words) {
-  const unsigned steps = count > 1 ? strtoul(words[1], NULL, 10) : 1000000;
+  char *end = "";
+  const long steps = count == 2 ? strtol(words[1], &end, 10) : 1000000;
+  if (count > 2 || *end || steps < 1 || steps > UINT32_MAX) {
+    fputs("usage: three_bodies [STEPS]\n", stderr);
+    return 2;
+  }
   const real step = 0x1p-7f;
   real x[3] = {1, -0.5f, -0.5f}, y[3] = {0, 0.75f, -0.75f};
   real u[3] = {0, -0.4f, 0.4f}, v[3] = {0.5f, -0.25f, -0.25f};
-  for (unsigned s = 0; s < steps; s++) {
+  for (uint32_t s = 0; s < steps; s++) {
     const real time = s * step;
     const real along = cos(time) * 0.0625f, across = sin(time) * 0.0625f;
     real fx[3], fy[3];

@@ -49,7 +49,8 @@ def frameworks():
 
 
 def _numbers(version):
-    return tuple(int(number) for number in re.match(r"[\d.]*\d", version).group().split("."))
+    """The numbers that a version begins with: none, if it is no version as packages have it."""
+    return tuple(int(number) for number in re.match(r"(\d+(?:[.]\d+)*)?", version).group().split(".") if number)
 
 
 def known(framework):
