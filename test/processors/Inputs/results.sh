@@ -4,6 +4,7 @@
 # results.sh TARGET "FLAGS OF CLC-CONFIG" "C COMPILER" "RUN": runs kernels in the folder TARGET, where the results become
 # page.txt (the kernels of docs/examples) and values.txt (values.cl). In the environment: CLANG, SOURCE, ITEMS, how many
 # items run the kernels of values.cl, and LAUNCHERS, which is docs/examples/launchers.c as a program.
+# shellcheck disable=SC2086 # flags are words
 set -eu
 target=$1 config=$2 cc=$3 run=$4
 examples=$SOURCE/docs/examples inputs=$SOURCE/test/processors/Inputs
