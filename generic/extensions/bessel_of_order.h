@@ -77,7 +77,7 @@ __attribute__((noinline)) static gentype by_debye(uint k, gentype a, uint quarte
   // Step 2: L - i M = modulus e^(i shift), the modulus times sqrt(2 / pi)
   const gentype t = tangent * tangent;
 #if elem_bits == 32
-  const gentype shift = -v * polynomial(t, 0x1p-3f, 0x1.aaaaaap-3f), modulus = (gentype)0x1.988454p-1f;
+  const gentype shift = -v * polynomial(t, 0x1p-3f, 5.0f / 24), modulus = (gentype)0x1.988454p-1f;
 #else
   const gentype v2 = v * v;
   const gentype m =
