@@ -29,7 +29,7 @@ def callees(triple, mode, prefix, *arguments, header=False):
     for line in done.stdout.splitlines():
         if define := re.match(r"define [^@]*@call(\d+)\(", line):
             caller = overloads[int(define.group(1))]
-        elif (callee := re.search(r"\bcall [^@]*@([\w.]+)\(", line)) and caller:
+        elif (callee := re.search(r"\bcall [^@]*@(?!llvm\.)([\w.]+)\(", line)) and caller:
             found[caller[0], caller[2], tuple(caller[3])] = callee.group(1)
     return found
 
