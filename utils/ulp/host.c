@@ -6,6 +6,7 @@
 #include "peers.h"
 #include <dlfcn.h>
 #include <stdio.h>
+#include <string.h>
 
 static const char *const files[] = {"libsleef.so.3", "libmvec.so.1"};
 
@@ -27,10 +28,10 @@ void *host_function(host_library library, const char *name, const signature *s, 
     return NULL;
   const unsigned lanes = bytes * 8 / s->type->bits;
   char symbol[128];
-  if (library == LIBMVEC) { // by the vector function ABI, whose letters the table of targets has
+  if (library == LIBMVEC) { // by the vector function ABI for x86-64, whose letters the table of targets has
     char letter = 0;
     for (int i = 0; i < oneclc_product_count; i++)
-      if (oneclc_products[i].bits == bytes * 8)
+      if (oneclc_products[i].bits == bytes * 8 && !strcmp(oneclc_products[i].target, "x86"))
         letter = oneclc_products[i].letter;
     snprintf(symbol, sizeof symbol, "_ZGV%cN%u%s_%s%s", letter, lanes, s->count > 1 ? "vv" : "v", name,
              is_float ? "f" : "");
