@@ -3,6 +3,7 @@
 // Tests jn and yn of oneclc/extensions.h, Bessel functions of integer orders, against MPFR. Errors are at most four
 // units in the last place: of the result where |x| is less than the order, and elsewhere of sqrt(J^2 + Y^2), between
 // which and its negative both functions oscillate. Arguments are of all magnitudes, many of them about the order.
+// ONE-DEVICE: the steps are the same on all, and Intel's runtime takes minutes to compile them.
 // BUILTINS: math
 #include "harness.h"
 #include "exact.h"
