@@ -99,10 +99,9 @@ void older_readers(LLVMModuleRef m) {
         next = LLVMGetNextInstruction(i);
         clean_instruction(i);
       }
-    clean_function(f);
   }
   run_llvm(m, "strip-dead-prototypes", NULL);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    clean_function(f); // LLVM has given the declarations of intrinsics theirs again
+    clean_function(f); // at the end, as LLVM gives declarations of intrinsics theirs again
   LLVMSetDataLayout(m, layout);
 }
