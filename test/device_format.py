@@ -54,6 +54,7 @@ class DeviceFormat(lit.formats.ShTest):
         self.execute_external = True  # since lit 23 it is an error as an argument
         self.given = bool(devices)
         names = devices.split(",") if devices else cpu_levels()
+        self.judged = names[-1] if names else None
         self.runs = [(name, std or "CL3.0") for name in names]
         self.earlier = (names[-1], "CL1.2") if names and not devices and not std else None
         self.runs += [self.earlier] if self.earlier else []
@@ -87,6 +88,7 @@ class DeviceFormat(lit.formats.ShTest):
             words = ["FULL", "RUN"] if full else ["RUN"]
             each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
+            # In COMMAND, %unjudged is clc-ulp's option on all devices but one, whose results are compared with exact ones.
             # ONE-OF K/N PREFIX: why. Of the rows that begin so each is for one of N tests with this mark, and for the processor's best vector ABI alone.
             share = None if full or self.given or builtin else re.search(r"^ONE-OF (\d+)/(\d+) (\w+):", text, re.M)
             if share:
@@ -122,7 +124,8 @@ class DeviceFormat(lit.formats.ShTest):
             return super().execute(test, litConfig)
         full = litConfig.params.get("full")
         if test.command:
-            command = test.command.replace("%device", test.device).replace("%row", test.row).replace("%S", os.path.dirname(test.source)).split()
+            unjudged = "" if test.device == self.judged else "--unjudged"
+            command = test.command.replace("%unjudged", unjudged).replace("%device", test.device).replace("%row", test.row).replace("%S", os.path.dirname(test.source)).split()
             command[0] = os.path.join(test.config.build, "bin", command[0])
         else:
             command = [test.program, "--device", test.device, "--std", test.std] + ["--full"] * bool(full)

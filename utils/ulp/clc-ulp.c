@@ -43,6 +43,7 @@ static int judge_builtin(char **row, const element *t, device *d) {
     status = ran == DEVICE_NOT_RUN || isinf(j.bound) ? MISSING : within(&j) ? OK : BROKEN;
     print_result(&j, d,
                  ran == DEVICE_NOT_RUN ? "not run"
+                 : j.domain.unjudged   ? "unjudged"
                  : status == BROKEN    ? "BROKEN:"
                  : status == OK        ? "within"
                                        : "no bound:");

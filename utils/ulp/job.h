@@ -17,7 +17,7 @@ typedef struct {
   unsigned precisions, width, local, threads;
   const char *options; // Clang's
   bool finite, normal; // are the points and results that are judged
-  bool loop, spec, quick, all, full, csv, list, restart, progress, quiet;
+  bool loop, spec, quick, all, full, csv, list, restart, progress, quiet, unjudged;
   uint64_t stride, random, seed, shard, shards;
   const char *at[MAX_GIVEN];
   unsigned at_count;

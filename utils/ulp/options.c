@@ -80,6 +80,8 @@ static void set_defaults(void) {
   }
   if ((options.finite || options.normal) && (options.emit || options.same))
     fail(USAGE_ERROR, "--finite, --normal: the tables of --emit and --same have all points");
+  if (options.unjudged && (!options.same || options.emit || options.binades))
+    fail(USAGE_ERROR, "--unjudged goes with --same, and tells nothing that --emit or --binades could write");
   if (options.library) { // its functions are not what our tables tell of
     if (options.emit || options.same)
       fail(USAGE_ERROR, "--library: --emit and --same are for our own; --binades takes others, too");
@@ -123,6 +125,7 @@ int read_options(int count, char **words) {
                                        {"emit", .text = &options.emit},
                                        {"binades", .text = &options.binades},
                                        {"same", .text = &options.same},
+                                       {"unjudged", .flag = &options.unjudged},
                                        {"table", .text = &options.table},
                                        {"list", .flag = &options.list},
                                        {NULL}};

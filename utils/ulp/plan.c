@@ -138,6 +138,7 @@ bool plan_job(job *j, char **row, const element *t) {
   read_domain(&j->domain, row[DOMAIN]);
   j->domain.finite = options.finite;
   j->domain.normal = options.normal;
+  j->domain.unjudged = options.unjudged && !is_approximation(row[NAME]);
   plan_points(j);
   return true;
 }

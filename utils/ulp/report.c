@@ -80,6 +80,12 @@ void print_result(const job *j, const device *d, const char *verdict) {
     flush();
     return;
   }
+  if (j->domain.unjudged) {
+    printf("%-14s %-6s %11" PRIu64 " %10s %10s %7s %5s %7s  %016" PRIx64 " %s\n", j->row[NAME], type->name, t->points,
+           "-", "-", "-", "-", "-", t->hash, verdict);
+    flush();
+    return;
+  }
   printf("%-14s %-6s %11" PRIu64 " %10.6f %8.3f %% %7" PRIu64 " %5" PRIu64 " %7" PRIu64 "  %016" PRIx64 " %s %g\n",
          j->row[NAME], type->name, t->points, t->max, misrounded_share(t), t->special, t->zero_sign, t->flushed,
          t->hash, verdict, j->bound);

@@ -110,9 +110,9 @@ static void describe_run(const job *j, const device *d, saved *s) {
     unlink(path);
   free(image);
   memset(s, 0, sizeof *s);
-  snprintf(s->key, sizeof s->key, "%s %s width %u%s, %s, seed %" PRIu64 ", %" PRIu64 " points, %s, %016" PRIx64,
-           j->row[NAME], j->signature.type->name, options.width, options.loop ? " loop" : "", j->points, options.seed,
-           j->plan.count, device_description(d), hash);
+  snprintf(s->key, sizeof s->key, "%s %s width %u%s%s, %s, seed %" PRIu64 ", %" PRIu64 " points, %s, %016" PRIx64,
+           j->row[NAME], j->signature.type->name, options.width, options.loop ? " loop" : "",
+           j->domain.unjudged ? " unjudged" : "", j->points, options.seed, j->plan.count, device_description(d), hash);
 }
 
 // Makes a folder and those that it lies in.

@@ -114,10 +114,11 @@ typedef struct {
 void add_tally(tally *, const tally *next);
 
 typedef struct {
-  bool relaxed; // in units of what unsafe math optimizations allow (relaxed_ulps()), zeros like other results
-  double most;  // of finite |x|
-  bool finite;  // without arguments and results that are infinite or NaN
-  bool normal;  // without subnormal ones
+  bool relaxed;  // in units of what unsafe math optimizations allow (relaxed_ulps()), zeros like other results
+  double most;   // of finite |x|
+  bool finite;   // without arguments and results that are infinite or NaN
+  bool normal;   // without subnormal ones
+  bool unjudged; // results are counted and hashed only
 } domain;
 void read_domain(domain *, const char *text); // the column domain of bounds.tsv
 
