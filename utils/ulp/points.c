@@ -58,6 +58,29 @@ static double uniform(generator *g, double from, double to) {
   return from + (to - from) * ((double)(next(g) >> 11) * 0x1p-53);
 }
 
+// Points have the same bits on every host: they are made of operations that IEEE 754 rounds correctly, one random
+// number is drawn in a statement where the order matters, and NaN has no sign. So 2^x and log2(x) are series here, good
+// to some ulps.
+static double power_of_two(double x) {
+  const double whole = rint(x), y = (x - whole) * M_LN2;
+  double sum = 1;
+  for (int k = 18; k > 0; k--)
+    sum = 1 + sum * y / k;
+  return ldexp(sum, (int)whole);
+}
+static double logarithm(double x) { // of |x|, to base 2
+  if (x == 0 || !isfinite(x))
+    return x == 0 ? -INFINITY : fabs(x);
+  int exponent;
+  double fraction = frexp(fabs(x), &exponent), sum = 0;
+  if (fraction < M_SQRT1_2)
+    fraction *= 2, exponent--;
+  const double y = (fraction - 1) / (fraction + 1);
+  for (int k = 23; k > 0; k -= 2)
+    sum = sum * y * y + 1. / k;
+  return exponent + 2 / M_LN2 * y * sum;
+}
+
 uint64_t bits_near(const element *t, double x) {
   int exponent;
   const double fraction = frexp(fabs(x), &exponent);
@@ -68,20 +91,24 @@ uint64_t bits_near(const element *t, double x) {
   else if (x != 0 && field + (int)t->fraction_bits >= 0)
     bits = (field < 1 ? 0 : (uint64_t)(field - 1) << t->fraction_bits) +
            (uint64_t)ldexp(fraction, (int)t->fraction_bits + 1 + (field < 1 ? field - 1 : 0));
-  return bits | (signbit(x) ? sign_of(t) : 0);
+  return bits | (signbit(x) && !isnan(x) ? sign_of(t) : 0);
 }
 static uint64_t about(generator *g, const element *t, double x) { // within four ulp
   return (bits_near(t, x) + next(g) % 9 - 4) & all_ones(t);
 }
 static double power(generator *g, double least, double most) { // a magnitude, logarithmically uniform
-  return exp2(uniform(g, least, most)) * (next(g) & 1 ? 1 : -1);
+  const double magnitude = power_of_two(uniform(g, least, most));
+  return next(g) & 1 ? magnitude : -magnitude;
 }
 // Exponents of results, from the least subnormal's to beyond overflow.
 static double target(generator *g, const element *t) {
   const double top = t->max_exponent, p = t->fraction_bits;
-  return next(g) & 1   ? uniform(g, -top - p - 3, top + 3)
-         : next(g) & 1 ? top + 1 + uniform(g, -0.1, 0.1)
-                       : -top - p * (double)(next(g) & 1) + uniform(g, -1.5, 1.5);
+  if (next(g) & 1)
+    return uniform(g, -top - p - 3, top + 3);
+  if (next(g) & 1)
+    return top + 1 + uniform(g, -0.1, 0.1);
+  const double end = next(g) & 1 ? -top - p : -top;
+  return end + uniform(g, -1.5, 1.5);
 }
 
 static uint64_t one_argument(generator *g, const element *t) {
@@ -99,8 +126,8 @@ static uint64_t one_argument(generator *g, const element *t) {
   case 4: // halves: zeros of sinpi, cospi; poles of tgamma; ties of rint
     return about(g, t, sign * 0.5 * floor(power(g, 0, 12)));
   case 5: { // zeros of sin, cos
-    const long double k = floor(exp2(uniform(g, 0, next(g) & 1 ? 8 : 40)));
-    return about(g, t, sign * (double)(k * 1.570796326794896619231321691639751442L));
+    const double k = floor(power_of_two(uniform(g, 0, next(g) & 1 ? 8 : 40)));
+    return about(g, t, sign * fma(k, M_PI_2, k * 0x1.1a62633145c07p-54)); // pi/2 as a sum of two doubles
   }
   case 6: // zeros of log, acosh, acos
     return bits_near(t, sign * (1 + power(g, -(int)t->fraction_bits - 1, 0)));
@@ -120,9 +147,9 @@ static uint64_t integer_argument(generator *g, const element *t, double x) {
   case 0:
     return (uint32_t)((int32_t)(next(g) >> 32) >> (r >> 16) % 32);
   case 1:
-    return whole(target(g, t) / log2(fabs(x)));
+    return whole(target(g, t) / logarithm(x));
   case 2:
-    return whole(target(g, t) - (x == 0 ? 0 : log2(fabs(x))));
+    return whole(target(g, t) - (x == 0 ? 0 : logarithm(x)));
   default:
     return (uint32_t)(r >> 16) % 41 - 20;
   }
@@ -153,16 +180,18 @@ static void random_point(const signature *s, uint64_t seed, uint64_t n, uint64_t
     in[1] = bits_near(t, x * power(&g, -(double)(choice >> 8 & 31), choice >> 8 & 31));
     break;
   case 3: // powers of all sizes
-    in[1] = about(&g, t, target(&g, t) / log2(fabs(x)));
+    in[1] = about(&g, t, target(&g, t) / logarithm(x));
     break;
   case 4: // powers of bases near 1
     x = 1 + power(&g, -(int)t->fraction_bits, 2);
     in[0] = bits_near(t, x), x = as_double(t, in[0]);
-    in[1] = about(&g, t, target(&g, t) / log2(fabs(x)));
+    in[1] = about(&g, t, target(&g, t) / logarithm(x));
     break;
   case 5: // exact and half-way powers
-    in[0] = bits_near(t, floor(power(&g, 0, 10)) * exp2(-(double)(next(&g) % 12)));
-    in[1] = bits_near(t, ((double)(next(&g) % 65) - 32) / (1 << next(&g) % 3));
+    x = floor(power(&g, 0, 10));
+    in[0] = bits_near(t, ldexp(x, -(int)(next(&g) % 12)));
+    x = (double)(next(&g) % 65) - 32;
+    in[1] = bits_near(t, x / (1 << next(&g) % 3));
     break;
   case 6: // ratios near integers and halves: fmod, remainder
     in[1] = next(&g) & all_ones(t);

@@ -90,7 +90,7 @@ typedef struct {
   uint64_t count; // of all sets together
 } point_plan;
 unsigned all_varied_bits(const signature *); // all inputs are 2 to this power
-uint64_t bits_near(const element *, double); // of the value; towards zero if it has too many bits
+uint64_t bits_near(const element *, double); // of the value, NaN without a sign; towards zero if it has too many bits
 void add_points(point_plan *, point_set);    // fills in the count of STRIDE and BORDERS
 // The arguments of a point: they depend on its number alone, so that a run can be split and taken up again.
 void point_at(const point_plan *, uint64_t number, uint64_t in[MOST_ARGUMENTS]);
