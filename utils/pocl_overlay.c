@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // pocl-overlay THEIRS.bc OURS.bc OUT.bc NAMES.tsv BUILTIN…: makes of PoCL's kernel library, THEIRS, one whose functions
-// are those of this library for x86, OURS, if they are called like a BUILTIN, a conversion, or a load or store of half,
-// and have the same parameters and result in both. NAMES.tsv gets a line for each: its name in PoCL and its name here.
+// are those of this library's file for the same processors, OURS, if they are called like a BUILTIN, a conversion, or a
+// load or store of half, and have the same parameters and result in both. NAMES.tsv gets a line for each: its name in
+// PoCL and its name here.
 // utils/pocl compiles this program with the LLVM that PoCL is linked with, and says what becomes of the result.
 //   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
 //   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than
@@ -15,8 +16,11 @@
 //     them, which need no relocation at run time. (LLVM 18's C API cannot make such data: loops over work-items then
 //     call the scalar builtin.)
 //   - What leads LLVM's vectoriser to forms for two registers is gone by then, too. So these are left out.
+//   - PoCL inlines what has a result or an argument of more bits than the device's vectors, and all that calls it: the
+//     scalar builtins, too, which name the forms. On Arm's processors, which return structures of vectors in registers,
+//     the library's helpers have such results. They are inlined into their callers here.
 //   - PoCL takes noinline from all functions before the second time. An attribute that kernels do not have, and that
-//     means nothing on x86, still keeps the function that names the forms from being inlined.
+//     means nothing to code generation, still keeps the function that names the forms from being inlined.
 //   - One thread runs all of a work-group, so that PoCL's atomics on local memory need no locked instruction: a load
 //   and
 //     a store do, between fences for the compiler alone. These keep LLVM from moving them, for instance the store out
@@ -29,6 +33,7 @@
 #include <llvm-c/Core.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
+#include <llvm-c/Target.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <llvm/Config/llvm-config.h>
 #include <search.h>
@@ -286,13 +291,35 @@ static void keep_forms(LLVMBuilderRef b, LLVMValueRef f) {
 #endif
   free(distances);
   LLVMAddAttributeAtIndex(f, of_function, LLVMCreateEnumAttribute(context, kind("noinline"), 0));
-  LLVMAddAttributeAtIndex(f, of_function, LLVMCreateEnumAttribute(context, kind("sanitize_memtag"), 0));
+  LLVMAddAttributeAtIndex(f, of_function, LLVMCreateEnumAttribute(context, kind("sanitize_thread"), 0));
 }
 
-static void adapt(LLVMModuleRef ours) {
+static bool is_wide(LLVMTargetDataRef layout, LLVMTypeRef type) {
+  enum { REGISTER = 16 }; // bytes
+  return LLVMTypeIsSized(type) && LLVMABISizeOfType(layout, type) > REGISTER;
+}
+
+static void inline_wide(LLVMModuleRef ours) {
+  LLVMContextRef context = LLVMGetModuleContext(ours);
+  LLVMTargetDataRef layout = LLVMGetModuleDataLayout(ours);
+  for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f)) {
+    bool wide = is_wide(layout, LLVMGetReturnType(LLVMGlobalGetValueType(f)));
+    for (LLVMValueRef p = LLVMGetFirstParam(f); p; p = LLVMGetNextParam(p))
+      wide = wide || is_wide(layout, LLVMTypeOf(p));
+    if (wide && !LLVMIsDeclaration(f)) {
+      LLVMRemoveEnumAttributeAtIndex(f, of_function, kind("noinline"));
+      LLVMAddAttributeAtIndex(f, of_function, LLVMCreateEnumAttribute(context, kind("alwaysinline"), 0));
+    }
+  }
+  run_passes(ours, "always-inline");
+}
+
+static void adapt(LLVMModuleRef ours, const char *triple) {
   static const char *const of_processor[] = {"target-cpu", "target-features", "tune-cpu"};
   LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(ours));
   unsigned lists = 0;
+  if (!strncmp(triple, "aarch64", strlen("aarch64")))
+    inline_wide(ours);
   find_pairs(ours);
   for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f)) {
     for (size_t i = 0; i < sizeof of_processor / sizeof *of_processor; i++) {
@@ -320,7 +347,7 @@ static void adapt(LLVMModuleRef ours) {
   for (LLVMValueRef v = LLVMGetFirstGlobal(ours); v; v = LLVMGetNextGlobal(v))
     if (LLVMGetInitializer(v) && LLVMGetLinkage(v) == LLVMExternalLinkage)
       LLVMSetLinkage(v, LLVMInternalLinkage);
-  LLVMSetTarget(ours, "x86_64-pc-linux-gnu");
+  LLVMSetTarget(ours, triple);
   run_passes(ours, "globaldce");
 }
 
@@ -388,7 +415,7 @@ int main(int count, char **words) {
   find_replaced(theirs, ours, words + 4, names);
   if (fclose(names))
     fail(FAILED, "%s cannot be written", words[3]);
-  adapt(ours);
+  adapt(ours, LLVMGetTarget(theirs));
   char *message;
   if (LLVMLinkModules2(theirs, atomics) || LLVMLinkModules2(theirs, ours))
     fail(FAILED, "the libraries cannot be linked");
