@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One interface to every device that runs OpenCL C kernels linked with this library: the host's processor
-// ("cpu", by LLVM's JIT), NVIDIA's ("cuda", by the driver API), any OpenCL driver ("opencl", by the ICD
-// loader) and AMD's code objects without a GPU ("amd", by an instruction emulator). Each backend is a plug-in beside
-// the program, so that a machine without LLVM, CUDA or OpenCL still runs what the others offer. This is the one header
-// that programs include; the others here are the plug-ins'.
+// ("cpu", by LLVM's JIT) and others' under an emulator, NVIDIA's ("cuda", by the driver API), any OpenCL driver
+// ("opencl", by the ICD loader) and AMD's code objects without a GPU ("amd", by an instruction emulator). Each backend
+// is a plug-in beside the program, so that a machine without LLVM, CUDA or OpenCL still runs what the others offer.
+// This is the one header that programs include; the others here are the plug-ins'.
 #ifndef ONECLC_DEVICE_H
 #define ONECLC_DEVICE_H
 #include <stdbool.h>
@@ -58,7 +58,9 @@ typedef struct {
 } ndrange;
 
 // Opens a device by name; on failure says why and the way out on stderr and returns NULL.
-//   cpu[:sse2|:nofma|:v3|:v4]  this processor with that vector ABI's library; if none is named, its best
+//   cpu[:sse2|:nofma|:v3|:v4|:aarch64|:riscv64]
+//                       this processor with that library; if none is named, its best. Another processor's kernels are
+//                       compiled here and run under qemu, if it and a C compiler for that processor are there
 //   cuda[:N]            the N-th NVIDIA device through libcuda.so.1
 //   opencl[:TEXT]       the first device of an OpenCL platform whose name contains TEXT; if no platform's does, the
 //                       first device whose own name does (device_platform tells). With ONECLC_DRIVER_LIBRARY=1 in

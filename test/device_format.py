@@ -4,6 +4,7 @@
 import copy
 import hashlib
 import os
+import platform
 import re
 import zlib
 
@@ -17,11 +18,12 @@ from targets import read_targets
 
 def cpu_levels():
     """The devices cpu:LEVEL for those of this processor's vector ABIs that have a library, weakest first."""
+    rows = [row for row in read_targets().values()
+            if row.get("device", "").startswith("cpu:") and row["products"].split("-")[0] == platform.machine()]
     try:
-        flags = set(re.search(r"^(?:flags|Features)\s*:(.*)$", open("/proc/cpuinfo").read(), re.M).group(1).split())
+        flags = set(re.search(r"^flags\s*:(.*)$", open("/proc/cpuinfo").read(), re.M).group(1).split())
     except (OSError, AttributeError):
-        return []
-    rows = [row for row in read_targets().values() if row.get("device", "").startswith("cpu:")]
+        flags = set()
     # Linux calls features as Clang's macros do, in small letters. The weakest is of all processors.
     macros = [(row["chosen"] + " " + row["needs"]).lower().replace("__", "").split() for row in rows]
     return [row["device"] for row, names in zip(rows, macros) if row == rows[0] or flags.issuperset(names)]

@@ -14,13 +14,13 @@ print_version() {
   sed -n "s/^project(oneclc VERSION \([0-9.]*\) .*/$1 (OneCLC) \1/p" "${source:?}/CMakeLists.txt"
 }
 
-# Linux calls features as Clang's macros do, in small letters.
+# Linux calls x86's features as Clang's macros do, in small letters. All processors of a kind have what its first device needs.
 best_library() {
-  awk -v has=" $(uname -m) lp64 $(sed -n 's/^\(flags\|Features\)[^:]*: //p' /proc/cpuinfo | head -n 1) " '
+  awk -v machine="$(uname -m)" -v has=" $(uname -m) lp64 $(sed -n 's/^flags[^:]*: //p' /proc/cpuinfo | head -n 1) " '
     function take(count, i, word) {
       count = split(tolower(macros), word)
       for (i = 1; i <= count && index(has, " " substr(word[i], 3, length(word[i]) - 4) " "); i++);
-      if (device && i > count) best = device " " target " " file
+      if (device && index(file, machine "-") == 1 && (!best || i > count)) best = device " " target " " file
       device = macros = ""
     }
     /^\[/ { take() }

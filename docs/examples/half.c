@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The conversions between half and float that kernels call where a processor has no instruction for them, for systems
-// whose runtime library of the compiler lacks them (GCC's has them for RISC-V from version 13 on).
+// The conversions between half and float, and of double, that kernels call where a processor has no instruction for
+// them, for systems whose runtime library of the compiler lacks them (GCC's has them for RISC-V from version 13 on).
 static float as_float(unsigned bits) {
   float x;
   __builtin_memcpy(&x, &bits, sizeof x);
@@ -38,4 +38,13 @@ _Float16 __truncsfhf2(float x) {
   _Float16 half;
   __builtin_memcpy(&half, &h, sizeof half);
   return half;
+}
+
+// A float in between keeps the last bit set if it is not exact: so the second rounding goes where a single one would.
+_Float16 __truncdfhf2(double x) {
+  float between = (float)x;
+  const unsigned bits = as_bits(between);
+  if (between != x && x == x && !(bits & 1))
+    between = as_float(__builtin_fabs(between) < __builtin_fabs(x) ? bits + 1 : bits - 1);
+  return __truncsfhf2(between);
 }

@@ -42,7 +42,9 @@ device *device_open(const char *name) {
     if (strlen(names[i]) == length && !strncmp(names[i], name, length))
       found = names[i];
   if (!found) {
-    complain("no device \"%s\": there are cpu[:sse2|:nofma|:v3|:v4], cuda[:N], opencl[:TEXT] and amd[:GPU]", name);
+    complain("no device \"%s\": there are cpu[:sse2|:nofma|:v3|:v4|:aarch64|:riscv64], cuda[:N], opencl[:TEXT] and "
+             "amd[:GPU]",
+             name);
     return NULL;
   }
   void *plugin = open_plugin(found);

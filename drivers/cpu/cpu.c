@@ -1,30 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The cpu backend: kernels for this processor, compiled by LLVM in this process.
+// The cpu backend: kernels for this processor, compiled by LLVM in this process, and for others, which run under an
+// emulator.
 #include "cpu/module.h"
 #include "oneclc_targets.h"
 #include <llvm-c/Target.h>
 #include <llvm-c/TargetMachine.h>
-#include <oneclc/image.h>
 #include <oneclc/link.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include <sys/utsname.h>
 
-// The library files that this device runs are those of the table of targets whose `device` is cpu:NAME, each for a
-// vector ABI, weakest first. "nofma" is the weakest, with kernels that take the processor for one without fma.
-enum { MOST_LEVELS = 8 };
+// The library files that this device runs are those of the table of targets whose `device` is cpu:NAME; of a processor
+// with several vector ABIs one for each, weakest first. "nofma" is x86's weakest, with kernels that take the processor
+// for one without fma.
+enum { MOST_LEVELS = 16 };
 typedef struct {
   const struct oneclc_product *product;
   const char *name;
 } level_of_table;
+
 static unsigned read_levels(level_of_table levels[MOST_LEVELS]) {
   unsigned count = 0;
   for (int i = 0; i < oneclc_product_count && count < MOST_LEVELS; i++)
     if (!strncmp(oneclc_products[i].device, "cpu:", 4))
       levels[count++] = (level_of_table){&oneclc_products[i], oneclc_products[i].device + 4};
   return count;
+}
+
+// The first word of a triple, which names the processor.
+static void name_processor(const struct oneclc_product *p, char name[32]) {
+  snprintf(name, 32, "%.*s", (int)strcspn(p->triple, "-"), p->triple);
+}
+
+// Whether a product's kernels run on this processor's kind.
+static bool is_native(const struct oneclc_product *p) {
+  char name[32];
+  struct utsname host;
+  name_processor(p, name);
+  return !uname(&host) && !strcmp(name, host.machine);
 }
 
 // Whether this processor has the features whose macros are listed: "__AVX2__ __FMA__" are "+avx2" and "+fma" to LLVM.
@@ -45,85 +60,138 @@ static bool has_features(const char *macros) {
   return good;
 }
 
-static bool runs(const struct oneclc_product *p) { return has_features(p->chosen) && has_features(p->needs); }
+// Which of the levels is this processor's best: its weakest, which all of its kind have, or one whose features it has.
+// `count` if there is none.
+static unsigned best_level(const level_of_table *levels, unsigned count) {
+  unsigned best = count;
+  for (unsigned i = 0; i < count; i++) {
+    const struct oneclc_product *p = levels[i].product;
+    if (is_native(p) && (best == count || (has_features(p->chosen) && has_features(p->needs))))
+      best = i;
+  }
+  return best;
+}
 
 // Whether its own features change the vector ABI from that of a level: those that choose a wider one do, also where
 // that needs more.
 static bool passes_wider(const level_of_table *levels, unsigned level, unsigned count) {
   while (++level < count)
-    if (has_features(levels[level].product->chosen))
+    if (is_native(levels[level].product) && has_features(levels[level].product->chosen))
       return true;
   return false;
 }
 
+static bool no_such_level(const level_of_table *levels, unsigned count, const char *which) {
+  char names[256] = "cpu:nofma";
+  for (unsigned i = 0; i < count; i++)
+    snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i + 1 < count ? ", " : " and ",
+             levels[i].product->device);
+  return complain("no device \"cpu:%s\": there are %s", which, names);
+}
+
+// Clang's flags for a product's kernels: the table's, up to those that link the library, and the driver's own. A
+// kernel's store through a null pointer stays, and crashes: LLVM would make all that follows undefined. With AVX-512,
+// loops become vectors of 512 bits, for which most processors' tuning in LLVM would take 256.
+static void set_flags(device *d, const struct oneclc_product *p, const char *march) {
+  cpu_device *state = d->state;
+  snprintf(state->target_flag, sizeof state->target_flag, "--target=%s", p->triple);
+  // But for x86, -march names architectures and -mcpu processors.
+  const bool by_name = !strcmp(march, "native") && strcmp(p->target, "x86");
+  snprintf(state->march_flag, sizeof state->march_flag, "%s=%s", by_name ? "-mcpu" : "-march", march);
+  const char *own[] = {"-Wno-psabi",
+                       "-fno-delete-null-pointer-checks",
+                       "-emit-llvm",
+                       "-c",
+                       "-Xclang",
+                       "-disable-llvm-passes",
+                       p->bits == 512 ? "-mprefer-vector-width=512" : NULL,
+                       NULL};
+  enum { own_count = sizeof own / sizeof *own, room = sizeof d->target_flags / sizeof *d->target_flags };
+  const char *link = strstr(p->kernel, "-Xclang -mlink-builtin-bitcode");
+  state->flags = strndup(p->kernel, link ? (size_t)(link - p->kernel) : strlen(p->kernel));
+  unsigned count = 0;
+  char *rest = NULL;
+  for (char *word = strtok_r(state->flags, " ", &rest); word &&count + own_count <= room;
+       word = strtok_r(NULL, " ", &rest))
+    d->target_flags[count++] = !strcmp(word, "--target=@TARGET@") ? state->target_flag
+                               : !strcmp(word, "-march=@ARCH@")   ? state->march_flag
+                                                                  : word;
+  memcpy(d->target_flags + count, own, sizeof own);
+}
+
+// Starts what runs the kernels: threads of this process or, for another processor, a process. False after a message.
+static bool start(cpu_device *state, const char *processor) {
+  if (processor) {
+    state->foreign = cpu_foreign_open(processor);
+    state->state_offset = state->foreign ? cpu_foreign_state_offset(state->foreign) : 0;
+    return state->foreign;
+  }
+  state->pool = cpu_pool_open();
+  state->state_offset = cpu_state_offset();
+  return state->pool;
+}
+
+static void free_state(cpu_device *state) {
+  free(state->library_path);
+  free(state->flags);
+  free(state);
+}
+
 static bool cpu_open(device *d, const char *which) {
   level_of_table levels[MOST_LEVELS];
-  const unsigned count = read_levels(levels);
-  unsigned best = count - 1, level;
-  while (best && !runs(levels[best].product))
-    best--;
-  const char *march = NULL;
+  const unsigned count = read_levels(levels), best = best_level(levels, count);
+  unsigned level = best;
   d->without_fma = !strcmp(which, "nofma");
   if (d->without_fma)
     which = levels[0].name;
-  if (*which) {
+  if (*which)
     for (level = 0; level < count && strcmp(which, levels[level].name); level++)
       ;
-    if (level == count) {
-      char names[256] = "cpu:nofma";
-      for (unsigned i = 0; i < count; i++)
-        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i + 1 < count ? ", " : " and ",
-                 levels[i].product->device);
-      return complain("no device \"cpu:%s\": there are %s", which, names);
-    }
-    if (level > best && !d->compile_only)
-      return complain("this processor has no %s; the best it runs is cpu:%s", levels[level].product->march,
-                      levels[best].name);
-    march = levels[level].product->march;
-  } else {
-    // The processor's own features, unless they would change the vector ABI from that of the library's file.
-    level = best;
-    march = passes_wider(levels, level, count) ? levels[level].product->march : "native";
-  }
+  if (level == count)
+    return no_such_level(levels, count, which);
+  const struct oneclc_product *product = levels[level].product;
+  const bool native = is_native(product);
+  if (native && level > best && !d->compile_only)
+    return complain("this processor has no %s; the best it runs is cpu:%s", product->march, levels[best].name);
+  // The processor's own features, unless they would change the vector ABI from that of the library's file.
+  const char *march = *which || passes_wider(levels, level, count) ? product->march : "native";
   cpu_device *state = calloc(1, sizeof *state);
   d->state = state;
-  snprintf(state->march_flag, sizeof state->march_flag, "-march=%s", march);
-  snprintf(d->library, sizeof d->library, "%s", levels[level].product->file);
-  char *host = LLVMGetHostCPUName();
+  state->triple = product->triple;
+  set_flags(d, product, march);
+  snprintf(d->library, sizeof d->library, "%s", product->file);
+  char processor[32], runs_on[128], *host = LLVMGetHostCPUName();
+  name_processor(product, processor);
   snprintf(d->kind, sizeof d->kind, "%s%s %s", strcmp(march, "native") ? march : host,
            d->without_fma ? " without fma" : "", d->library);
-  d->format = "bc";
-  // A kernel's store through a null pointer stays, and crashes: LLVM would make all that follows undefined.
-  // With AVX-512, loops become vectors of 512 bits, for which most processors' tuning in LLVM would take 256.
-  state->triple = levels[level].product->triple;
-  snprintf(state->target_flag, sizeof state->target_flag, "--target=%s", state->triple);
-  const char *flags[] = {state->target_flag,
-                         state->march_flag,
-                         "-Wno-psabi",
-                         "-fno-delete-null-pointer-checks",
-                         "-emit-llvm",
-                         "-c",
-                         "-Xclang",
-                         "-disable-llvm-passes",
-                         levels[level].product->bits == 512 ? "-mprefer-vector-width=512" : NULL};
-  memcpy(d->target_flags, flags, sizeof flags);
-  d->denorms_are_zero = "-fdenormal-fp-math=preserve-sign"; // an attribute of kernels, which load.c reads
-  LLVMInitializeNativeTarget();
-  LLVMInitializeNativeAsmPrinter();
-  LLVMInitializeNativeAsmParser();
-  cpu_pool *pool = NULL;
-  if (!d->compile_only) {
-    pool = cpu_pool_open();
-    if (!pool) {
-      free(state);
-      return false;
-    }
-  }
-  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s%s, %u thread%s, LLVM %d.%d, %s", host, march,
-           d->without_fma ? " without fma" : "", pool ? cpu_pool_threads(pool) : 0,
-           pool && cpu_pool_threads(pool) == 1 ? "" : "s", LLVM_VERSION_MAJOR, LLVM_VERSION_MINOR, d->library);
+  if (native)
+    snprintf(runs_on, sizeof runs_on, "%s", host);
+  else
+    snprintf(runs_on, sizeof runs_on, "%s under qemu-%s", processor, processor);
   LLVMDisposeMessage(host);
-  state->pool = pool;
+  d->format = "bc";
+  d->denorms_are_zero = "-fdenormal-fp-math=preserve-sign"; // an attribute of kernels, which load.c reads
+  if (native) {
+    LLVMInitializeNativeTarget();
+    LLVMInitializeNativeAsmPrinter();
+    LLVMInitializeNativeAsmParser();
+  } else {
+    LLVMInitializeAllTargetInfos();
+    LLVMInitializeAllTargets();
+    LLVMInitializeAllTargetMCs();
+    LLVMInitializeAllAsmPrinters();
+    LLVMInitializeAllAsmParsers();
+  }
+  if (!d->compile_only && !start(state, native ? NULL : processor)) {
+    free_state(state);
+    return false;
+  }
+  const unsigned threads = state->foreign ? cpu_foreign_threads(state->foreign)
+                           : state->pool  ? cpu_pool_threads(state->pool)
+                                          : 0;
+  snprintf(d->description, sizeof d->description, "cpu: %s, -march=%s%s, %u thread%s, LLVM %d.%d, %s", runs_on, march,
+           d->without_fma ? " without fma" : "", threads, threads == 1 ? "" : "s", LLVM_VERSION_MAJOR,
+           LLVM_VERSION_MINOR, d->library);
   return true;
 }
 
@@ -131,19 +199,19 @@ static void cpu_close(device *d) {
   cpu_device *state = d->state;
   if (state->pool)
     cpu_pool_close(state->pool);
+  cpu_foreign_close(state->foreign);
   oneclc_close(state->library);
-  free(state->library_path);
-  free(state);
+  free_state(state);
 }
 
 static bool cpu_has(const device *d, const char *feature) {
-  (void)d;
+  if (!strcmp(feature, "in-place"))
+    return !((const cpu_device *)d->state)->foreign;
   static const char *const features[] = {"fp16",
                                          "fp64",
                                          "generic",
                                          "int64",
                                          "offset",
-                                         "in-place",
                                          "images",
                                          "3d_image_writes",
                                          "depth_images",
@@ -156,71 +224,15 @@ static bool cpu_has(const device *d, const char *feature) {
   return false;
 }
 
-// An image argument as kernels see it (oneclc/image.h): the pixels stay where they are.
-typedef struct {
-  struct oneclc_image image;
-  struct oneclc_image_level levels[32];
-} cpu_image;
-
-static struct oneclc_image *describe_image(const image_argument *m, cpu_image *d) {
-  const size_t element = image_element_size(m);
-  char *data = m->data;
-  for (unsigned level = 0; level < m->levels; level++) {
-    const size_t width = m->width >> level ? m->width >> level : 1,
-                 height = m->height >> level ? m->height >> level : 1;
-    d->levels[level] = (struct oneclc_image_level){data, width * element, width * height * element};
-    data += image_level_size(m, level);
-  }
-  d->image = (struct oneclc_image){.size = sizeof d->image,
-                                   .channel_order = m->channel_order,
-                                   .channel_data_type = m->channel_data_type,
-                                   .element_size = element,
-                                   .width = m->width,
-                                   .height = m->height,
-                                   .depth = m->depth,
-                                   .array_size = m->layers,
-                                   .num_mip_levels = m->levels,
-                                   .base = d->levels[0],
-                                   .levels = d->levels + 1};
-  return &d->image;
-}
-
 static int cpu_run(program *p, const kernel_signature *k, const ndrange *range, const argument *arguments) {
-  cpu_program *state = p->state;
-  const size_t number = k - p->kernels;
-  ndrange chosen = *range;
-  if (!choose_local(k->name, &chosen, k->required, 256, state->uniform))
-    return DEVICE_ERROR;
-  // Values are copied to where they are aligned as their types ask, which the caller's need not be.
-  enum { alignment = 128 };
-  size_t size = alignment;
-  for (unsigned i = 0; i < k->count; i++)
-    size += (arguments[i].size + alignment - 1) / alignment * alignment * (arguments[i].kind == ARG_VALUE);
-  char *copies = aligned_alloc(alignment, size), *copy = copies;
-  void *pointers[k->count + 1], *values[k->count + 1];
-  cpu_image *images = malloc((k->count + 1) * sizeof *images);
-  for (unsigned i = 0; i < k->count; i++) {
-    pointers[i] = arguments[i].data;
-    values[i] = &pointers[i];
-    if (arguments[i].kind == ARG_IMAGE)
-      pointers[i] = describe_image(arguments[i].data, &images[i]);
-    if (arguments[i].kind == ARG_SAMPLER)
-      pointers[i] = (void *)(*(uint32_t *)arguments[i].data | ONECLC_SAMPLER_LODS(0, ONECLC_SAMPLER_LOD_LIMIT));
-    if (arguments[i].kind != ARG_VALUE)
-      continue;
-    values[i] = memcpy(copy, arguments[i].data, arguments[i].size);
-    copy += (arguments[i].size + alignment - 1) / alignment * alignment;
-  }
-  const cpu_job job = {k->name, state->launches[number], k->count,     values,       arguments, state->local_memory,
-                       &chosen, state->uniform,          state->flush, state->debug, NULL};
-  struct timespec begin, end;
-  clock_gettime(CLOCK_MONOTONIC, &begin);
-  const int status = cpu_queue_run(((cpu_device *)p->device->state)->pool, &job);
-  clock_gettime(CLOCK_MONOTONIC, &end);
-  free(copies);
-  free(images);
-  p->seconds = (end.tv_sec - begin.tv_sec) + 1e-9 * (end.tv_nsec - begin.tv_nsec);
-  return status;
+  const cpu_program *state = p->state;
+  const cpu_device *d = p->device->state;
+  cpu_kernel kernel = {.name = k->name, .settings = state->settings};
+  memcpy(kernel.required, k->required, sizeof kernel.required);
+  if (d->foreign)
+    return cpu_foreign_run(d->foreign, state->foreign, &kernel, range, k->count, arguments, &p->seconds);
+  kernel.launch = state->launches[k - p->kernels];
+  return cpu_run_kernel(d->pool, &kernel, range, k->count, arguments, &p->seconds);
 }
 
 static bool cpu_has_image(const device *d, const image_argument *m) {

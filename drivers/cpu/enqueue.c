@@ -17,11 +17,11 @@ static bool choose_range(const cpu_queue *q, const device_range *from, ndrange *
     to->offset[i] = from->offset[i];
     if (!to->global[i] || (to->local[i] != 0) != chosen || __builtin_mul_overflow(items, to->global[i], &items) ||
         __builtin_mul_overflow(local, to->local[i], &local) || local > cpu_max_items ||
-        (chosen && q->kernel.uniform && to->global[i] % to->local[i]))
+        (chosen && q->kernel.settings.uniform && to->global[i] % to->local[i]))
       return false;
   }
   static const size_t any[3];
-  return choose_local(q->name, to, any, 256, q->kernel.uniform);
+  return choose_local(q->name, to, any, 256, q->kernel.settings.uniform);
 }
 
 static size_t round_up(size_t size, size_t alignment) { return (size + alignment - 1) / alignment * alignment; }
@@ -120,54 +120,62 @@ static int enqueue(const cpu_queue *given, const device_range *range, uint32_t c
   const int code = enqueue_locked(q, given, range, count, events, result, launch, block, local_count, local_sizes);
   pthread_mutex_unlock(&q->mutex);
   // The specification has the other codes for programs built with -g.
-  return code == CLK_SUCCESS || q->kernel.debug ? code : CLK_ENQUEUE_FAILURE;
+  return code == CLK_SUCCESS || q->kernel.settings.debug ? code : CLK_ENQUEUE_FAILURE;
 }
 
-static int enqueue_basic(cpu_queue *q, uint32_t flags, const device_range *range, cpu_launch *launch,
-                         const void *block) {
+// What follows has the names by which kernels call it.
+
+cpu_queue *_Z17get_default_queuev(void) { return cpu_running_queue(); }
+
+int __enqueue_kernel_basic(cpu_queue *q, uint32_t flags, const device_range *range, cpu_launch *launch,
+                           const void *block) {
   (void)flags;
   return enqueue(q, range, 0, NULL, NULL, launch, block, 0, NULL);
 }
 
-static int enqueue_basic_events(cpu_queue *q, uint32_t flags, const device_range *range, uint32_t count,
-                                const event_name *events, event_name *result, cpu_launch *launch, const void *block) {
+int __enqueue_kernel_basic_events(cpu_queue *q, uint32_t flags, const device_range *range, uint32_t count,
+                                  const event_name *events, event_name *result, cpu_launch *launch, const void *block) {
   (void)flags;
   return enqueue(q, range, count, events, result, launch, block, 0, NULL);
 }
 
-static int enqueue_varargs(cpu_queue *q, uint32_t flags, const device_range *range, cpu_launch *launch,
-                           const void *block, uint32_t local_count, const size_t *local_sizes) {
+int __enqueue_kernel_varargs(cpu_queue *q, uint32_t flags, const device_range *range, cpu_launch *launch,
+                             const void *block, uint32_t local_count, const size_t *local_sizes) {
   (void)flags;
   return enqueue(q, range, 0, NULL, NULL, launch, block, local_count, local_sizes);
 }
 
-static int enqueue_events_varargs(cpu_queue *q, uint32_t flags, const device_range *range, uint32_t count,
-                                  const event_name *events, event_name *result, cpu_launch *launch, const void *block,
-                                  uint32_t local_count, const size_t *local_sizes) {
+int __enqueue_kernel_events_varargs(cpu_queue *q, uint32_t flags, const device_range *range, uint32_t count,
+                                    const event_name *events, event_name *result, cpu_launch *launch, const void *block,
+                                    uint32_t local_count, const size_t *local_sizes) {
   (void)flags;
   return enqueue(q, range, count, events, result, launch, block, local_count, local_sizes);
 }
 
 // A marker whose event nobody gets does nothing.
-static int enqueue_marker(cpu_queue *q, uint32_t count, const event_name *events, event_name *result) {
+int _Z14enqueue_marker9ocl_queuejPU9CLgenericK12ocl_clkeventPU9CLgenericS0_(cpu_queue *q, uint32_t count,
+                                                                            const event_name *events,
+                                                                            event_name *result) {
   return result ? enqueue(q, NULL, count, events, result, NULL, NULL, 0, NULL) : CLK_SUCCESS;
 }
 
-static uint32_t work_group_size(cpu_launch *launch, const void *block) {
+uint32_t __get_kernel_work_group_size_impl(cpu_launch *launch, const void *block) {
   (void)launch, (void)block;
   return cpu_max_items;
 }
 
 // Items run one by one. So does a sub-group, which is an item.
-static uint32_t one(void) { return 1; }
+uint32_t __get_kernel_preferred_work_group_size_multiple_impl(void) { return 1; }
+uint32_t __get_kernel_max_sub_group_size_for_ndrange_impl(void) { return 1; }
 
-static uint32_t sub_group_count(const device_range *range, cpu_launch *launch, const void *block) {
+uint32_t __get_kernel_sub_group_count_for_ndrange_impl(const device_range *range, cpu_launch *launch,
+                                                       const void *block) {
   (void)launch, (void)block;
   ndrange chosen;
   return choose_range(cpu_running_queue(), range, &chosen) ? chosen.local[0] * chosen.local[1] * chosen.local[2] : 0;
 }
 
-static event_name create_user_event(void) {
+event_name _Z17create_user_eventv(void) {
   cpu_queue *q = cpu_running_queue();
   pthread_mutex_lock(&q->mutex);
   event *e = new_event(q);
@@ -178,7 +186,7 @@ static event_name create_user_event(void) {
   return name;
 }
 
-static void set_user_event_status(event_name name, int status) {
+void _Z21set_user_event_status12ocl_clkeventi(event_name name, int status) {
   cpu_queue *q = cpu_running_queue();
   pthread_mutex_lock(&q->mutex);
   event *e = find_event(q, name);
@@ -187,7 +195,7 @@ static void set_user_event_status(event_name name, int status) {
   pthread_mutex_unlock(&q->mutex);
 }
 
-static void retain_event(event_name name) {
+void _Z12retain_event12ocl_clkevent(event_name name) {
   cpu_queue *q = cpu_running_queue();
   pthread_mutex_lock(&q->mutex);
   event *e = find_event(q, name);
@@ -196,7 +204,7 @@ static void retain_event(event_name name) {
   pthread_mutex_unlock(&q->mutex);
 }
 
-static void release_event(event_name name) {
+void _Z13release_event12ocl_clkevent(event_name name) {
   cpu_queue *q = cpu_running_queue();
   pthread_mutex_lock(&q->mutex);
   event *e = find_event(q, name);
@@ -207,7 +215,7 @@ static void release_event(event_name name) {
   pthread_mutex_unlock(&q->mutex);
 }
 
-static bool is_valid_event(event_name name) {
+bool _Z14is_valid_event12ocl_clkevent(event_name name) {
   cpu_queue *q = cpu_running_queue();
   pthread_mutex_lock(&q->mutex);
   const bool valid = find_event(q, name) != NULL;
@@ -216,7 +224,7 @@ static bool is_valid_event(event_name name) {
 }
 
 // Writes END - START and COMPLETE - START in nanoseconds, once the command is complete.
-static void capture_event_profiling_info(event_name name, int what, uint64_t *to) {
+void _Z28capture_event_profiling_info12ocl_clkeventiPU8CLglobalv(event_name name, int what, uint64_t *to) {
   cpu_queue *q = cpu_running_queue();
   pthread_mutex_lock(&q->mutex);
   event *e = find_event(q, name);
@@ -233,21 +241,22 @@ static void capture_event_profiling_info(event_name name, int what, uint64_t *to
   pthread_mutex_unlock(&q->mutex);
 }
 
+#define FUNCTION(name) {#name, name}
 const cpu_function cpu_queue_functions[] = {
-    {"_Z17get_default_queuev", cpu_running_queue},
-    {"__enqueue_kernel_basic", enqueue_basic},
-    {"__enqueue_kernel_basic_events", enqueue_basic_events},
-    {"__enqueue_kernel_varargs", enqueue_varargs},
-    {"__enqueue_kernel_events_varargs", enqueue_events_varargs},
-    {"_Z14enqueue_marker9ocl_queuejPU9CLgenericK12ocl_clkeventPU9CLgenericS0_", enqueue_marker},
-    {"__get_kernel_work_group_size_impl", work_group_size},
-    {"__get_kernel_preferred_work_group_size_multiple_impl", one},
-    {"__get_kernel_sub_group_count_for_ndrange_impl", sub_group_count},
-    {"__get_kernel_max_sub_group_size_for_ndrange_impl", one},
-    {"_Z17create_user_eventv", create_user_event},
-    {"_Z21set_user_event_status12ocl_clkeventi", set_user_event_status},
-    {"_Z12retain_event12ocl_clkevent", retain_event},
-    {"_Z13release_event12ocl_clkevent", release_event},
-    {"_Z14is_valid_event12ocl_clkevent", is_valid_event},
-    {"_Z28capture_event_profiling_info12ocl_clkeventiPU8CLglobalv", capture_event_profiling_info},
+    FUNCTION(_Z17get_default_queuev),
+    FUNCTION(__enqueue_kernel_basic),
+    FUNCTION(__enqueue_kernel_basic_events),
+    FUNCTION(__enqueue_kernel_varargs),
+    FUNCTION(__enqueue_kernel_events_varargs),
+    FUNCTION(_Z14enqueue_marker9ocl_queuejPU9CLgenericK12ocl_clkeventPU9CLgenericS0_),
+    FUNCTION(__get_kernel_work_group_size_impl),
+    FUNCTION(__get_kernel_preferred_work_group_size_multiple_impl),
+    FUNCTION(__get_kernel_sub_group_count_for_ndrange_impl),
+    FUNCTION(__get_kernel_max_sub_group_size_for_ndrange_impl),
+    FUNCTION(_Z17create_user_eventv),
+    FUNCTION(_Z21set_user_event_status12ocl_clkeventi),
+    FUNCTION(_Z12retain_event12ocl_clkevent),
+    FUNCTION(_Z13release_event12ocl_clkevent),
+    FUNCTION(_Z14is_valid_event12ocl_clkevent),
+    FUNCTION(_Z28capture_event_profiling_info12ocl_clkeventiPU8CLglobalv),
     {NULL, NULL}};

@@ -6,53 +6,21 @@
 // there and the next item starts on another, until all items wait; then each goes on in turn to the next
 // barrier or to its end. So a kernel without barriers needs one fibre and no switches between items.
 #include "cpu/groups.h"
+#include "cpu/processor.h"
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 static _Thread_local cpu_state state __attribute__((tls_model("initial-exec")));
 static _Thread_local group_runner *runner __attribute__((tls_model("initial-exec")));
 
-ptrdiff_t cpu_state_offset(void) { return (char *)&state - (char *)__builtin_thread_pointer(); }
+ptrdiff_t cpu_state_offset(void) { return (char *)&state - thread_pointer(); }
 
 cpu_queue *cpu_running_queue(void) { return runner->job->queue; }
-
-// Saves the callee-saved registers and floating-point modes on the stack, and the stack pointer in *from;
-// goes on where `to` was saved.
-void oneclc_switch_stack(void **from, void *to) __attribute__((visibility("hidden")));
-__asm__(".text\n"
-        ".hidden oneclc_switch_stack\n"
-        ".globl oneclc_switch_stack\n"
-        ".type oneclc_switch_stack, @function\n"
-        "oneclc_switch_stack:\n"
-        "  pushq %rbp\n"
-        "  pushq %rbx\n"
-        "  pushq %r12\n"
-        "  pushq %r13\n"
-        "  pushq %r14\n"
-        "  pushq %r15\n"
-        "  subq $8, %rsp\n"
-        "  stmxcsr (%rsp)\n"
-        "  fnstcw 4(%rsp)\n"
-        "  movq %rsp, (%rdi)\n"
-        "  movq %rsi, %rsp\n"
-        "  ldmxcsr (%rsp)\n"
-        "  fldcw 4(%rsp)\n"
-        "  addq $8, %rsp\n"
-        "  popq %r15\n"
-        "  popq %r14\n"
-        "  popq %r13\n"
-        "  popq %r12\n"
-        "  popq %rbx\n"
-        "  popq %rbp\n"
-        "  ret\n"
-        ".size oneclc_switch_stack, . - oneclc_switch_stack\n");
 
 // Moves to the group's next row of items; false if there is none.
 static bool next_row(group_runner *r) {
@@ -70,14 +38,11 @@ static bool next_row(group_runner *r) {
   return true;
 }
 
-// SSE's modes of C, and with FTZ and DAZ, by which subnormal numbers are zeros
-enum { usual_modes = 0x1f80, flushing_modes = usual_modes | 0x8040 };
-
 // What a fibre does: run items until all have started, go back, and start anew with the next group.
 static void run_items(void) {
   for (;;) {
     group_runner *r = runner;
-    __builtin_ia32_ldmxcsr(r->job->flush ? flushing_modes : usual_modes);
+    set_modes(r->job->settings.flush ? flushing_modes : usual_modes);
     do
       r->job->launch(r->arguments);
     while (next_row(r));
@@ -89,13 +54,7 @@ static void run_items(void) {
 static void prepare_fibre(group_runner *r, fibre *f) {
   // Stacks that all ended at the same offset in a page would compete for the same few lines of the cache.
   const size_t colour = (f - r->fibres) % 20 * 192;
-  uint64_t *top = (uint64_t *)((char *)f->stack + r->stack_size - colour);
-  *--top = 0; // run_items sees the stack as if it had been called
-  *--top = (uintptr_t)run_items;
-  for (unsigned i = 0; i < 6; i++)
-    *--top = 0;
-  *--top = UINT64_C(0x037f) << 32 | usual_modes; // of x87, too
-  f->stack_pointer = top;
+  f->stack_pointer = new_stack((char *)f->stack + r->stack_size - colour, run_items);
 }
 
 // Goes on where a fibre's stack was left, until it comes back.
@@ -117,7 +76,6 @@ static struct sigaction former_actions[2]; // of SIGILL and SIGTRAP
 static void on_trap(int number, siginfo_t *info, void *context) {
   (void)info;
   group_runner *r = runner;
-  greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
   if (!r || !r->on_fibre) { // somebody else's: it comes again
     sigaction(number, &former_actions[number == SIGTRAP], NULL);
     if (number == SIGTRAP)
@@ -125,8 +83,7 @@ static void on_trap(int number, siginfo_t *info, void *context) {
     return;
   }
   r->trap = number;
-  registers[REG_RIP] = (greg_t)leave_kernel;
-  registers[REG_RSP] = ((registers[REG_RSP] - 128) & -16) - 8; // below the red zone, as if it had been called
+  go_on_at(context, leave_kernel);
 }
 
 static pthread_mutex_t traps = PTHREAD_MUTEX_INITIALIZER;

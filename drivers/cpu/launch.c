@@ -15,7 +15,9 @@ static void copy_attribute(LLVMValueRef from, LLVMValueRef to, const char *name)
 //   while ((x = state.next) < state.end) { state.next = x + 1; state.item.local_id[0] = x;
 //   NAME(*arguments[0], …); }
 // A block's is what kernels enqueue in its place.
-bool build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel, row_loop *loop) {
+bool build_launch(const module_writer *w, LLVMValueRef kernel, row_loop *loop) {
+  LLVMModuleRef m = w->module;
+  LLVMBuilderRef b = w->builder;
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMSetFunctionCallConv(kernel, LLVMCCallConv); // IR allows no calls of a spir_kernel
   LLVMTypeRef pointer = LLVMPointerTypeInContext(c, 0), word = LLVMInt64TypeInContext(c);
@@ -44,21 +46,21 @@ bool build_launch(LLVMModuleRef m, LLVMBuilderRef b, LLVMValueRef kernel, row_lo
     }
   }
   if (loop)
-    return build_loop(b, m, launch, kernel, values, loop);
+    return build_loop(w, launch, kernel, values, loop);
 
   LLVMBasicBlockRef head = LLVMAppendBasicBlockInContext(c, launch, "head");
   LLVMBasicBlockRef body = LLVMAppendBasicBlockInContext(c, launch, "body");
   LLVMBasicBlockRef end = LLVMAppendBasicBlockInContext(c, launch, "end");
   LLVMBuildBr(b, head);
   LLVMPositionBuilderAtEnd(b, head);
-  LLVMValueRef next = state_address(b, m, offsetof(cpu_state, next));
+  LLVMValueRef next = state_address(w, offsetof(cpu_state, next));
   LLVMValueRef x = LLVMBuildLoad2(b, word, next, "x");
-  LLVMValueRef last = LLVMBuildLoad2(b, word, state_address(b, m, offsetof(cpu_state, end)), "end");
+  LLVMValueRef last = LLVMBuildLoad2(b, word, state_address(w, offsetof(cpu_state, end)), "end");
   LLVMBuildCondBr(b, LLVMBuildICmp(b, LLVMIntULT, x, last, ""), body, end);
 
   LLVMPositionBuilderAtEnd(b, body);
   LLVMBuildStore(b, LLVMBuildAdd(b, x, LLVMConstInt(word, 1, false), ""), next);
-  LLVMBuildStore(b, x, state_address(b, m, offsetof(cpu_state, item.local_id)));
+  LLVMBuildStore(b, x, state_address(w, offsetof(cpu_state, item.local_id)));
   call_kernel(b, kernel, values);
   LLVMBuildBr(b, head);
 

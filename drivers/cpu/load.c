@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Makes a program ready to run: optimises it, generates code and links that into this process.
+// Makes a program ready to run: optimises it, generates code and links that into this process, or has it loaded where
+// another processor's kernels run.
 //
 // Clang leaves linking with the library to us, which we do faster, and optimising, because three things must happen
 // before: the library's per-thread state gets its address, `local` variables, which are plain globals on processors,
@@ -76,7 +77,9 @@ static bool define(LLVMOrcLLJITRef jit, const cpu_function *functions) {
   return !error || llvm_error("cannot define run-time functions", error);
 }
 
-static LLVMTargetMachineRef host_machine(const char *triple) {
+// Processor and features come from each function's own attributes. But where a module names its ABI, as RISC-V's do,
+// the machine must have what that needs, which are the features of any function.
+static LLVMTargetMachineRef machine_for(const char *triple, LLVMModuleRef m) {
   LLVMTargetRef target;
   char *message = NULL;
   if (LLVMGetTargetFromTriple(triple, &target, &message)) {
@@ -84,8 +87,16 @@ static LLVMTargetMachineRef host_machine(const char *triple) {
     LLVMDisposeMessage(message);
     return NULL;
   }
-  // Processor and features come from each function's own attributes.
-  return LLVMCreateTargetMachine(target, triple, "", "", LLVMCodeGenLevelDefault, LLVMRelocPIC, LLVMCodeModelDefault);
+  static const char abi[] = "target-abi", named[] = "target-features";
+  const char *features = "";
+  LLVMValueRef f = LLVMGetModuleFlag(m, abi, strlen(abi)) ? LLVMGetFirstFunction(m) : NULL;
+  for (; f && !*features; f = LLVMGetNextFunction(f)) {
+    LLVMAttributeRef a = LLVMGetStringAttributeAtIndex(f, LLVMAttributeFunctionIndex, named, strlen(named));
+    unsigned length;
+    features = a ? LLVMGetStringAttributeValue(a, &length) : features;
+  }
+  return LLVMCreateTargetMachine(target, triple, "", features, LLVMCodeGenLevelDefault, LLVMRelocPIC,
+                                 LLVMCodeModelDefault);
 }
 
 static bool verify(LLVMModuleRef m) {
@@ -133,20 +144,21 @@ static void deny_fma(LLVMModuleRef m) {
 static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   if (p->device->without_fma)
     deny_fma(m);
-  LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(m));
-  cpu_program *state = p->state;
-  bool good = place_locals(m, b, &state->local_memory);
+  const module_writer writer = {m, LLVMCreateBuilderInContext(LLVMGetModuleContext(m)),
+                                ((const cpu_device *)p->device->state)->state_offset};
+  cpu_settings *settings = &((cpu_program *)p->state)->settings;
+  bool good = place_locals(&writer, &settings->local_memory);
   withdraw_const(m);
-  place_state(m, b);
-  state->debug = LLVMGetNamedMetadata(m, "llvm.dbg.cu", strlen("llvm.dbg.cu")) != NULL;
+  place_state(&writer);
+  settings->debug = LLVMGetNamedMetadata(m, "llvm.dbg.cu", strlen("llvm.dbg.cu")) != NULL;
   for (LLVMValueRef f = LLVMGetFirstFunction(m), next; f; f = next) {
     next = LLVMGetNextFunction(f);
     if (!is_kernel(f))
       continue;
-    state->uniform |= has_attribute(f, "uniform-work-group-size", LLVM_VERSION_MAJOR < 23 ? "true" : "");
-    state->flush |= has_attribute(f, "denormal-fp-math", "preserve-sign,preserve-sign");
+    settings->uniform |= has_attribute(f, "uniform-work-group-size", LLVM_VERSION_MAJOR < 23 ? "true" : "");
+    settings->flush |= has_attribute(f, "denormal-fp-math", "preserve-sign,preserve-sign");
     if (is_block(f))
-      build_launch(m, b, f, NULL);
+      build_launch(&writer, f, NULL);
     else
       describe_kernel(p, m, f);
   }
@@ -158,23 +170,17 @@ static bool prepare(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
   for (unsigned i = 0; i < p->kernel_count; i++) {
     LLVMValueRef kernel = LLVMGetNamedFunction(m, p->kernels[i].name);
     row_loop *loop = can_loop(kernel) ? &loops[loop_count++] : NULL;
-    good = build_launch(m, b, kernel, loop) && good;
+    good = build_launch(&writer, kernel, loop) && good;
   }
-  LLVMDisposeBuilder(b);
+  LLVMDisposeBuilder(writer.builder);
   good = good && verify(m) && inline_into_loops(m, machine, loops, loop_count);
   free(loops);
   return good && run_passes(m, machine, "default<O2>") && check_resolved(m);
 }
 
-static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
+// Links an object file, which it takes, into this process.
+static bool link_and_look_up(program *p, LLVMMemoryBufferRef object) {
   cpu_program *state = p->state;
-  char *message = NULL;
-  LLVMMemoryBufferRef object;
-  if (LLVMTargetMachineEmitToMemoryBuffer(machine, m, LLVMObjectFile, &message, &object)) {
-    complain("cannot generate code: %s", message);
-    LLVMDisposeMessage(message);
-    return false;
-  }
   LLVMErrorRef error = LLVMOrcCreateLLJIT(&state->jit, NULL);
   if (error) {
     LLVMDisposeMemoryBuffer(object);
@@ -196,6 +202,24 @@ static bool link_and_look_up(program *p, LLVMModuleRef m, LLVMTargetMachineRef m
     state->launches[i] = (cpu_launch *)address;
   }
   return true;
+}
+
+// Generates code, and loads it where the kernels run.
+static bool load_code(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine) {
+  const cpu_device *d = p->device->state;
+  char *message = NULL;
+  LLVMMemoryBufferRef object;
+  if (LLVMTargetMachineEmitToMemoryBuffer(machine, m, LLVMObjectFile, &message, &object)) {
+    complain("cannot generate code: %s", message);
+    LLVMDisposeMessage(message);
+    return false;
+  }
+  if (!d->foreign)
+    return link_and_look_up(p, object);
+  cpu_program *state = p->state;
+  state->foreign = cpu_foreign_load(d->foreign, LLVMGetBufferStart(object), LLVMGetBufferSize(object));
+  LLVMDisposeMemoryBuffer(object);
+  return state->foreign;
 }
 
 // The library at `path`, which stays open for the device's next programs; NULL after a message.
@@ -284,9 +308,10 @@ bool cpu_load(program *p, const char *name) {
   cpu_program *state = p->state;
   bool good = (state && state->module) || (read_program(p, name) && (!name || link_file(p, name)));
   state = p->state;
-  LLVMTargetMachineRef machine = good ? host_machine(((const cpu_device *)p->device->state)->triple) : NULL;
+  LLVMTargetMachineRef machine =
+      good ? machine_for(((const cpu_device *)p->device->state)->triple, state->module) : NULL;
   good = machine && prepare(p, state->module, machine) &&
-         (p->device->compile_only || link_and_look_up(p, state->module, machine));
+         (p->device->compile_only || load_code(p, state->module, machine));
   if (machine)
     LLVMDisposeTargetMachine(machine);
   drop_module(state);
@@ -298,6 +323,8 @@ void cpu_unload(program *p) {
   drop_module(state);
   if (state->jit)
     LLVMConsumeError(LLVMOrcDisposeLLJIT(state->jit));
+  if (state->foreign)
+    cpu_foreign_unload(((cpu_device *)p->device->state)->foreign, state->foreign);
   free(state->launches);
   free(state);
 }

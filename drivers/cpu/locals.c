@@ -35,28 +35,28 @@ static local_layout find_locals(LLVMModuleRef m) {
 // A function under change: what replaces local variables is built at its start.
 typedef struct {
   const local_layout *locals;
-  LLVMBuilderRef builder;
+  const module_writer *writer;
   LLVMValueRef base; // the thread's local memory, once it is used
-  LLVMModuleRef module;
   bool failed;
 } local_user;
 
 // The value that takes a constant's place: the constant itself if it rests on no local variable.
 static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
-  LLVMContextRef c = LLVMGetModuleContext(u->module);
+  LLVMContextRef c = LLVMGetModuleContext(u->writer->module);
+  LLVMBuilderRef b = u->writer->builder;
   if (LLVMIsAGlobalVariable(constant)) {
     for (unsigned i = 0; i < u->locals->count; i++) {
       if (constant != u->locals->variables[i])
         continue;
       if (!u->base) {
-        u->base = LLVMBuildLoad2(u->builder, LLVMPointerTypeInContext(c, 0),
-                                 state_address(u->builder, u->module, offsetof(cpu_state, local_memory)), "local");
+        u->base = LLVMBuildLoad2(b, LLVMPointerTypeInContext(c, 0),
+                                 state_address(u->writer, offsetof(cpu_state, local_memory)), "local");
         // The same for all items of a group, whatever they call.
         LLVMSetMetadata(u->base, metadata_kind(c, "invariant.load"),
                         LLVMMetadataAsValue(c, LLVMMDNodeInContext2(c, NULL, 0)));
       }
       LLVMValueRef offset = LLVMConstInt(LLVMInt64TypeInContext(c), u->locals->offsets[i], false);
-      return LLVMBuildGEP2(u->builder, LLVMInt8TypeInContext(c), u->base, &offset, 1, "");
+      return LLVMBuildGEP2(b, LLVMInt8TypeInContext(c), u->base, &offset, 1, "");
     }
     return constant;
   }
@@ -75,11 +75,11 @@ static LLVMValueRef relocate(local_user *u, LLVMValueRef constant) {
   if (LLVMIsAConstantExpr(constant)) {
     const LLVMOpcode opcode = LLVMGetConstOpcode(constant);
     if (opcode == LLVMGetElementPtr)
-      return LLVMBuildGEP2(u->builder, LLVMGetGEPSourceElementType(constant), operands[0], operands + 1, count - 1, "");
+      return LLVMBuildGEP2(b, LLVMGetGEPSourceElementType(constant), operands[0], operands + 1, count - 1, "");
     if (opcode == LLVMAdd || opcode == LLVMSub || opcode == LLVMXor)
-      return LLVMBuildBinOp(u->builder, opcode, operands[0], operands[1], "");
+      return LLVMBuildBinOp(b, opcode, operands[0], operands[1], "");
     if (count == 1)
-      return LLVMBuildCast(u->builder, opcode, operands[0], LLVMTypeOf(constant), "");
+      return LLVMBuildCast(b, opcode, operands[0], LLVMTypeOf(constant), "");
   }
   u->failed = true;
   return constant;
@@ -93,15 +93,15 @@ static bool is_used(LLVMValueRef constant) {
   return false;
 }
 
-static bool replace_locals(LLVMModuleRef m, LLVMBuilderRef b, const local_layout *locals) {
+static bool replace_locals(const module_writer *w, const local_layout *locals) {
   if (!locals->count)
     return true;
-  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+  for (LLVMValueRef f = LLVMGetFirstFunction(w->module); f; f = LLVMGetNextFunction(f)) {
     if (LLVMIsDeclaration(f))
       continue;
-    local_user user = {locals, b, NULL, m, false};
+    local_user user = {locals, w, NULL, false};
     LLVMValueRef first = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(f));
-    LLVMPositionBuilderBefore(b, first);
+    LLVMPositionBuilderBefore(w->builder, first);
     for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block)) {
       LLVMValueRef i = block == LLVMGetEntryBasicBlock(f) ? first : LLVMGetFirstInstruction(block);
       for (; i; i = LLVMGetNextInstruction(i)) {
@@ -123,10 +123,10 @@ static bool replace_locals(LLVMModuleRef m, LLVMBuilderRef b, const local_layout
   return true;
 }
 
-bool place_locals(LLVMModuleRef m, LLVMBuilderRef b, size_t *size) {
-  local_layout locals = find_locals(m);
+bool place_locals(const module_writer *w, size_t *size) {
+  local_layout locals = find_locals(w->module);
   *size = locals.size;
-  const bool good = replace_locals(m, b, &locals);
+  const bool good = replace_locals(w, &locals);
   free(locals.variables);
   free(locals.offsets);
   return good;

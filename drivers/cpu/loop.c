@@ -107,8 +107,9 @@ static bool make_marks(LLVMContextRef c, LLVMValueRef *group, LLVMValueRef *loop
 //   copy = state.item;
 //   for (x = state.next; x < state.end; x++) { copy.local_id[0] = x; the kernel(…); }
 //   state.next = state.end;
-bool build_loop(LLVMBuilderRef b, LLVMModuleRef m, LLVMValueRef launch, LLVMValueRef kernel, LLVMValueRef *values,
-                row_loop *l) {
+bool build_loop(const module_writer *w, LLVMValueRef launch, LLVMValueRef kernel, LLVMValueRef *values, row_loop *l) {
+  LLVMModuleRef m = w->module;
+  LLVMBuilderRef b = w->builder;
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMTypeRef word = LLVMInt64TypeInContext(c), byte = LLVMInt8TypeInContext(c);
   l->launch = launch;
@@ -121,10 +122,10 @@ bool build_loop(LLVMBuilderRef b, LLVMModuleRef m, LLVMValueRef launch, LLVMValu
   const size_t size = sizeof(struct oneclc_work_item);
   l->copy = LLVMBuildAlloca(b, LLVMArrayType2(byte, size), "copy");
   LLVMSetAlignment(l->copy, 16);
-  LLVMBuildMemCpy(b, l->copy, 8, state_address(b, m, 0), 8, LLVMConstInt(word, size, false));
-  LLVMValueRef next = state_address(b, m, offsetof(cpu_state, next));
+  LLVMBuildMemCpy(b, l->copy, 8, state_address(w, 0), 8, LLVMConstInt(word, size, false));
+  LLVMValueRef next = state_address(w, offsetof(cpu_state, next));
   LLVMValueRef first = LLVMBuildLoad2(b, word, next, "first");
-  LLVMValueRef last = LLVMBuildLoad2(b, word, state_address(b, m, offsetof(cpu_state, end)), "last");
+  LLVMValueRef last = LLVMBuildLoad2(b, word, state_address(w, offsetof(cpu_state, end)), "last");
   LLVMBuildCondBr(b, LLVMBuildICmp(b, LLVMIntULT, first, last, ""), body, end);
 
   LLVMPositionBuilderAtEnd(b, body);

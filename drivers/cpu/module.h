@@ -20,10 +20,17 @@ struct cpu_program {
   LLVMContextRef context; // until it is loaded
   LLVMModuleRef module;
   LLVMOrcLLJITRef jit;
-  cpu_launch **launches;      // by kernel number
-  size_t local_memory;        // of the program's `local` variables
-  bool uniform, flush, debug; // see cpu_job
+  cpu_launch **launches; // by kernel number
+  void *foreign;         // in place of both: the program where another processor runs it
+  cpu_settings settings;
 };
+
+// A module under change.
+typedef struct {
+  LLVMModuleRef module;
+  LLVMBuilderRef builder;
+  ptrdiff_t state_offset; // cpu_device's
+} module_writer;
 
 // ---- module.c, which uses no other part
 
@@ -39,16 +46,16 @@ bool read_ir(LLVMContextRef, const char *name, const char *text, size_t size, LL
 // ---- state.c: the library's state, one for each thread
 
 // The address of a field of this thread's cpu_state.
-LLVMValueRef state_address(LLVMBuilderRef, LLVMModuleRef, size_t field);
+LLVMValueRef state_address(const module_writer *, size_t field);
 // Gives the library's state its place.
-void place_state(LLVMModuleRef, LLVMBuilderRef);
+void place_state(const module_writer *);
 // Withdraws from all that reaches the state's accessor the promise that it does not read memory.
 void withdraw_const(LLVMModuleRef);
 
 // ---- locals.c: the kernels' own `local` variables, which are globals of the module
 
 // Moves them to the memory of each thread and sets the size of that; false after a message.
-bool place_locals(LLVMModuleRef, LLVMBuilderRef, size_t *size);
+bool place_locals(const module_writer *, size_t *size);
 
 // ---- kernels.c: what kernels are and take, and how they are called
 
@@ -71,8 +78,7 @@ typedef struct {
 // Whether a kernel's items wait for nobody; then all of it that asks for the state will be inlined.
 bool can_loop(LLVMValueRef kernel);
 // The rest of a launch function, behind the loads of the kernel's arguments; false after a message.
-bool build_loop(LLVMBuilderRef, LLVMModuleRef, LLVMValueRef launch, LLVMValueRef kernel, LLVMValueRef *values,
-                row_loop *);
+bool build_loop(const module_writer *, LLVMValueRef launch, LLVMValueRef kernel, LLVMValueRef *values, row_loop *);
 void give_copy(const row_loop *);        // after inlining
 void mark_independent(const row_loop *); // then, when variables have become values
 
@@ -80,5 +86,5 @@ void mark_independent(const row_loop *); // then, when variables have become val
 
 // Builds NAME.launch, a cpu_launch. If `loop` is not NULL, the kernel's items run as a loop, which is described there;
 // false after a message.
-bool build_launch(LLVMModuleRef, LLVMBuilderRef, LLVMValueRef kernel, row_loop *loop);
+bool build_launch(const module_writer *, LLVMValueRef kernel, row_loop *loop);
 #endif

@@ -35,12 +35,12 @@ typedef struct {
 
 // Gives each local-memory argument and the kernel's own local variables their place in this thread's memory.
 static char *place_local_memory(const cpu_job *job, void **arguments, void **places) {
-  size_t size = (job->local_memory + local_alignment - 1) / local_alignment * local_alignment;
+  size_t size = (job->settings.local_memory + local_alignment - 1) / local_alignment * local_alignment;
   for (unsigned i = 0; i < job->count; i++)
     if (job->given[i].kind == ARG_LOCAL)
       size += (job->given[i].size + local_alignment - 1) / local_alignment * local_alignment;
   char *memory = aligned_alloc(local_alignment, size + local_alignment);
-  size = (job->local_memory + local_alignment - 1) / local_alignment * local_alignment;
+  size = (job->settings.local_memory + local_alignment - 1) / local_alignment * local_alignment;
   for (unsigned i = 0; memory && i < job->count; i++) {
     arguments[i] = job->arguments[i];
     if (job->given[i].kind == ARG_LOCAL) {

@@ -5,21 +5,25 @@
 #include <string.h>
 
 // thread pointer + offset, the address of a field of this thread's cpu_state
-LLVMValueRef state_address(LLVMBuilderRef b, LLVMModuleRef m, size_t field) {
+LLVMValueRef state_address(const module_writer *w, size_t field) {
+  LLVMModuleRef m = w->module;
+  LLVMBuilderRef b = w->builder;
   LLVMContextRef c = LLVMGetModuleContext(m);
   LLVMTypeRef pointer = LLVMPointerTypeInContext(c, 0), byte = LLVMInt8TypeInContext(c);
   const unsigned id = LLVMLookupIntrinsicID("llvm.thread.pointer", strlen("llvm.thread.pointer"));
   const bool overloaded = LLVMIntrinsicIsOverloaded(id); // by the pointer's type; in LLVM 19 it is not
   LLVMValueRef thread_pointer = LLVMGetIntrinsicDeclaration(m, id, &pointer, overloaded);
   LLVMValueRef base = LLVMBuildCall2(b, LLVMIntrinsicGetType(c, id, &pointer, overloaded), thread_pointer, NULL, 0, "");
-  LLVMValueRef offset = LLVMConstInt(LLVMInt64TypeInContext(c), cpu_state_offset() + field, true);
+  LLVMValueRef offset = LLVMConstInt(LLVMInt64TypeInContext(c), w->state_offset + field, true);
   return LLVMBuildGEP2(b, byte, base, &offset, 1, "");
 }
 
 // Gives the library's state its place: uses of the default's thread-local variable become constant offsets
 // from the thread pointer, since a JIT has no TLS relocations; and an accessor that the library leaves open
 // is defined.
-void place_state(LLVMModuleRef m, LLVMBuilderRef b) {
+void place_state(const module_writer *w) {
+  LLVMModuleRef m = w->module;
+  LLVMBuilderRef b = w->builder;
   LLVMValueRef variable = LLVMGetNamedGlobal(m, "__oneclc_work_item_state");
   for (LLVMUseRef use = variable ? LLVMGetFirstUse(variable) : NULL, next; use; use = next) {
     next = LLVMGetNextUse(use);
@@ -27,13 +31,13 @@ void place_state(LLVMModuleRef m, LLVMBuilderRef b) {
     if (!LLVMIsACallInst(user))
       continue;
     LLVMPositionBuilderBefore(b, user);
-    LLVMReplaceAllUsesWith(user, state_address(b, m, 0));
+    LLVMReplaceAllUsesWith(user, state_address(w, 0));
     LLVMInstructionEraseFromParent(user);
   }
   LLVMValueRef accessor = LLVMGetNamedFunction(m, "__oneclc_work_item");
   if (accessor && LLVMIsDeclaration(accessor)) {
     LLVMPositionBuilderAtEnd(b, LLVMAppendBasicBlockInContext(LLVMGetModuleContext(m), accessor, ""));
-    LLVMBuildRet(b, state_address(b, m, 0));
+    LLVMBuildRet(b, state_address(w, 0));
   }
 }
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the driver has to know of the processor that it runs on; processors/ has a file for each. groups.c alone
+// includes this. Which library files a processor takes is in targets.ini.
+#ifndef ONECLC_CPU_PROCESSOR_H
+#define ONECLC_CPU_PROCESSOR_H
+#include <stdint.h>
+#include <string.h>
+#include <ucontext.h>
+
+// Saves the callee-saved registers and floating-point modes on the stack, and the stack pointer in *from; goes on where
+// `to` was saved.
+void oneclc_switch_stack(void **from, void *to) __attribute__((visibility("hidden")));
+
+#if defined __x86_64__
+#include "cpu/processors/x86_64.h"
+#elif defined __aarch64__
+#include "cpu/processors/aarch64.h"
+#elif defined __riscv && __riscv_xlen == 64 && defined __riscv_float_abi_double
+#include "cpu/processors/riscv64.h"
+#else
+#error "drivers/cpu/processors has no file for this processor"
+#endif
+
+// Each file defines, beside oneclc_switch_stack, the modes `usual_modes` and `flushing_modes`, by which subnormal
+// numbers are zeros if the processor can do that, and
+//   set_modes(modes)             sets one of them for this thread
+//   thread_pointer()             what llvm.thread.pointer gives
+//   new_stack(top, function)     a stack below `top`, which is a multiple of 16, to go on at: the function starts there
+//                                in the usual modes
+//   go_on_at(context, function)  has a signal's handler return into the function, which never returns
+#endif
