@@ -130,7 +130,8 @@ static bool link_object(const cpu_foreign *f, const char *object, const char *sh
   char linker[64], package[64];
   snprintf(linker, sizeof linker, "%s-linux-gnu-ld", f->processor);
   snprintf(package, sizeof package, "binutils-%s-linux-gnu", f->processor);
-  const pid_t child = start((const char *const[]){linker, "-shared", object, "-o", shared, NULL}, package, -1, -1);
+  const pid_t child =
+      start((const char *const[]){linker, "-shared", "-Bsymbolic", object, "-o", shared, NULL}, package, -1, -1);
   if (!child)
     return false;
   const int status = wait_for(child);

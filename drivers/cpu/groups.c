@@ -115,8 +115,8 @@ static bool has_trapped(group_runner *r) {
   const size_t *id = state.item.group_id;
   if (!atomic_exchange(r->failed, true))
     complain("kernel %s stopped with %s (a trap, e.g. %s) in group (%zu, %zu, %zu)", r->job->name,
-             r->trap == SIGILL ? "SIGILL" : "SIGTRAP", r->trap == SIGILL ? "__builtin_trap" : "__builtin_debugtrap",
-             id[0], id[1], id[2]);
+             r->trap == SIGILL ? "SIGILL" : "SIGTRAP",
+             r->trap == trap_signal ? "__builtin_trap" : "__builtin_debugtrap", id[0], id[1], id[2]);
   r->trap = 0;
   return true;
 }

@@ -11,6 +11,7 @@
 #include "cpu/module.h"
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitWriter.h>
+#include <llvm-c/DebugInfo.h>
 #include <llvm-c/TargetMachine.h>
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <oneclc/link.h>
@@ -209,6 +210,8 @@ static bool load_code(program *p, LLVMModuleRef m, LLVMTargetMachineRef machine)
   const cpu_device *d = p->device->state;
   char *message = NULL;
   LLVMMemoryBufferRef object;
+  if (d->foreign) // no debugger reads it, and GNU's linker of version 2.40 does not for RISC-V
+    LLVMStripModuleDebugInfo(m);
   if (LLVMTargetMachineEmitToMemoryBuffer(machine, m, LLVMObjectFile, &message, &object)) {
     complain("cannot generate code: %s", message);
     LLVMDisposeMessage(message);

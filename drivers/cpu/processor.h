@@ -4,6 +4,7 @@
 // includes this. Which library files a processor takes is in targets.ini.
 #ifndef ONECLC_CPU_PROCESSOR_H
 #define ONECLC_CPU_PROCESSOR_H
+#include <signal.h>
 #include <stdint.h>
 #include <string.h>
 #include <ucontext.h>
@@ -24,6 +25,7 @@ void oneclc_switch_stack(void **from, void *to) __attribute__((visibility("hidde
 
 // Each file defines, beside oneclc_switch_stack, the modes `usual_modes` and `flushing_modes`, by which subnormal
 // numbers are zeros if the processor can do that, and
+//   trap_signal                  which signal __builtin_trap raises; that of __builtin_debugtrap is SIGTRAP
 //   set_modes(modes)             sets one of them for this thread
 //   thread_pointer()             what llvm.thread.pointer gives
 //   new_stack(top, function)     a stack below `top`, which is a multiple of 16, to go on at: the function starts there

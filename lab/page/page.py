@@ -412,7 +412,7 @@ def elsewhere(t, link):
         as_it_is("lab/tables/means.tsv", "Our speed over others’, geometric means; more than 1: ours is faster", link, "lab/results --write"),
         as_it_is("lab/tables/corpus/seen.tsv", corpus, link, "lab/corpus"),
         as_it_is("lab/bench/floors.tsv", "Floors: how fast the mathematics must be", link, "clc-bench --floors all"),
-        as_it_is("lab/tables/amd/results.tsv", "AMD’s code objects on an instruction emulator", link, "lab/amd/table build"),
+        as_it_is("lab/tables/amd/results.tsv", "AMD’s code objects on an instruction emulator", link, "lab/emulated build"),
         as_it_is("lab/tables/matrix.tsv", "Other versions of Clang", link, "lab/matrix --quick"),
         tried("lab/tables/pocl/sid.tsv", "In Debian sid’s PoCL", link, "lab/pocl/in-root"),
         tried("lab/tables/packages/bookworm.tsv", "The Debian packages", link, "lab/packages/in-root")])

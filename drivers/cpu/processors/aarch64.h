@@ -5,6 +5,8 @@
 // FPCR's modes of C, and with FZ, by which subnormal numbers are zeros.
 enum { usual_modes = 0, flushing_modes = 1 << 24 };
 
+enum { trap_signal = SIGTRAP };
+
 static inline void set_modes(uint64_t modes) { __asm__ volatile("msr fpcr, %0" : : "r"(modes)); }
 
 static inline char *thread_pointer(void) { return __builtin_thread_pointer(); }

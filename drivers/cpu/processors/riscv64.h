@@ -5,6 +5,8 @@
 // FCSR's modes of C. Subnormal numbers are never zeros.
 enum { usual_modes = 0, flushing_modes = 0 };
 
+enum { trap_signal = SIGILL };
+
 static inline void set_modes(unsigned modes) { __asm__ volatile("fscsr %0" : : "r"(modes)); }
 
 static inline char *thread_pointer(void) {

@@ -5,6 +5,8 @@
 // MXCSR's modes of C, and with FTZ and DAZ, by which subnormal numbers are zeros; x87's control word.
 enum { usual_modes = 0x1f80, flushing_modes = usual_modes | 0x8040, x87_modes = 0x037f };
 
+enum { trap_signal = SIGILL };
+
 static inline void set_modes(unsigned modes) { __builtin_ia32_ldmxcsr(modes); }
 
 static inline char *thread_pointer(void) { return __builtin_thread_pointer(); }
