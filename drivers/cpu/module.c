@@ -7,9 +7,7 @@
 
 // Functions that compiled code may call and the library need not have: what LLVM itself emits calls of,
 // correctly rounded on every host.
-extern float __extendhfsf2(_Float16);
-extern _Float16 __truncsfhf2(float);
-extern _Float16 __truncdfhf2(double);
+extern void __extendhfsf2(void), __truncsfhf2(void), __truncdfhf2(void); // of the compiler's runtime, on halves
 const cpu_function cpu_run_time_functions[] = {{"memcpy", memcpy},
                                                {"memmove", memmove},
                                                {"memset", memset},

@@ -11,11 +11,9 @@ static const char source[] = "kernel void twice(global float8 *a) { *a = ldexp(*
 int main(int argc, char **argv) {
   harness_start(argc, argv, "two devices side by side");
   const char *const other = strncmp(test.device_name, "cpu:sse2", 8) ? "cpu:sse2" : "cpu:v3";
-  if (!strcmp(other, "cpu:v3") && !__builtin_cpu_supports("x86-64-v3"))
-    harness_unsupported("this processor has one way alone");
   device *const beside = device_open(other);
-  if (!check(beside, "%s cannot be opened", other))
-    return harness_finish();
+  if (!beside)
+    harness_unsupported("this processor has one way alone");
   device *const devices[] = {test.device, beside};
   for (unsigned i = 0; i < 2; i++) {
     _Alignas(32) float data[8] = {1, 2, 3, 4, 5, 6, 7, 8};

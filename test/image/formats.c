@@ -227,6 +227,7 @@ static void check_raw(unsigned type, unsigned bits) {
 
 int main(int argc, char **argv) {
   harness_start(argc, argv, "channel orders and data types of images");
+  need_own_memory();
   kernels = build(source, EVERYTHING);
   unsigned count = 0;
   for (unsigned o = 0; kernels && o < ORDERS; o++)

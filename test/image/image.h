@@ -283,6 +283,12 @@ static inline struct oneclc_image make_image(format f, unsigned width, unsigned 
   return m;
 }
 
+// Ends the program where kernels do not see its own memory, in which these tests have their images.
+static inline void need_own_memory(void) {
+  if (!device_has(test.device, "in-place"))
+    harness_unsupported("the images lie in memory that the kernels do not see; image/gpu.c tests images here");
+}
+
 // Kernel arguments for images and samplers, which on processors are both passed as pointers.
 #define IMAGE(DESCRIPTOR) {ARG_INPUT, sizeof(DESCRIPTOR), &(DESCRIPTOR)}
 #define SAMPLER(BITS) {ARG_INPUT, 8, (void *)(uintptr_t)(BITS)}

@@ -223,6 +223,7 @@ static void check_writes(const struct image_type *t, const struct access *a, con
 
 int main(int argc, char **argv) {
   harness_start(argc, argv, "types of images");
+  need_own_memory();
   char *source = print_source();
   kernels = build(source, EVERYTHING);
   for (const struct image_type *t = image_types; kernels && t < image_types + TYPES; t++)

@@ -248,6 +248,7 @@ static void check_writes(const kind *k, format f, const char *access) {
 
 int main(int argc, char **argv) {
   harness_start(argc, argv, "mipmaps");
+  need_own_memory();
   if (!strcmp(test.std, "CL1.2"))
     harness_unsupported("OpenCL C 1.2 has no mipmaps");
   // Clang's own table of builtins lacks the mipmap reads of read_write images, so that the kernels use opencl-c.h.

@@ -224,6 +224,7 @@ static void check_integer_images(const kind *k, unsigned type) {
 
 int main(int argc, char **argv) {
   harness_start(argc, argv, "samplers");
+  need_own_memory();
   kernels = build(source, EVERYTHING);
   for (const kind *k = kinds; kernels && k < kinds + KINDS; k++) {
     if (k->is_depth) {

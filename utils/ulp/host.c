@@ -8,6 +8,18 @@
 #include <stdio.h>
 #include <string.h>
 
+// The folder of this processor's target, and how SLEEF calls its instructions.
+#if defined __x86_64__
+#define TARGET "x86"
+#define SLEEF_SUFFIX(BYTES) ((BYTES) == 64 ? "avx512f" : (BYTES) == 32 ? "avx2" : "sse2")
+#elif defined __aarch64__
+#define TARGET "aarch64"
+#define SLEEF_SUFFIX(BYTES) "advsimd"
+#else
+#define TARGET ""
+#define SLEEF_SUFFIX(BYTES) ""
+#endif
+
 static const char *const files[] = {"libsleef.so.3", "libmvec.so.1"};
 
 const char *host_library_name(host_library library) { return library == SLEEF ? "sleef" : "libmvec"; }
@@ -28,10 +40,10 @@ void *host_function(host_library library, const char *name, const signature *s, 
     return NULL;
   const unsigned lanes = bytes * 8 / s->type->bits;
   char symbol[128];
-  if (library == LIBMVEC) { // by the vector function ABI for x86-64, whose letters the table of targets has
+  if (library == LIBMVEC) { // by the vector function ABI, whose letters the table of targets has
     char letter = 0;
     for (int i = 0; i < oneclc_product_count; i++)
-      if (oneclc_products[i].bits == bytes * 8 && !strcmp(oneclc_products[i].target, "x86"))
+      if (oneclc_products[i].bits == bytes * 8 && !strcmp(oneclc_products[i].target, TARGET))
         letter = oneclc_products[i].letter;
     snprintf(symbol, sizeof symbol, "_ZGV%cN%u%s_%s%s", letter, lanes, s->count > 1 ? "vv" : "v", name,
              is_float ? "f" : "");
@@ -40,18 +52,16 @@ void *host_function(host_library library, const char *name, const signature *s, 
   static const char *const bounds[] = {"u10", "u05", "u15", ""};
   for (unsigned i = 0; i < 4 && !found; i++) {
     snprintf(symbol, sizeof symbol, "Sleef_%s%c%u_%s%s", name, is_float ? 'f' : 'd', lanes, bounds[i],
-             bytes == 64   ? "avx512f"
-             : bytes == 32 ? "avx2"
-                           : "sse2");
+             SLEEF_SUFFIX(bytes));
     found = dlsym(handle, symbol);
   }
   return found;
 }
 
 // One loop for each register size; the compiler must not keep vectors of a size the processor lacks.
-#define LOOP(BYTES, TARGET) \
-  __attribute__((target(TARGET), noinline)) static void call_##BYTES( \
-      void *function, unsigned arguments, const void *x, const void *y, void *r, size_t n, unsigned rounds) { \
+#define LOOP(BYTES, ATTRIBUTES) \
+  ATTRIBUTES __attribute__((noinline)) static void call_##BYTES(void *function, unsigned arguments, const void *x, \
+                                                                const void *y, void *r, size_t n, unsigned rounds) { \
     typedef float vector __attribute__((vector_size(BYTES), may_alias)); \
     vector (*unary)(vector) = (vector (*)(vector))function; \
     vector (*binary)(vector, vector) = (vector (*)(vector, vector))function; \
@@ -61,11 +71,17 @@ void *host_function(host_library library, const char *name, const signature *s, 
       for (size_t i = 0; i < n; i++) \
         to[i] = arguments > 1 ? binary(a[i], b[i]) : unary(a[i]); \
   }
-LOOP(16, "sse4.2")
-LOOP(32, "avx2,fma")
-LOOP(64, "avx512f")
+#if defined __x86_64__
+LOOP(16, __attribute__((target("sse4.2"))))
+LOOP(32, __attribute__((target("avx2,fma"))))
+LOOP(64, __attribute__((target("avx512f"))))
+#define CALL(BYTES) ((BYTES) == 64 ? call_64 : (BYTES) == 32 ? call_32 : call_16)
+#else
+LOOP(16, )
+#define CALL(BYTES) ((void)(BYTES), call_16)
+#endif
 
 void host_call(void *function, unsigned arguments, unsigned bytes, const void *x, const void *y, void *r, size_t n,
                unsigned rounds) {
-  (bytes == 64 ? call_64 : bytes == 32 ? call_32 : call_16)(function, arguments, x, y, r, n, rounds);
+  CALL(bytes)(function, arguments, x, y, r, n, rounds);
 }
