@@ -29,17 +29,15 @@ static unsigned read_levels(level_of_table levels[MOST_LEVELS]) {
   return count;
 }
 
-// The first word of a triple, which names the processor.
-static void name_processor(const struct oneclc_product *p, char name[32]) {
-  snprintf(name, 32, "%.*s", (int)strcspn(p->triple, "-"), p->triple);
+// What Linux and qemu call a product's processor: as its device, unless there is one for each of several vector ABIs.
+static const char *processor_of(const struct oneclc_product *p) {
+  return strcmp(p->target, "x86") ? p->device + strlen("cpu:") : "x86_64";
 }
 
 // Whether a product's kernels run on this processor's kind.
 static bool is_native(const struct oneclc_product *p) {
-  char name[32];
   struct utsname host;
-  name_processor(p, name);
-  return !uname(&host) && !strcmp(name, host.machine);
+  return !uname(&host) && !strcmp(processor_of(p), host.machine);
 }
 
 // Whether this processor has the features whose macros are listed: "__AVX2__ __FMA__" are "+avx2" and "+fma" to LLVM.
@@ -120,9 +118,9 @@ static void set_flags(device *d, const struct oneclc_product *p, const char *mar
 }
 
 // Starts what runs the kernels: threads of this process or, for another processor, a process. False after a message.
-static bool start(cpu_device *state, const char *processor) {
-  if (processor) {
-    state->foreign = cpu_foreign_open(processor);
+static bool start(cpu_device *state, const struct oneclc_product *p) {
+  if (!is_native(p)) {
+    state->foreign = cpu_foreign_open(processor_of(p), p->triple);
     state->state_offset = state->foreign ? cpu_foreign_state_offset(state->foreign) : 0;
     return state->foreign;
   }
@@ -160,14 +158,13 @@ static bool cpu_open(device *d, const char *which) {
   state->triple = product->triple;
   set_flags(d, product, march);
   snprintf(d->library, sizeof d->library, "%s", product->file);
-  char processor[32], runs_on[128], *host = LLVMGetHostCPUName();
-  name_processor(product, processor);
+  char runs_on[128], *host = LLVMGetHostCPUName();
   snprintf(d->kind, sizeof d->kind, "%s%s %s", strcmp(march, "native") ? march : host,
            d->without_fma ? " without fma" : "", d->library);
   if (native)
     snprintf(runs_on, sizeof runs_on, "%s", host);
   else
-    snprintf(runs_on, sizeof runs_on, "%s under qemu-%s", processor, processor);
+    snprintf(runs_on, sizeof runs_on, "%s under qemu-%s", processor_of(product), processor_of(product));
   LLVMDisposeMessage(host);
   d->format = "bc";
   d->denorms_are_zero = "-fdenormal-fp-math=preserve-sign"; // an attribute of kernels, which load.c reads
@@ -182,7 +179,7 @@ static bool cpu_open(device *d, const char *which) {
     LLVMInitializeAllAsmPrinters();
     LLVMInitializeAllAsmParsers();
   }
-  if (!d->compile_only && !start(state, native ? NULL : processor)) {
+  if (!d->compile_only && !start(state, product)) {
     free_state(state);
     return false;
   }

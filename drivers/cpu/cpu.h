@@ -80,8 +80,8 @@ extern const cpu_function cpu_queue_functions[];
 // ---- foreign.c: another processor's device
 
 typedef struct cpu_foreign cpu_foreign;
-// NULL after a message. The processor is named as in triples.
-cpu_foreign *cpu_foreign_open(const char *processor);
+// NULL after a message. qemu's name of the processor; the triple, which begins with the name that GNU's tools have.
+cpu_foreign *cpu_foreign_open(const char *processor, const char *triple);
 void cpu_foreign_close(cpu_foreign *);
 ptrdiff_t cpu_foreign_state_offset(const cpu_foreign *);
 unsigned cpu_foreign_threads(const cpu_foreign *);

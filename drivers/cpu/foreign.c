@@ -18,8 +18,8 @@
 extern char **environ;
 
 struct cpu_foreign {
-  char processor[32], emulator[48];
-  pid_t server; // 0 when it has ended
+  char emulator[48], system[64]; // "qemu-aarch64", "aarch64-linux-gnu"
+  pid_t server;                  // 0 when it has ended
   int socket, memory_file;
   char *memory; // what both map
   size_t memory_size;
@@ -62,7 +62,7 @@ static int tell_end(cpu_foreign *f, const char *kind, const char *name) {
 }
 
 // The server lies beside this plug-in's programs, as plug-ins do.
-static bool find_server(const char *processor, char path[8192]) {
+static bool find_server(const char *processor, const char *system, char path[8192]) {
   static const char *const places[] = {"", "../lib/oneclc/drivers/", "../../lib/oneclc/drivers/"};
   for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
     snprintf(path, 8192, "%s/%soneclc-cpu-%s", program_folder(), places[i], processor);
@@ -70,18 +70,20 @@ static bool find_server(const char *processor, char path[8192]) {
       return true;
   }
   return complain("no device \"cpu:%s\": oneclc-cpu-%s, which runs its kernels, is missing: it is built where "
-                  "%s-linux-gnu-gcc is found",
-                  processor, processor, processor);
+                  "%s-gcc is found",
+                  processor, processor, system);
 }
 
-cpu_foreign *cpu_foreign_open(const char *processor) {
-  char server[8192], system[64];
-  if (!find_server(processor, server))
-    return NULL;
+cpu_foreign *cpu_foreign_open(const char *processor, const char *triple) {
+  char server[8192], libraries[96];
   cpu_foreign *f = calloc(1, sizeof *f);
-  snprintf(f->processor, sizeof f->processor, "%s", processor);
   snprintf(f->emulator, sizeof f->emulator, "qemu-%s", processor);
-  snprintf(system, sizeof system, "/usr/%s-linux-gnu", processor);
+  snprintf(f->system, sizeof f->system, "%.*s-linux-gnu", (int)strcspn(triple, "-"), triple);
+  snprintf(libraries, sizeof libraries, "/usr/%s", f->system);
+  if (!find_server(processor, f->system, server)) {
+    free(f);
+    return NULL;
+  }
   int sockets[2];
   f->memory_file = memfd_create("memory", MFD_CLOEXEC);
   if (f->memory_file < 0 || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets)) {
@@ -91,7 +93,7 @@ cpu_foreign *cpu_foreign_open(const char *processor) {
   }
   f->socket = sockets[0];
   f->server =
-      start((const char *const[]){f->emulator, "-L", system, server, NULL}, "qemu-user", sockets[1], f->memory_file);
+      start((const char *const[]){f->emulator, "-L", libraries, server, NULL}, "qemu-user", sockets[1], f->memory_file);
   close(sockets[1]);
   if (!f->server || !server_receive(f->socket, &f->greeting, sizeof f->greeting)) {
     if (f->server)
@@ -127,9 +129,9 @@ static bool ask(cpu_foreign *f, const server_request *r, const argument *argumen
 
 // Makes a shared object of an object file.
 static bool link_object(const cpu_foreign *f, const char *object, const char *shared) {
-  char linker[64], package[64];
-  snprintf(linker, sizeof linker, "%s-linux-gnu-ld", f->processor);
-  snprintf(package, sizeof package, "binutils-%s-linux-gnu", f->processor);
+  char linker[80], package[80];
+  snprintf(linker, sizeof linker, "%s-ld", f->system);
+  snprintf(package, sizeof package, "binutils-%s", f->system);
   const pid_t child =
       start((const char *const[]){linker, "-shared", "-Bsymbolic", object, "-o", shared, NULL}, package, -1, -1);
   if (!child)
