@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A reference for reads through samplers: what a sampler finds in an image, by the specification's formulas in long
-// double (OpenCL C 3.0, 8.1, 8.2, 8.4).
+// A reference for reads through samplers: what a sampler finds in an image, by the specification's formulas (OpenCL C
+// 3.0, 8.1, 8.2, 8.4).
 #ifndef SAMPLING_H
 #define SAMPLING_H
 #include "image.h"
@@ -30,16 +30,17 @@ typedef struct {
 
 static inline long clamp_to(long x, long low, long high) { return x < low ? low : x > high ? high : x; }
 
-static inline position locate(long double s, long size, unsigned sampler) {
+// In double on every host: that the coordinate -0x1p-100 lies at the edge, where arithmetic rounds it to, is no error.
+static inline position locate(double s, long size, unsigned sampler) {
   const unsigned mode = sampler & 14;
-  long double u = sampler & NORMALIZED ? s * size : s;
+  double u = sampler & NORMALIZED ? s * size : s;
   if (mode == REPEAT)
-    u = (s - floorl(s)) * size;
+    u = (s - floor(s)) * size;
   else if (mode == MIRRORED_REPEAT)
-    u = fabsl(s - 2 * rintl(s / 2)) * size;
+    u = fabs(s - 2 * rint(s / 2)) * size;
   if (sampler & LINEAR)
-    u -= 0.5L;
-  const long double below = floorl(u);
+    u -= 0.5;
+  const double below = floor(u);
   position p = {below < -10 ? -10 : below > size + 10 ? size + 10 : (long)below, 0, u - below};
   p.second = p.first + 1;
   if (mode == REPEAT) {
