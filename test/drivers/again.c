@@ -40,6 +40,7 @@ int main(int argc, char **argv) {
   program *p = device_build(test.device, source, options);
   check(p != NULL, "the kernel does not build");
   signal(SIGILL, on_trap);
+  signal(SIGTRAP, on_trap); // Arm's
   for (int32_t round = 0; p && round < 8; round++) {
     const int status = run(p, data, round * 511);
     if (status == DEVICE_NOT_RUN)
