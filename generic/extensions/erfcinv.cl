@@ -2,7 +2,7 @@
 //
 // erfcinv: the inverse function of erfc. Not in the specification, but in CUDA. For x between 1/2 and 3/2 it is
 // erfinv(1 - x), and beyond 3/2 it is -erfcinv(2 - x), where these differences are exact (inverse_erf.h).
-// Half results are correctly rounded.
+// Half results are correctly rounded. Largest errors seen: float 0.698, double 0.644 ulp.
 #define unary erfcinv
 #include "each_float.h"
 #if elem_bits == 16

@@ -3,7 +3,7 @@
 // erfcx: e^(x^2) erfc(x), the scaled complementary error function. Not in the specification, but in CUDA. For x >= 0 it
 // is scaled_erfc, of a polynomial in 1 / (x + 19/8), in float 1 / (x + 3/2). For a negative x it is 2 e^(x^2) less that
 // of |x|.
-// Half results are correctly rounded.
+// Half results are correctly rounded. Largest errors seen: float 0.768, double 0.813 ulp.
 #define unary erfcx
 #include "each_float.h"
 #if elem_bits == 16

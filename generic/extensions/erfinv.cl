@@ -2,6 +2,7 @@
 //
 // erfinv: the inverse function of erf. Not in the specification, but in CUDA. For |x| > 1/2 it is erfcinv(1 - |x|),
 // where 1 - |x| is exact (inverse_erf.h). Half results are correctly rounded.
+// Largest errors seen: float 1, double 0.876 ulp.
 #define unary erfinv
 #include "each_float.h"
 #if elem_bits == 16

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // norm3d: sqrt(x^2 + y^2 + z^2), by the method of length.h. Not in the specification, but in CUDA. Half results are
-// those of float, rounded once more.
+// those of float, rounded once more. Largest errors seen: float 0.764, double 0.685 ulp.
 #define ternary norm3d
 #include "each_float.h"
 #if elem_bits == 16

