@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks what oneclc/correctly_rounded.h declares against the products, and the meaning that it gives the plain names."""
+import functools
 import os
 import re
 import sys
@@ -15,6 +16,7 @@ failures = []
 WITHOUT_DOUBLE = ["-Xclang", "-cl-ext=-cl_khr_fp64,-__opencl_c_fp64"]
 
 
+@functools.cache
 def callees(triple, mode, prefix, *arguments, header=False):
     """(name, result, parameters) of each overload of NAMES -> the function that a call of it calls, with the prefix before its name."""
     overloads = [p for p in clc.prototypes(mode) if p[0] in NAMES]

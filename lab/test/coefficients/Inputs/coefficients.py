@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 
-SLOW = ["log.sol", "exp.sol", "extensions.py"]
+SLOW = ["log.sol", "exp.sol", "pieces.sol", "extensions.py"]
 full = sys.argv[1] == "--full"
 source = pathlib.Path(sys.argv[-1])
 token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0-9a-f]{8,})(?=[ul]*\b)|(\d+\.\d+f\b))")
