@@ -5,6 +5,9 @@
 cmake_minimum_required(VERSION 3.25)
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH source)
 set(ENV{DESTDIR} "") # it is still that of the part which cpack installed last
+if(CPACK_DEBIAN_PACKAGE_ARCHITECTURE)
+  set(ENV{DEB_HOST_ARCH} ${CPACK_DEBIAN_PACKAGE_ARCHITECTURE}) # whose libraries dpkg-shlibdeps looks for
+endif()
 set(root "${CPACK_TEMPORARY_INSTALL_DIRECTORY}")
 include("${CMAKE_CURRENT_LIST_DIR}/clang-links.cmake")
 find_program(gzip gzip REQUIRED)
@@ -59,21 +62,23 @@ foreach(part IN LISTS CPACK_COMPONENTS_ALL)
 endforeach()
 
 # The library goes below the prefix of its LLVM, where Clang's resource folder is; -dev has links at the usual place.
-set(llvm llvm-${CPACK_ONECLC_LLVM_MAJOR})
-file(REMOVE_RECURSE "${root}/library/usr/share/doc/oneclc" "${root}/library/usr/lib/clang") # the copyright file and, now, other links
-file(MAKE_DIRECTORY "${root}/library/usr/lib/${llvm}/share" "${root}/development/usr/share/clc")
-file(RENAME "${root}/library/usr/share/clc" "${root}/library/usr/lib/${llvm}/share/clc")
-file(GLOB products RELATIVE "${root}/library/usr/lib/${llvm}/share/clc" "${root}/library/usr/lib/${llvm}/share/clc/*")
-foreach(product IN LISTS products)
-  file(CREATE_LINK "../../lib/${llvm}/share/clc/${product}" "${root}/development/usr/share/clc/${product}" SYMBOLIC)
-endforeach()
-oneclc_clang_links("${root}/library/usr/lib/${llvm}" lib/clang/${CPACK_ONECLC_LLVM_MAJOR} "${CPACK_ONECLC_CLANG_LINKS}")
+if(library IN_LIST CPACK_COMPONENTS_ALL)
+  set(llvm llvm-${CPACK_ONECLC_LLVM_MAJOR})
+  file(REMOVE_RECURSE "${root}/library/usr/share/doc/oneclc" "${root}/library/usr/lib/clang") # the copyright file and, now, other links
+  file(MAKE_DIRECTORY "${root}/library/usr/lib/${llvm}/share" "${root}/development/usr/share/clc")
+  file(RENAME "${root}/library/usr/share/clc" "${root}/library/usr/lib/${llvm}/share/clc")
+  file(GLOB products RELATIVE "${root}/library/usr/lib/${llvm}/share/clc" "${root}/library/usr/lib/${llvm}/share/clc/*")
+  foreach(product IN LISTS products)
+    file(CREATE_LINK "../../lib/${llvm}/share/clc/${product}" "${root}/development/usr/share/clc/${product}" SYMBOLIC)
+  endforeach()
+  oneclc_clang_links("${root}/library/usr/lib/${llvm}" lib/clang/${CPACK_ONECLC_LLVM_MAJOR} "${CPACK_ONECLC_CLANG_LINKS}")
 
-# The archives hold bitcode for devices, which lintian takes for objects of this machine that have lost their code.
-file(GLOB archives "${root}/library/usr/lib/${llvm}/share/clc/*.a")
-if(archives)
-  file(WRITE "${root}/library/usr/share/lintian/overrides/${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}"
-       "arch-independent-package-contains-binary-or-object [usr/lib/${llvm}/share/clc/*.a]\nno-code-sections [usr/lib/${llvm}/share/clc/*.a]\n")
+  # The archives hold bitcode for devices, which lintian takes for objects of this machine that have lost their code.
+  file(GLOB archives "${root}/library/usr/lib/${llvm}/share/clc/*.a")
+  if(archives)
+    file(WRITE "${root}/library/usr/share/lintian/overrides/${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}"
+         "arch-independent-package-contains-binary-or-object [usr/lib/${llvm}/share/clc/*.a]\nno-code-sections [usr/lib/${llvm}/share/clc/*.a]\n")
+  endif()
 endif()
 
 # The shared objects for C programs need no other object. Their names are those of other libraries, of which they take the place: no version has others.

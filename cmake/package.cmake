@@ -10,6 +10,11 @@ set(CPACK_PACKAGE_NAME oneclc)
 set(CPACK_PACKAGE_VENDOR OneCLC)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_COMPONENTS_ALL library development default)
+if(CMAKE_CROSSCOMPILING) # these packages are for all machines, and the native build makes them
+  set(CPACK_COMPONENTS_ALL "")
+  execute_process(COMMAND dpkg-architecture --host-type ${CMAKE_LIBRARY_ARCHITECTURE} --query DEB_HOST_ARCH
+                  OUTPUT_VARIABLE CPACK_DEBIAN_PACKAGE_ARCHITECTURE OUTPUT_STRIP_TRAILING_WHITESPACE)
+endif()
 if(ONECLC_UTILS)
   list(APPEND CPACK_COMPONENTS_ALL tools)
 endif()
