@@ -7,7 +7,8 @@
 # make_root SUITE [OPTION…]: makes a Debian of this suite in the folder $root, by mmdebstrap with these options, unless there is
 # one. An empty $root becomes a temporary folder. What the array `temporary` names is removed when the script ends.
 # in_root [FOLDER…] -- COMMAND…: runs a command there, which sees these folders of this machine where they lie here. The first one,
-# or /, is the current folder. With a namespace of its own, mounts and processes end with the command.
+# or /, is the current folder. With a namespace of its own, mounts and processes end with the command. Where the root has a file
+# etc/cpuinfo, programs find it as /proc/cpuinfo, as qemu shows them this machine's processor.
 
 temporary=()
 trap 'rm -rf --one-file-system "${temporary[@]}"' EXIT
@@ -34,6 +35,7 @@ in_root() {
     # A root that is a mount of its own lets what runs there, utils/with-mesa for one, make a namespace again.
     mount --rbind "$root" "$root"
     mount -t proc proc "$root/proc"
+    [ ! -e "$root/etc/cpuinfo" ] || mount --bind "$root/etc/cpuinfo" "$root/proc/cpuinfo"
     mount -t sysfs sys "$root/sys"
     mount --rbind /dev "$root/dev"
     while [ "$1" != -- ]; do
