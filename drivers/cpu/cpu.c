@@ -141,7 +141,7 @@ static bool cpu_open(device *d, const char *which) {
   unsigned level = best;
   d->without_fma = !strcmp(which, "nofma");
   if (d->without_fma)
-    which = levels[0].name;
+    which = "sse2"; // x86's weakest
   if (*which)
     for (level = 0; level < count && strcmp(which, levels[level].name); level++)
       ;
