@@ -271,7 +271,7 @@ static void check_space(const subject *s, const char *space) {
       run(s, regions, size, MARGIN, shifts, far[i], 2, 1);
   }
   bool in_place = !strcmp(space, "global") || !strcmp(space, "constant") || !strcmp(space, "generic");
-  if (in_place && !strncmp(test.device_name, "cpu", 3)) {
+  if (in_place && device_has(test.device, "in-place")) {
     run_guarded(s);
     run_far(s);
   }
