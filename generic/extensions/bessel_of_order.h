@@ -41,12 +41,16 @@ static inline ugentype sign_of_order(int n, gentype x) {
 #define words_of_order(k) \
   ((double_word){(gentype)(k), elem_bits == 32 ? (gentype)(int)((k) - (uint)(gentype)(k)) : (gentype)0})
 
+// The magnitude of an order. ptxas takes that of -2^31, abs(n) as an unsigned number, for a negative one.
+#define size_of_order(n) fabs((gentype)(n))
+
 // The order from which the recurrence starts: 0, or the greatest one for which the expansion is exact enough
-static inline uint first_order(uint order, gentype a) {
+static inline uint first_order(int n, gentype a) {
+  const uint order = abs(n);
   if (a < (gentype)4096 || order < 2)
     return 0;
   const gentype limit = a - (gentype)232 * cbrt(a);
-  return limit < (gentype)order ? (uint)limit : order;
+  return limit < size_of_order(n) ? (uint)limit : order;
 }
 
 // 1 - cos(b), 0 <= b <= pi/2, by its series, with nearly the precision of a double-word

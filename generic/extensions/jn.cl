@@ -57,7 +57,7 @@ gentype jn(int n, gentype x) {
     return is_nan(x) ? x : flip_sign((gentype)0, sign);
   if (order > 1 && a < least_argument)
     return flip_sign((gentype)0, sign);
-  const uint k = first_order(order, a);
+  const uint k = first_order(n, a);
   gentype first, second;
   [[clang::noinline]] first = k ? by_debye(k, a, 1 - k) : j0(a);
   if (order == k)
@@ -65,7 +65,7 @@ gentype jn(int n, gentype x) {
   [[clang::noinline]] second = k ? by_debye(k + 1, a, -k) : j1(a);
   if (order == k + 1)
     return flip_sign(second, sign);
-  if ((gentype)order > a)
+  if (size_of_order(n) > a)
     return flip_sign(beyond_argument(order, a, k, first, second), sign);
   const double_word factor = twice_inverse(a);
   double_word last = {first, 0}, current = {second, 0};

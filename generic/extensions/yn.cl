@@ -18,7 +18,7 @@ gentype yn(int n, gentype x) {
     return flip_sign((gentype)0, sign);
   if (x == (gentype)0 || (order > 1 && x < least_argument))
     return flip_sign(-(gentype)INFINITY, sign);
-  const uint k = first_order(order, x);
+  const uint k = first_order(n, x);
   gentype first, second;
   [[clang::noinline]] first = k ? by_debye(k, x, -k) : y0(x);
   if (order == k)
