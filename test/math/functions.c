@@ -317,7 +317,8 @@ static void check_function(void (*const *choose)(call *)) {
   for (unsigned i = HALF; i <= DOUBLE; i++)
     if (*row[OURS + i - HALF] != '-')
       b.types |= ONE(i);
-  // MPFR has no inverse functions, and finding each takes it long: accuracy.test judges fewer, vectors.test all widths' bits.
+  // MPFR has no inverse functions, and finding each takes it long: accuracy.test judges fewer, vectors.test all widths'
+  // bits.
   if (is_named("erfcinv normcdfinv", name) && !test.full)
     b.types &= ~ONE(DOUBLE);
   const bool is_rough = is_approximation(name);
