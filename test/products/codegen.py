@@ -45,13 +45,22 @@ def sample(listed):
     yield from missing.values()  # names with a width, of which no type's overload was chosen
 
 
+def half(listed, where):
+    """Every second overload, and at least one of each builtin; with another product or processor the other ones."""
+    kept = [p for p in listed if zlib.crc32(" ".join([where, p[0], *p[3]]).encode()) % 2]
+    missing = {p[0]: p for p in listed}
+    for p in kept:
+        missing.pop(p[0], None)
+    return kept + list(missing.values())
+
+
 def groups(product, march, level, mode, chapters):
     """Sources, grouped by what LLVM's SPIR-V backend has to be told for them (README): the triple's version and extensions."""
     listed = [p for p in clc.prototypes(mode) if p[1] in chapters]
     if mode != "3.0":  # the other modes' overloads differ in pointers' address spaces only
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
     if not os.environ.get("ONECLC_FULL"):  # of vectors' widths and of thousands of conversions that are all alike, some
-        listed = list(sample([p for p in listed if p[1] != "convert"])) + [p for p in listed if p[1] == "convert"][:: 7 if level == 1 else 11]
+        listed = half(list(sample([p for p in listed if p[1] != "convert"])), f"{product} {march}") + [p for p in listed if p[1] == "convert"][:: 7 if level == 1 else 11]
     left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
     nobody = {"What cannot be", "What cannot be on Mesa", "Left to the driver"}
     for prototype in listed:
