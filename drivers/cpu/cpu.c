@@ -109,7 +109,7 @@ static void set_flags(device *d, const struct oneclc_product *p, const char *mar
   state->flags = strndup(p->kernel, link ? (size_t)(link - p->kernel) : strlen(p->kernel));
   unsigned count = 0;
   char *rest = NULL;
-  for (char *word = strtok_r(state->flags, " ", &rest); word &&count + own_count <= room;
+  for (char *word = strtok_r(state->flags, " ", &rest); word != NULL && count + own_count <= room;
        word = strtok_r(NULL, " ", &rest))
     d->target_flags[count++] = !strcmp(word, "--target=@TARGET@") ? state->target_flag
                                : !strcmp(word, "-march=@ARCH@")   ? state->march_flag

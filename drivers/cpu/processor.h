@@ -28,7 +28,17 @@ void oneclc_switch_stack(void **from, void *to) __attribute__((visibility("hidde
 //   trap_signal                  which signal __builtin_trap raises; that of __builtin_debugtrap is SIGTRAP
 //   set_modes(modes)             sets one of them for this thread
 //   thread_pointer()             what llvm.thread.pointer gives
-//   new_stack(top, function)     a stack below `top`, which is a multiple of 16, to go on at: the function starts there
-//                                in the usual modes
+//   frame_words                  what oneclc_switch_stack leaves on a stack, and a new stack begins with, in words
+//   return_word, modes_word      which of these is where it goes on, and which the modes
+//   saved_modes                  the usual modes as they stand there
 //   go_on_at(context, function)  has a signal's handler return into the function, which never returns
+
+// A stack below `top`, which is a multiple of 16, to go on at: the function starts there in the usual modes.
+static inline void *new_stack(char *top, void (*function)(void)) {
+  uint64_t *frame = (uint64_t *)top - frame_words;
+  memset(frame, 0, frame_words * sizeof *frame);
+  frame[modes_word] = saved_modes;
+  frame[return_word] = (uintptr_t)function;
+  return frame;
+}
 #endif

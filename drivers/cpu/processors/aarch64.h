@@ -12,7 +12,8 @@ static inline void set_modes(uint64_t modes) { __asm__ volatile("msr fpcr, %0" :
 static inline char *thread_pointer(void) { return __builtin_thread_pointer(); }
 
 // x19 to x30, d8 to d15, FPCR and a word that keeps the stack aligned
-enum { frame_words = 12 + 8 + 2, return_word = 11 };
+enum { frame_words = 12 + 8 + 2, return_word = 11, modes_word = 20 };
+#define saved_modes usual_modes
 __asm__(".text\n"
         ".hidden oneclc_switch_stack\n"
         ".globl oneclc_switch_stack\n"
@@ -49,13 +50,6 @@ __asm__(".text\n"
         "  add sp, sp, #176\n"
         "  ret\n"
         ".size oneclc_switch_stack, . - oneclc_switch_stack\n");
-
-static inline void *new_stack(char *top, void (*function)(void)) {
-  uint64_t *frame = (uint64_t *)top - frame_words;
-  memset(frame, 0, frame_words * sizeof *frame); // with the usual modes
-  frame[return_word] = (uintptr_t)function;
-  return frame;
-}
 
 static inline void go_on_at(ucontext_t *context, void (*function)(void)) {
   context->uc_mcontext.pc = (uintptr_t)function;

@@ -16,7 +16,8 @@ static inline char *thread_pointer(void) {
 }
 
 // ra, s0 to s11, fs0 to fs11 and FCSR
-enum { frame_words = 1 + 12 + 12 + 1, return_word = 0 };
+enum { frame_words = 1 + 12 + 12 + 1, return_word = 0, modes_word = 25 };
+#define saved_modes usual_modes
 __asm__(".text\n"
         ".hidden oneclc_switch_stack\n"
         ".globl oneclc_switch_stack\n"
@@ -82,13 +83,6 @@ __asm__(".text\n"
         "  addi sp, sp, 208\n"
         "  ret\n"
         ".size oneclc_switch_stack, . - oneclc_switch_stack\n");
-
-static inline void *new_stack(char *top, void (*function)(void)) {
-  uint64_t *frame = (uint64_t *)top - frame_words;
-  memset(frame, 0, frame_words * sizeof *frame); // with the usual modes
-  frame[return_word] = (uintptr_t)function;
-  return frame;
-}
 
 static inline void go_on_at(ucontext_t *context, void (*function)(void)) {
   context->uc_mcontext.__gregs[REG_PC] = (uintptr_t)function;

@@ -2,8 +2,8 @@
 //
 // x86-64, for processor.h.
 
-// MXCSR's modes of C, and with FTZ and DAZ, by which subnormal numbers are zeros; x87's control word.
-enum { usual_modes = 0x1f80, flushing_modes = usual_modes | 0x8040, x87_modes = 0x037f };
+// MXCSR's modes of C, and with FTZ and DAZ, by which subnormal numbers are zeros.
+enum { usual_modes = 0x1f80, flushing_modes = usual_modes | 0x8040 };
 
 enum { trap_signal = SIGILL };
 
@@ -11,6 +11,9 @@ static inline void set_modes(unsigned modes) { __builtin_ia32_ldmxcsr(modes); }
 
 static inline char *thread_pointer(void) { return __builtin_thread_pointer(); }
 
+// The modes with x87's control word, six registers, where to return, and what a new stack's function would return to
+enum { frame_words = 9, return_word = 7, modes_word = 0 };
+#define saved_modes (UINT64_C(0x037f) << 32 | usual_modes)
 __asm__(".text\n"
         ".hidden oneclc_switch_stack\n"
         ".globl oneclc_switch_stack\n"
@@ -38,14 +41,6 @@ __asm__(".text\n"
         "  popq %rbp\n"
         "  ret\n"
         ".size oneclc_switch_stack, . - oneclc_switch_stack\n");
-
-static inline void *new_stack(char *top, void (*function)(void)) {
-  uint64_t *frame = (uint64_t *)top - 9; // modes, six registers, where to return, and what `function` would return to
-  memset(frame, 0, 9 * sizeof *frame);
-  frame[0] = (uint64_t)x87_modes << 32 | usual_modes;
-  frame[7] = (uintptr_t)function;
-  return frame;
-}
 
 static inline void go_on_at(ucontext_t *context, void (*function)(void)) {
   greg_t *registers = context->uc_mcontext.gregs;
