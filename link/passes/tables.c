@@ -169,13 +169,13 @@ void tables(LLVMModuleRef m) {
   unsigned made = 0;
   register_bytes = is_for(m, "aarch64") ? ARM : AVX2;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
-    if (LLVMIsDeclaration(f) || LLVMGetLinkage(f) == LLVMInternalLinkage) // it is for rare arguments
+    if (LLVMIsDeclaration(f) || LLVMGetLinkage(f) == LLVMInternalLinkage || // it is for rare arguments
+        (register_bytes == AVX2 && has_policy(f, "constants-in-instructions")))
       continue;
-    LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f);
-    if (register_bytes == AVX2 && !has_policy(f, "constants-in-instructions"))
-      made = add_table_of(m, (part){b, NULL}, made);
-    for (; register_bytes == ARM && b; b = LLVMGetNextBasicBlock(b))
-      made = add_table_of(m, (part){b, LLVMGetNextBasicBlock(b)}, made);
+    for (part p = {.end = LLVMGetFirstBasicBlock(f)}; (p.first = p.end);) {
+      p.end = register_bytes == ARM ? LLVMGetNextBasicBlock(p.first) : NULL;
+      made = add_table_of(m, p, made);
+    }
   }
   if (!made)
     refuse(NULL, "no function has enough constants for a table");
