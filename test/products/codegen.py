@@ -27,10 +27,10 @@ WIDTH = re.compile(r"\b(u?(?:char|short|int|long)|half|float|double)(2|3|4|8|16)
 ACCESS = re.compile(r"^(v(?:load|store)a?(?:_half)?)(2|3|4|8|16)")  # these have the width in their names
 
 
-def sample(listed):
-    """All overloads that have no vectors, and of those that differ from one another in the vectors' width only, one, which the builtin's name and
-    types choose, so that every builtin and every type stays, and every width with some of them. All widths have the same source, and coverage.py
-    and symbols.py see to it that each overload is there."""
+def sample(listed, where):
+    """Of overloads that differ from one another in the vectors' width only, one, which the builtin's name and types choose, and of these every second,
+    with another product or processor (`where`) the other ones; at least one of each builtin. All widths have the same source, and coverage.py and
+    symbols.py see to it that each overload is there."""
     families = collections.defaultdict(list)
     for prototype in listed:
         name, _, value, parameters, _ = prototype
@@ -39,19 +39,12 @@ def sample(listed):
         families[ACCESS.sub(r"\1n", name), WIDTH.sub(r"\1n", words)].append((widths, prototype))
     missing = {prototype[0]: prototype for prototype in listed}
     for (name, words), family in families.items():
+        if zlib.crc32(f"{where} {name} {words}".encode()) % 2:
+            continue
         _, prototype = family[zlib.crc32(f"{name} {words}".encode()) % len(family)]  # a scalar's family is of its own
         missing.pop(prototype[0], None)
         yield prototype
-    yield from missing.values()  # names with a width, of which no type's overload was chosen
-
-
-def half(listed, where):
-    """Every second overload, and at least one of each builtin; with another product or processor the other ones."""
-    kept = [p for p in listed if zlib.crc32(" ".join([where, p[0], *p[3]]).encode()) % 2]
-    missing = {p[0]: p for p in listed}
-    for p in kept:
-        missing.pop(p[0], None)
-    return kept + list(missing.values())
+    yield from missing.values()  # of which no overload was chosen
 
 
 def groups(product, march, level, mode, chapters):
@@ -60,7 +53,7 @@ def groups(product, march, level, mode, chapters):
     if mode != "3.0":  # the other modes' overloads differ in pointers' address spaces only
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
     if not os.environ.get("ONECLC_FULL"):  # of vectors' widths and of thousands of conversions that are all alike, some
-        listed = half(list(sample([p for p in listed if p[1] != "convert"])), f"{product} {march}") + [p for p in listed if p[1] == "convert"][:: 7 if level == 1 else 11]
+        listed = list(sample([p for p in listed if p[1] != "convert"], f"{product} {march}")) + [p for p in listed if p[1] == "convert"][:: 7 if level == 1 else 11]
     left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
     nobody = {"What cannot be", "What cannot be on Mesa", "Left to the driver"}
     for prototype in listed:
