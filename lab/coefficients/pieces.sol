@@ -4,8 +4,8 @@
 // centers, k spacing, the coefficients of a polynomial for f(k spacing + t), |t| <= reach spacing. The first is the sum of a multiple of 2^-18 and a float,
 // the second that of two floats, the others are floats; `curved` gives the third a second float, too. About 0 the function is odd. A row of a
 // table has one coefficient of all centers. The last `below` numbers are those of centers below 0, from the least on.
-// They stand in asin_pieces.h, asinpi_pieces.h, atan_pieces.h, atanpi_pieces.h, erf_pieces.h, erfc_pieces.h, tan_pieces.h, tanh_pieces.h, tanpi_pieces.h,
-// expm1_in_floats.h, cr_acos.cl and cr_tan.cl.
+// They stand in asin_pieces.h, asinpi_pieces.h, atan_pieces.h, atanpi_pieces.h, erf_pieces.h, erfc_pieces.h, tan_pieces.h,
+// tanh_pieces.h, tanpi_pieces.h, expm1_in_floats.h, cr_acos.cl and cr_tan.cl.
 
 execute("print.sol");
 procedure pieces(name, f, spacing, reach, count, below, n, curved) {

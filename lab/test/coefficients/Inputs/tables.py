@@ -7,8 +7,9 @@ import subprocess
 import sys
 
 full, program, source = sys.argv[1] == "--full", sys.argv[-2], pathlib.Path(sys.argv[-1])
-for name, base, intervals in () if not full else (("natural_log_in_double.h", "log", 16), ("binary_log_in_double.h", "log2", 16), ("natural_log_by_table.h", "log", 64),
-                              ("cr_log2.cl", "log2", 64), ("cr_log10.cl", "log10", 64)):
+LOGARITHMS = (("natural_log_in_double.h", "log", 16), ("binary_log_in_double.h", "log2", 16), ("natural_log_by_table.h", "log", 64),
+              ("cr_log2.cl", "log2", 64), ("cr_log10.cl", "log10", 64))
+for name, base, intervals in LOGARITHMS if full else ():
     text = re.sub("//.*", "", (source / "generic/correctly_rounded" / name).read_text())
     tables = re.findall(r"double (?:reciprocals_and_logs\[\]|rows_of_logs\[128\] [^=]*) = \{(.*?)\};", text, re.S)
     found = [float.fromhex(number) for table in tables for number in table.split(",")]
