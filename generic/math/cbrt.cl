@@ -64,7 +64,8 @@ static inline gentype cube_root(gentype a) {
   gentype factor = fma(e, (gentype)0x1.e0652f49d340ap-2, (gentype)0x1.c71c71c7e5818p-2);
   factor = fma(e, factor, (gentype)0x1.5555555555555p-2);
   // Step 4: add the residual a - c^3 times y^2 and that polynomial
-  gentype rest = fma(-fma(c, c, -square), c, fma(-square, c, a));
+  // c^3 may overflow where a is among the greatest numbers.
+  gentype rest = fma(-fma(c, c, -square), c, fma_any(-square, c, a));
   return fma(rest * inverse_square, factor, c);
 }
 

@@ -23,7 +23,7 @@ static inline interval exp10_fraction(gentype x, private gentype *shifted) {
              t, (gentype)1);
 #else
   // Step 1: reduce the argument (Cody and Waite): t = high + low
-  *shifted = fma(x, (gentype)0x1.a934f0979a371p1, shifter);
+  *shifted = fma_any(x, (gentype)0x1.a934f0979a371p1, shifter);
   gentype n = *shifted - shifter, high = fma_exact(n, (gentype)-0x1.34413509f79ffp-2, x),
           low = n * (gentype)0x1.9dc1da994fd21p-59, t = high + low;
   // Step 2: 10^t = 1 + t ln(10) + c2 t^2 + t^2 p(t), where t ln(10) is a product of double-words

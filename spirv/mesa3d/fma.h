@@ -5,18 +5,16 @@
 // operands. Builtins know theirs: they call functions of math/fma.cl, which Mesa inlines, and which are the instruction
 // or, where Mesa says that there is none, as short a sequence as the operands allow
 // (generic/math/arithmetic/vocabulary.h). What may be any number takes the instruction, and so fma itself, in the end.
-// For double and half Mesa may use a product and a sum, which is rounded twice; for these types builtins call fma. Not
-// for what is written in C.
+// For double and half Mesa may use a product and a sum, which is rounded twice. Builtins of double call the short
+// sequences on every device, and those of half call fma. Not for what is written in C.
 #ifdef __OPENCL_C_VERSION__
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
-#define FORM(NAME, N) \
-  __attribute__((overloadable)) static inline half##N NAME(half##N x, half##N y, half##N z) { return fma(x, y, z); } \
-  __attribute__((overloadable)) static inline double##N NAME(double##N x, double##N y, double##N z) { \
-    return fma(x, y, z); \
-  }
+#define FORM(NAME, TYPE) \
+  __attribute__((overloadable)) static inline TYPE NAME(TYPE x, TYPE y, TYPE z) { return fma(x, y, z); }
 #define VECTOR_FORM(NAME, N) \
-  FORM(NAME, N) \
+  FORM(NAME, half##N) \
+  FORM(NAME, double##N) \
   __attribute__((overloadable)) static inline float##N NAME(float##N x, float##N y, float##N z) { \
     return __builtin_elementwise_fma(x, y, z); \
   }
@@ -32,16 +30,19 @@ WITH_WIDTH(8)
 WITH_WIDTH(16)
 #undef WITH_WIDTH
 #define VECTOR_FORMS(NAME) \
-  FORM(NAME, ) VECTOR_FORM(NAME, 2) VECTOR_FORM(NAME, 3) VECTOR_FORM(NAME, 4) VECTOR_FORM(NAME, 8) VECTOR_FORM(NAME, 16)
+  FORM(NAME, half) \
+  VECTOR_FORM(NAME, 2) VECTOR_FORM(NAME, 3) VECTOR_FORM(NAME, 4) VECTOR_FORM(NAME, 8) VECTOR_FORM(NAME, 16)
 // The mark keeps the call out of the library's own inlining (link/passes/clean.c takes it off).
-#define FORMS(NAME) \
-  __attribute__((overloadable, const)) float __oneclc_##NAME(float, float, float); \
-  __attribute__((overloadable)) static inline float NAME(float x, float y, float z) { \
-    float result; \
-    [[clang::noinline]] result = __oneclc_##NAME(x, y, z); \
+#define CALL(NAME, TYPE, FUNCTION) \
+  __attribute__((overloadable)) static inline TYPE NAME(TYPE x, TYPE y, TYPE z) { \
+    TYPE result; \
+    [[clang::noinline]] result = FUNCTION(x, y, z); \
     return result; \
-  } \
-  VECTOR_FORMS(NAME)
+  }
+#define SCALAR_FORM(NAME, TYPE) \
+  __attribute__((overloadable, const)) TYPE __oneclc_##NAME(TYPE, TYPE, TYPE); \
+  CALL(NAME, TYPE, __oneclc_##NAME)
+#define FORMS(NAME) SCALAR_FORM(NAME, float) SCALAR_FORM(NAME, double) VECTOR_FORMS(NAME)
 FORMS(fma_usual)
 FORMS(fma_seldom)
 FORMS(fma_sure)
@@ -50,6 +51,7 @@ FORMS(fma_plain)
 __attribute__((overloadable)) static inline float fma_any(float x, float y, float z) {
   return __builtin_elementwise_fma(x, y, z);
 }
+CALL(fma_any, double, fma)
 VECTOR_FORMS(fma_any)
 // Polynomials (math/arithmetic/vocabulary.h): the steps as products and sums, and what the steps' results differ by.
 typedef struct {
@@ -76,6 +78,8 @@ static inline float fma_chain_last(fma_chain p, float y, float z) {
   return chain_sum(p.ahead, p.rest, y, z, ahead);
 }
 #undef FORMS
+#undef SCALAR_FORM
+#undef CALL
 #undef VECTOR_FORMS
 #undef VECTOR_FORM
 #undef FORM

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // fma (6.15.2), x * y + z rounded once, without an fma instruction: through a wider type (half and float), by integers
-// (float and double) or by floats (float). To be included after each_float.h.
+// or by floating-point numbers (float and double). To be included after each_float.h.
 #include <math/arithmetic/ieee.h>
 #include <math/arithmetic/round_to_odd.h>
 
@@ -125,17 +125,27 @@ static inline sgentype fma_by_integers(sgentype x, sgentype y, sgentype z) {
 }
 #endif
 
-// fma by floats, for scalars: shorter than by integers on devices that shift integers and count their zeros slowly.
-#if vec_width == 1 && elem_bits == 32
+// fma by floats or doubles, for scalars: shorter than by integers on devices that shift integers and count their zeros
+// slowly.
+#if vec_width == 1 && elem_bits > 16
 #include <math/arithmetic/double_word.h>
 
 // What a b, rounded to `product`, exceeds a b by, after Dekker ("A floating-point technique for extending the available
-// precision", Numerische Mathematik 18, 1971). A factor cut after 12 bits leaves a rest of 12 bits, so that all
-// products of halves are exact, unless their last bit is below 2^-149.
-__attribute__((always_inline)) static inline float product_excess(float a, float b, float product) {
+// precision", Numerische Mathematik 18, 1971), unless the last bit of a product of halves underflows. A float that is
+// cut after 12 bits leaves a rest of 12 bits, so that all products of halves are exact. A double that is cut after 26
+// bits leaves a rest of 27, and one that is rounded to 26 bits a rest of 26, with its sign: the products of a half of
+// one and a half of the other are exact. So are the sums: they are multiples of what the least product in them is one
+// of, and below 2^53 times that (x86/sse2/math/arithmetic/fma_bodies.h). Where rounding a makes an infinity of it, the
+// result is infinite or NaN.
+__attribute__((always_inline)) static inline gentype product_excess(gentype a, gentype b, gentype product) {
+#if elem_bits == 32
   const uint high_half = ~0u << 12;
   float a_high = as_float(as_uint(a) & high_half), b_high = as_float(as_uint(b) & high_half);
-  float a_low = a - a_high, b_low = b - b_high;
+#else
+  const ulong high_half = ~0ul << 27;
+  double a_high = as_double((as_ulong(a) + (1ul << 26)) & high_half), b_high = as_double(as_ulong(b) & high_half);
+#endif
+  gentype a_low = a - a_high, b_low = b - b_high;
   return product - a_high * b_high - a_high * b_low - a_low * b_high - a_low * b_low;
 }
 
@@ -144,15 +154,35 @@ __attribute__((always_inline)) static inline float product_excess(float a, float
 // does no harm: where the first sum has an error, that sum is at least half the greater summand, so that the two lower
 // words are less than 2 ulp of it, and the last bit of their sum is far below what the last rounding looks at. The
 // lower word is negative, as a zero that is subtracted keeps the sign of the other.
-__attribute__((always_inline)) static inline double_word product_and_addend(float a, float b, float product, float c) {
-  float excess = product_excess(a, b, product);
-  float sum = product + c, c_part = sum - product;
+__attribute__((always_inline)) static inline double_word product_and_addend(gentype a, gentype b, gentype product,
+                                                                            gentype c) {
+  gentype excess = product_excess(a, b, product);
+  gentype sum = product + c, c_part = sum - product;
   double_word rest = two_sum(((sum - c_part) - product) + (c_part - c), excess);
-  int bits = as_int(rest.high);
-  float odd = as_float((bits + ((bits ^ as_int(rest.low)) >> 31)) | 1), low = rest.low != 0 ? odd : rest.high;
+  igentype bits = as_igentype(rest.high);
+  gentype odd = as_gentype((bits + ((bits ^ as_igentype(rest.low)) >> (elem_bits - 1))) | 1),
+          low = rest.low != 0 ? odd : rest.high;
   return (double_word){sum, low};
 }
 
+// fma where it is right: nothing may overflow, and the product or the addend must be at least `least`, 2^-74 (double:
+// 2^-905). For then either
+//   - |z| >= least. If the product is at least 2^-100 (2^-960), all its parts are multiples of 2^-147 (2^-1066), and
+//     exact. If it is less, it is below a quarter of an ulp of z, and so is what comes out as its error: the result is
+//     z; or
+//   - |x y| >= least, and the product is exact anyway. Sums always are.
+static inline bool usual_operands(gentype x, gentype y, gentype z) {
+  const unsigned_elem least = magnitude_bits((gentype)power_of_two(elem_bits == 32 ? -73 : -904));
+  return magnitude_bits(fabs(x * y) + fabs(z)) - least < infinity_bits - least;
+}
+
+__attribute__((always_inline)) static inline gentype quick_fma(gentype x, gentype y, gentype z) {
+  double_word sum = product_and_addend(x, y, x * y, z);
+  return sum.high - sum.low;
+}
+#endif
+
+#if vec_width == 1 && elem_bits == 32
 static inline int exponent_field(float x) { return (int)(as_uint(x) >> significand_bits) & (2 * exponent_bias + 1); }
 
 // The significand of |x|: in [1, 2), or below 1 if x is subnormal.
@@ -167,7 +197,7 @@ static inline float towards(float x, float error) {
   return as_float(as_int(x) + (((as_int(x) ^ as_int(error)) >> 31) | 1));
 }
 
-// For all numbers, by their significands.
+// fma of all floats, by their significands.
 static inline float fma_by_floats(float x, float y, float z) {
   const int special = 2 * exponent_bias + 1, far = 60;
   int x_field = exponent_field(x), y_field = exponent_field(y), z_field = exponent_field(z);
@@ -194,19 +224,5 @@ static inline float fma_by_floats(float x, float y, float z) {
 
   bool finite = max(x_field, y_field) < special && product != 0; // otherwise x * y is zero, infinite or NaN, and exact
   return finite && z_field < special ? result : (finite ? product : x * y) + z;
-}
-
-// The same in a third of the operations, of the numbers as they are, where it is right: nothing may overflow, and the
-// product or the addend must be at least 2^-74. For then either
-//   - |z| >= 2^-74. If the product is at least 2^-100, all its parts are multiples of 2^-147, and exact. If it is less,
-//     it is below a quarter of an ulp of z, and so is what comes out as its error: the result is z; or
-//   - |x y| >= 2^-74, and the product is exact anyway. Sums always are.
-static inline bool usual_for_floats(float x, float y, float z) {
-  return as_uint(fabs(x * y) + fabs(z)) - as_uint(0x1p-73f) < infinity_bits - as_uint(0x1p-73f);
-}
-
-__attribute__((always_inline)) static inline float quick_fma_by_floats(float x, float y, float z) {
-  double_word sum = product_and_addend(x, y, x * y, z);
-  return sum.high - sum.low;
 }
 #endif

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// usage: speed FUNCTION ARGUMENTS LEAST MOST [FUNCTION …]
+// usage: speed float|double FUNCTION ARGUMENTS LEAST MOST [FUNCTION …]
 //
-// Prints a line for each builtin of float: its name, in how many nanoseconds an element a loop of calls runs on
+// Prints a line for each builtin of this type: its name, in how many nanoseconds an element a loop of calls runs on
 // rusticl's device, and in how many milliseconds a kernel with one call compiles, from the source to the first results.
 // Arguments are random numbers from LEAST to MOST. The name `loop` stands for the loop without calls. lab/mesa/speed
 // runs it.
 #define CL_TARGET_OPENCL_VERSION 300
 #include <CL/cl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,10 +33,13 @@ static cl_device_id device;
 static cl_context context;
 static cl_command_queue queue;
 static cl_mem in[2], out;
+static bool is_double;
+
+static size_t size_of_number(void) { return is_double ? sizeof(double) : sizeof(float); }
 
 static cl_mem buffer(size_t count) {
   cl_int error;
-  cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, count * sizeof(float), NULL, &error);
+  cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, count * size_of_number(), NULL, &error);
   check(error, "clCreateBuffer");
   return memory;
 }
@@ -66,14 +70,18 @@ static void open_device(void) {
 
 // Fills the arguments with numbers of a linear congruential generator (Knuth, "MMIX").
 static void fill(double least, double most) {
-  static float values[ITEMS * STEPS];
+  static float floats[ITEMS * STEPS];
+  static double doubles[ITEMS * STEPS];
   unsigned long long bits = 1;
   for (int i = 0; i < 2; i++) {
     for (int n = 0; n < ITEMS * STEPS; n++) {
       bits = bits * 6364136223846793005 + 1442695040888963407;
-      values[n] = (float)(least + (most - least) * 0x1p-53 * (double)(bits >> 11));
+      doubles[n] = least + (most - least) * 0x1p-53 * (double)(bits >> 11);
+      floats[n] = (float)doubles[n];
     }
-    check(clEnqueueWriteBuffer(queue, in[i], CL_TRUE, 0, sizeof values, values, 0, NULL, NULL), "clEnqueueWriteBuffer");
+    const void *values = is_double ? (const void *)doubles : floats;
+    check(clEnqueueWriteBuffer(queue, in[i], CL_TRUE, 0, ITEMS * STEPS * size_of_number(), values, 0, NULL, NULL),
+          "clEnqueueWriteBuffer");
   }
 }
 
@@ -81,7 +89,7 @@ static cl_kernel built(const char *source, cl_program *program) {
   cl_int error;
   *program = clCreateProgramWithSource(context, 1, &source, NULL, &error);
   check(error, "clCreateProgramWithSource");
-  check(clBuildProgram(*program, 1, &device, "", NULL, NULL), source);
+  check(clBuildProgram(*program, 1, &device, is_double ? "-DREAL=double" : "-DREAL=float", NULL, NULL), source);
   cl_kernel kernel = clCreateKernel(*program, "k", &error);
   check(error, source);
   for (int i = 0; i < 2; i++)
@@ -99,15 +107,16 @@ static double run(cl_kernel kernel) {
 }
 
 int main(int argc, char **argv) {
+  is_double = argc > 1 && !strcmp(argv[1], "double");
   open_device();
-  for (int i = 1; i + 3 < argc; i += 4) {
+  for (int i = 2; i + 3 < argc; i += 4) {
     const char *name = argv[i];
     const int two = atoi(argv[i + 1]) == 2, loop = !strcmp(name, "loop");
     char source[512], call[64];
     snprintf(call, sizeof call, loop ? "x[i]" : two ? "%s(x[i], y[i])" : "%s(x[i])", name);
     fill(atof(argv[i + 2]), atof(argv[i + 3]));
 
-    const char *const arguments = "kernel void k(global const float *x, global const float *y, global float *out)";
+    const char *const arguments = "kernel void k(global const REAL *x, global const REAL *y, global REAL *out)";
     snprintf(source, sizeof source, "%s { int i = get_global_id(0); out[i] = %s; }", arguments, call);
     cl_program program;
     const double begin = seconds();
@@ -119,7 +128,7 @@ int main(int argc, char **argv) {
 
     snprintf(
         source, sizeof source,
-        "%s { float sum = 0; for (int i = get_global_id(0); i < %d; i += %d) sum += %s; out[get_global_id(0)] = sum; }",
+        "%s { REAL sum = 0; for (int i = get_global_id(0); i < %d; i += %d) sum += %s; out[get_global_id(0)] = sum; }",
         arguments, ITEMS *STEPS, ITEMS, call);
     kernel = built(source, &program);
     run(kernel);

@@ -12,50 +12,68 @@
 #include "each_float.h"
 #include <math/arithmetic/software_fma.h>
 
-#if vec_width == 1 && elem_bits == 32
+#if vec_width == 1 && elem_bits > 16
+bool mesa_has_fma(void) __asm__("__clc_runtime_has_hw_fma32");
+
+// Of double Mesa does not say it, and has no fma on some devices that have that of float.
+#if elem_bits == 32
+#define has_fma mesa_has_fma()
 __attribute__((noinline)) static float fma_of_any(float x, float y, float z) { return fma_by_floats(x, y, z); }
+#else
+#define has_fma false
+__attribute__((noinline)) static double fma_of_any(double x, double y, double z) { return fma_by_integers(x, y, z); }
+#endif
 
 // The same for the caller's rare operands. Zeros, which are the least rare, need no call. Not for the time that this
 // saves, but because of what llvmpipe does with a condition on which hardly anything depends, a call alone, say: it
 // goes on without a branch, so that the call is made for no lane at all, with all that lives across it stored and
 // loaded. That is 35 cycles on a Zen 4. A condition within a condition makes a branch (lp_bld_nir_soa.c,
 // visit_if, 26.2).
-__attribute__((always_inline)) static float rare_fma(float x, float y, float z) {
+__attribute__((always_inline)) static gentype rare_fma(gentype x, gentype y, gentype z) {
   return x == 0 || y == 0 ? x * y + z : fma_of_any(x, y, z);
 }
 
-bool mesa_has_fma(void) __asm__("__clc_runtime_has_hw_fma32");
-
-__attribute__((always_inline)) float fma(float x, float y, float z) {
-  if (mesa_has_fma())
+__attribute__((always_inline)) gentype fma(gentype x, gentype y, gentype z) {
+  if (has_fma)
     return fma_of_any(x, y, z);
-  return usual_for_floats(x, y, z) ? quick_fma_by_floats(x, y, z) : rare_fma(x, y, z);
+  gentype result = quick_fma(x, y, z);
+  bool usual = usual_operands(x, y, z);
+#if elem_bits == 64
+  usual &= magnitude_bits(result) < infinity_bits; // or a factor may have been rounded to an infinity
+#endif
+  return usual ? result : rare_fma(x, y, z);
 }
 
-__attribute__((always_inline)) float __oneclc_fma_usual(float x, float y, float z) {
-  if (mesa_has_fma())
-    return __builtin_elementwise_fma(x, y, z);
-  double_word sum = product_and_addend(x, y, x * y, z);
-  return sum.high - sum.low;
+__attribute__((always_inline)) gentype __oneclc_fma_usual(gentype x, gentype y, gentype z) {
+  return has_fma ? __builtin_elementwise_fma(x, y, z) : quick_fma(x, y, z);
 }
 
 // For arguments that are rare, where a call will do
-__attribute__((noinline)) float __oneclc_fma_seldom(float x, float y, float z) { return __oneclc_fma_usual(x, y, z); }
+__attribute__((noinline)) gentype __oneclc_fma_seldom(gentype x, gentype y, gentype z) {
+  return __oneclc_fma_usual(x, y, z);
+}
 
+__attribute__((always_inline)) gentype __oneclc_fma_exact(gentype x, gentype y, gentype z) {
+  if (has_fma)
+    return __builtin_elementwise_fma(x, y, z);
+  gentype p = x * y;
+  return p + z - product_excess(x, y, p);
+}
+
+__attribute__((always_inline)) gentype __oneclc_fma_plain(gentype x, gentype y, gentype z) {
+  return has_fma ? __builtin_elementwise_fma(x, y, z) : x * y + z;
+}
+
+#if elem_bits == 64
+__attribute__((always_inline)) double __oneclc_fma_sure(double x, double y, double z) { return quick_fma(x, y, z); }
+#else
 // The errors of the product and of the sum, rounded, need the last rounding alone (product_and_addend, which rounds
 // them to odd instead).
 __attribute__((always_inline)) float __oneclc_fma_sure(float x, float y, float z) {
-  if (mesa_has_fma())
+  if (has_fma)
     return __builtin_elementwise_fma(x, y, z);
   float p = x * y, s = p + z, z_part = s - p;
   return s + (((p - (s - z_part)) + (z - z_part)) - product_excess(x, y, p));
-}
-
-__attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float z) {
-  if (mesa_has_fma())
-    return __builtin_elementwise_fma(x, y, z);
-  float p = x * y;
-  return p + z - product_excess(x, y, p);
 }
 
 // A chain of fma, each of which multiplies the result of the one before (math/arithmetic/vocabulary.h). What it waits
@@ -67,7 +85,7 @@ __attribute__((always_inline)) float __oneclc_fma_exact(float x, float y, float 
 // for another but by rest y, two sums and a difference. What is added to `ahead` is right but for its last place, which
 // can be that of half a unit, as in fma_sure.
 __attribute__((always_inline)) float __oneclc_chain_ahead(float x, float y, float z) {
-  return mesa_has_fma() ? __builtin_elementwise_fma(x, y, z) : x * y + z;
+  return has_fma ? __builtin_elementwise_fma(x, y, z) : x * y + z;
 }
 
 // What is to be added to `ahead`
@@ -77,23 +95,15 @@ __attribute__((always_inline)) static inline float after_chain(float x, float re
 }
 
 __attribute__((always_inline)) float __oneclc_chain_rest(float x, float rest, float y, float z, float ahead) {
-  return mesa_has_fma() ? 0 : (ahead + after_chain(x, rest, y, z, ahead)) - ahead;
+  return has_fma ? 0 : (ahead + after_chain(x, rest, y, z, ahead)) - ahead;
 }
 
 __attribute__((always_inline)) float __oneclc_chain_sum(float x, float rest, float y, float z, float ahead) {
-  return mesa_has_fma() ? ahead : ahead + after_chain(x, rest, y, z, ahead);
+  return has_fma ? ahead : ahead + after_chain(x, rest, y, z, ahead);
 }
-
-__attribute__((always_inline)) float __oneclc_fma_plain(float x, float y, float z) {
-  return mesa_has_fma() ? __builtin_elementwise_fma(x, y, z) : x * y + z;
-}
-
-#else
-gentype fma(gentype x, gentype y, gentype z) {
-#if elem_bits == 16
-  return fma_by_wider_type(x, y, z);
-#else
-  return fma_by_integers(x, y, z);
 #endif
-}
+#undef has_fma
+
+#elif elem_bits == 16
+half fma(half x, half y, half z) { return fma_by_wider_type(x, y, z); }
 #endif
