@@ -42,7 +42,7 @@ CHAPTERS = {"math": "Mathematics", "common": "Common functions", "geometric": "G
             "sync": "Barriers and fences", "async": "Asynchronous copies", "atomic": "Atomics", "address": "Address spaces",
             "image": "Images", "workgroup": "Work-groups", "subgroup": "Sub-groups", "pipe": "Pipes", "enqueue": "Device-side enqueue",
             "clock": "Clocks", "media": "Media operations", "intel": "Intel's extensions"}
-LANGUAGES = {"1.2": "1.2", "2.0": "2.0", "3.0": "3.0"}
+LANGUAGES = ["1.2", "2.0", "3.0", "3.1"]
 
 
 def rows(name):
@@ -59,8 +59,11 @@ class Builtins:
     def __init__(self, clc):
         self.overloads = collections.defaultdict(set)
         self.languages = collections.defaultdict(set)
+        self.since = {name: f"Clang {version} and later" for name, *_, version in clc.later("3.1")}
         for mode in clc.MODES:
-            for name, _, result, parameters, *_ in clc.prototypes(mode):
+            for name, _, result, parameters, where in clc.prototypes(mode):
+                if where != "later":
+                    self.since.pop(name, None)
                 parameters = [re.sub(r"\benum ", "", p) for p in parameters]
                 self.overloads[name].add((name, re.sub(r"\benum ", "", result), tuple(parameters)))
                 self.languages[name].add(mode)
@@ -296,10 +299,11 @@ def declared_in(page, builtins):
     modes = set.union(*(builtins.languages[m] for m in page.members if m in builtins.languages), set())
     if not modes:
         return ""
-    languages = [l for l in ("1.2", "2.0", "3.0") if l in modes]
+    languages = [l for l in LANGUAGES if l in modes]
     said = "OpenCL C " + (", ".join(languages[:-1]) + " and " if languages[1:] else "") + languages[-1]
     optional = "" if "3.0n" in modes else ", in 3.0 only where the device has the optional feature"
-    return f" Clang declares {'them' if len(page.members) > 1 else 'it'} in {said}{optional}."
+    who = next((builtins.since[m] + " declare" for m in page.members if m in builtins.since), "Clang declares")
+    return f" {who} {'them' if len(page.members) > 1 else 'it'} in {said}{optional}."
 
 
 def builtin_page(page, builtins, accuracy, targets, release):

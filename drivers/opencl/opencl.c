@@ -149,10 +149,10 @@ static bool opencl_open(device *d, const char *which) {
   // The library's triple names no version. LLVM 22 stops at a printf with another function behind it unless it may have
   // the extension (spirv/README.md), which earlier ones do not know.
   static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown", "-c", "-Wno-linker-warnings", "-mllvm",
-                                "--spirv-ext=+" PRINTF_ANYWHERE};
+                                "--spirv-ext=+SPV_INTEL_split_barrier,+" PRINTF_ANYWHERE};
   memcpy(d->target_flags, flags, sizeof flags);
   if (oneclc_llvm < 22)
-    d->target_flags[3] = NULL;
+    d->target_flags[4] = "--spirv-ext=+SPV_INTEL_split_barrier";
   snprintf(d->library, sizeof d->library, "%s", oneclc_product_for("spirv64--", "")->file);
   snprintf(d->kind, sizeof d->kind, "spirv64v1.2 %s", d->library);
   snprintf(d->description, sizeof d->description, "opencl: SPIR-V, not run, %s", d->library);
@@ -174,6 +174,8 @@ static bool opencl_has(const device *d, const char *feature) {
     return d->compile_only || s->generic;
   if (!strcmp(feature, "subgroups"))
     return s->subgroups;
+  if (!strcmp(feature, "split_barrier"))
+    return d->compile_only || strstr(s->extensions, "cl_intel_split_work_group_barrier") != NULL;
   char extension[64];
   snprintf(extension, sizeof extension, "cl_khr_%s", feature);
   return d->compile_only ? !strncmp(feature, "fp", 2) : strstr(s->extensions, extension) != NULL;

@@ -2,7 +2,8 @@
 //
 // For kernels: functions of mathematics that OpenCL C lacks and NVIDIA's CUDA has, by CUDA's names. They have overloads
 // for each width of float and, where the device has them, double and half; results of float and double are within the
-// bounds that the manual pages state, and are the same on every device.
+// bounds that the manual pages state, and are the same on every device. And functions of OpenCL's extensions that no
+// Clang declares, or only a later one than 22.
 //
 //   clang … -include oneclc/extensions.h          or in a kernel's source: #include <oneclc/extensions.h>
 #ifndef ONECLC_EXTENSIONS_H
@@ -78,5 +79,15 @@ ONECLC_EXTENSIONS_BINARY(ONECLC_EXTENSION2_HALF)
 ONECLC_EXTENSIONS_TERNARY(ONECLC_EXTENSION3_HALF)
 ONECLC_EXTENSIONS_QUATERNARY(ONECLC_EXTENSION4_HALF)
 ONECLC_EXTENSIONS_OF_ORDER(ONECLC_EXTENSION_OF_ORDER_HALF)
+#endif
+
+// cl_intel_split_work_group_barrier, which Clang 23 declares
+#define ONECLC_EXTENSIONS_SPLIT_BARRIER(F) F(intel_work_group_barrier_arrive) F(intel_work_group_barrier_wait)
+#define ONECLC_GROUP __attribute__((overloadable, convergent))
+#define ONECLC_EXTENSION_BARRIER(NAME) void ONECLC_GROUP NAME(cl_mem_fence_flags);
+ONECLC_EXTENSIONS_SPLIT_BARRIER(ONECLC_EXTENSION_BARRIER)
+#if __OPENCL_C_VERSION__ >= 200
+#define ONECLC_EXTENSION_BARRIER_FOR(NAME) void ONECLC_GROUP NAME(cl_mem_fence_flags, memory_scope);
+ONECLC_EXTENSIONS_SPLIT_BARRIER(ONECLC_EXTENSION_BARRIER_FOR)
 #endif
 #endif

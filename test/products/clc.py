@@ -55,13 +55,17 @@ def readmes(product):
 
 # Language mode -> -cl-std, what is taken away from "everything on". 3.0n has no generic address space. In complete
 # chapters 2.0 has no overload that none of the others has (3.0n has atomics that only it has), so these are what is checked
-# unless ONECLC_FULL is set.
+# unless ONECLC_FULL is set. Clang knows 3.1 from version 23 on.
 MODES = {
     "1.2": ("CL1.2", ""),
     "2.0": ("CL2.0", ""),
     "3.0": ("CL3.0", ""),
     "3.0n": ("CL3.0", ",-__opencl_c_generic_address_space,-__opencl_c_device_enqueue,-__opencl_c_pipes"),
+    "3.1": ("CL3.1", ""),
 }
+CLANG_VERSION = subprocess.run([CLANG, "--version"], capture_output=True, text=True, check=True).stdout
+if int(re.search(r"version (\d+)", CLANG_VERSION).group(1)) < 23:
+    del MODES["3.1"]
 
 # The chapters of opencl-c.h, by words of their headings.
 CHAPTERS = [("Explicit conversions", "convert"), ("Work-item", "workitem"), ("Math", "math"), ("Integer", "integer"),
@@ -104,7 +108,7 @@ def products(arguments):
 def modes(product):
     if product.endswith(".spv"):
         return ["1.2"]  # Mesa's libraries have no generic address space
-    return list(MODES) if os.environ.get("ONECLC_FULL") else ["1.2", "3.0", "3.0n"]
+    return [mode for mode in MODES if mode != "2.0" or os.environ.get("ONECLC_FULL")]
 
 
 def tool(name, *arguments, **options):
@@ -164,7 +168,7 @@ def hooks(product):
 
 def cached(key, compute):
     """Declarations depend on Clang alone, and take seconds to list."""
-    version = tool(CLANG, "--version").stdout + open(__file__).read()
+    version = CLANG_VERSION + open(__file__).read() + open(LATER).read()
     folder = os.path.join(BUILD, "test/products/declared")
     path = os.path.join(folder, f"{key}-{hashlib.sha1(version.encode()).hexdigest()[:12]}.json")
     if not os.path.exists(path):
@@ -204,10 +208,21 @@ def signature(type_):
     return value + (width or "").replace("@", ""), [p for p in parameters if p not in ("", "void")]
 
 
+LATER = os.path.join(SOURCE, "test/products/Inputs/later.tsv")
+
+
+def later(mode):
+    """[name, chapter, result, [parameters], Clang's version] of what Clang 22 does not declare, but a later one."""
+    rows = [line.rstrip("\n").split("\t") for line in open(LATER) if not line.startswith("#")]
+    return [[name, chapter, value, [p for p in parameters.split(", ") if p], version]
+            for version, since, chapter, value, name, parameters in rows if since <= mode]
+
+
 def prototypes(mode):
-    """[name, chapter, result, [parameters], is in opencl-c.h only] of every declared overload, from both of Clang's
+    """[name, chapter, result, [parameters], where it is declared] of every declared overload, from both of Clang's
     sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them. The header's atomics of
-    floating-point values take private pointers where there is no generic address space."""
+    floating-point values take private pointers where there is no generic address space. Where: "header" or None if only the
+    header or only the table has it, "" if both have, and "later" if only a later Clang's have, so that kernels declare it."""
     def compute():
         chapters, found, chapter_of, line = headings(), {}, {}, 0
         ast = json.loads(clang("spirv64--", mode, "", "-fsyntax-only", "-Xclang", "-ast-dump=json", header=True).stdout)
@@ -217,23 +232,28 @@ def prototypes(mode):
             if declaration["kind"] == "FunctionDecl" and declaration["name"] != "printf":
                 name, chapter = declaration["name"], chapters[line - 1]
                 chapter_of.setdefault(name, chapter)
-                found[declaration["name"], declaration["type"]["qualType"]] = False
+                found[declaration["name"], declaration["type"]["qualType"]] = "header"
         calls = "".join(f"{name}(0,0,0,0,0,0,0,0,0,0);\n" for name in chapter_of)
         ast = clang("spirv64--", mode, f"void f(void) {{ {calls} }}", "-fsyntax-only", "-ferror-limit=0", "-Xclang",
                     "-frecovery-ast", "-Xclang", "-ast-dump=json", check=False)
         def lookups(node):
             for entry in node.get("lookups", []):
                 if entry["kind"] == "FunctionDecl":
-                    found[entry["name"], entry["type"]["qualType"]] = True
+                    found[entry["name"], entry["type"]["qualType"]] = None
             for child in node.get("inner", []):
                 lookups(child)
         lookups(json.loads(ast.stdout))
         result = {}
-        for (name, type_), in_table in sorted(found.items(), key=lambda entry: entry[1]):
-            if "__generic" in type_ and "-__opencl_c_generic" in MODES[mode][1]:
-                continue  # Clang's table has floating-point atomics that nobody can call then
+        for (name, type_), where in sorted(found.items(), key=lambda entry: entry[1] is None):
+            if ("__generic" in type_ and "-__opencl_c_generic" in MODES[mode][1]) or ("__read_write" in type_ and mode == "1.2"):
+                continue  # Clang's table has floating-point atomics and images that nobody can name then
             value, parameters = signature(type_)
-            result[name, tuple(parameters)] = [name, chapter_of[name], value, parameters, not in_table]
+            key = name, tuple(p.removeprefix("enum ") for p in parameters)
+            if key in result and where is None:
+                where = ""
+            result[key] = [name, chapter_of[name], value, parameters, where]
+        for name, chapter, value, parameters, _ in later(mode):
+            result.setdefault((name, tuple(parameters)), [name, chapter, value, parameters, "later"])
         return list(result.values())
     return cached(f"prototypes-{mode}", compute)
 
@@ -250,8 +270,9 @@ CONSTANTS = {"cl_mem_fence_flags": "CLK_LOCAL_MEM_FENCE", "memory_scope": "memor
 
 
 def calls(prototypes):
-    """OpenCL C functions, one a line, each of which calls one overload."""
-    lines = []
+    """OpenCL C functions, one a line, each of which calls one overload. What later Clangs declare is declared in front."""
+    lines = [f"{value} __attribute__((overloadable)) {name}({', '.join(parameters)});\n"
+             for name, _, value, parameters, where in prototypes if where == "later"]
     for number, (name, _, value, parameters, _) in enumerate(prototypes):
         # Reading a parameter of an atomic type would be an atomic access by itself.
         declared = ", ".join(f"{p if '*' in p else p.removeprefix('atomic_')} a{i}" for i, p in enumerate(parameters)) or "void"
@@ -288,7 +309,7 @@ def symbols(triple, mode):
                 result[symbol] = [chapter, []]
         path = os.path.join(BUILD, "test/products", f"calls-{triple}-{mode}-{os.getpid()}.ll")
         for header in (True, False):
-            tried = [p for p in listed if header or not p[4]]
+            tried = [p for p in listed if (p[4] is not None if header else not p[4])]
             done = clang(triple, mode, calls(tried), "-O0", "-Xclang", "-disable-llvm-passes", "-ferror-limit=0", "-emit-llvm", "-S",
                          "-o", path, header=header, check=False)
             if done.returncode:

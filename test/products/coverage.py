@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """coverage.py [--all] [--list] [PRODUCT...]: counts the overloads declared, defined and missing, chapter by chapter.
 
-An overload counts as declared if a kernel of OpenCL C 1.2, 2.0 or 3.0, with all extensions and with or without the
-generic address space, can call it, whether its declaration comes from opencl-c.h or from Clang's own table, or if Clang calls it
-for a builtin of its own. What the tables of a README leave to others, or say is not there and why, counts as listed; an
+An overload counts as declared if a kernel of OpenCL C 1.2, 2.0, 3.0 or 3.1, with all extensions and with or without the
+generic address space, can call it, whether its declaration comes from opencl-c.h, from Clang's own table or from a later Clang
+(Inputs/later.tsv), or if Clang calls it for a builtin of its own. What the tables of a README leave to others, or say is not there and why, counts as listed; an
 entry that lists nothing, or what is defined, is an error. Missing overloads of complete chapters fail; --list names them,
 --all shows the other chapters, too."""
 import collections

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """extensions.py [PRODUCT...]: checks that the products define every function that oneclc/extensions.h declares, in every width of float, double and
-half, and those of arrays of float and double for every address space, under the name by which a kernel calls it."""
+half, those of arrays of float and double for every address space, and those of groups, under the name by which a kernel calls it."""
 import re
 import sys
 
@@ -9,18 +9,33 @@ import clc
 TYPES = [f"{element}{width}" for element in ("float", "double", "half") for width in ("", 2, 3, 4, 8, 16)]
 HEADER = open(f"{clc.SOURCE}/include/oneclc/extensions.h").read().replace("\\\n", "")
 COUNTS = {"UNARY": 1, "BINARY": 2, "TERNARY": 3, "QUATERNARY": 4}
-OF_ARRAY = re.findall(r"F\((\w+)\)", re.search(r"#define ONECLC_EXTENSIONS_OF_ARRAY\(F\) (.*)", HEADER).group(1))
-OF_ORDER = re.findall(r"F\((\w+)\)", re.search(r"#define ONECLC_EXTENSIONS_OF_ORDER\(F\) (.*)", HEADER).group(1))
+
+
+def listed(words):
+    return re.findall(r"F\((\w+)\)", re.search(rf"#define ONECLC_EXTENSIONS_{words}\(F\) (.*)", HEADER).group(1))
+
+
+OF_ARRAY, OF_ORDER = listed("OF_ARRAY"), listed("OF_ORDER")
 SPACES = ["private", "local", "global", "constant", "generic"]
 FUNCTIONS = {name: COUNTS[words] for words, names in re.findall(r"#define ONECLC_EXTENSIONS_(\w+)\(F\) (.*)", HEADER)
              if words in COUNTS for name in re.findall(r"F\((\w+)\)", names)}
-KERNELS = "".join(f"kernel void {name}_{t}(global {t} *x) {{ *x = {name}({', '.join(f'x[{i}]' for i in range(count))}); }}\n"
+CALLS = "".join(f"void {name}_{t}(global {t} *x) {{ *x = {name}({', '.join(f'x[{i}]' for i in range(count))}); }}\n"
                   for name, count in FUNCTIONS.items() for t in TYPES)
-KERNELS += "".join(f"kernel void {name}_{t}(global int{t.lstrip('abdefhlotu')} *n, global {t} *x) {{ *x = {name}(*n, *x); }}\n"
+CALLS += "".join(f"void {name}_{t}(global int{t.lstrip('abdefhlotu')} *n, global {t} *x) {{ *x = {name}(*n, *x); }}\n"
                    for name in OF_ORDER for t in TYPES)
-IF_GENERIC = ("#if defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200\n", "#endif\n")
-KERNELS += "".join(f"{t} {name}_{t}_{space}(const {space} {t} *x) {{ return {name}(3, x); }}\n".join(IF_GENERIC if space == "generic" else ("", ""))
+OF_GROUP = listed("SPLIT_BARRIER")
+IF_GENERIC = "defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200"
+
+
+def only_if(condition, line):
+    return f"#if {condition}\n{line}#endif\n" if condition else line
+
+
+CALLS += "".join(only_if(IF_GENERIC if space == "generic" else "", f"{t} {name}_{t}_{space}(const {space} {t} *x) {{ return {name}(3, x); }}\n")
                    for name in OF_ARRAY for t in ("float", "double") for space in SPACES)
+CALLS += "".join(f"void {name}_() {{ {name}(CLK_LOCAL_MEM_FENCE); }}\n" +
+                   only_if("__OPENCL_C_VERSION__ >= 200", f"void {name}_2() {{ {name}(CLK_LOCAL_MEM_FENCE, memory_scope_device); }}\n")
+                   for name in OF_GROUP)
 
 failures, checked = [], 0
 for product in clc.products(sys.argv[1:]):
@@ -28,11 +43,10 @@ for product in clc.products(sys.argv[1:]):
         continue  # Mesa looks for OpenCL C's own builtins alone
     defined = clc.exported(clc.product_path(product))
     for mode in clc.modes(product):
-        ir = clc.clang(clc.triple(product), mode, KERNELS, "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
+        ir = clc.clang(clc.triple(product), mode, CALLS, "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
                        "-I", f"{clc.SOURCE}/include", "-include", "oneclc/extensions.h").stdout
-        called = re.findall(rf"\bcall [^@]*@(_Z\d+(?:{'|'.join([*FUNCTIONS, *OF_ORDER, *OF_ARRAY])})\w+)\(", ir)
-        spaces = len(SPACES) - ("_generic(" not in ir)
-        wanted = (len(FUNCTIONS) + len(OF_ORDER)) * len(TYPES) + len(OF_ARRAY) * 2 * spaces
+        called = re.findall(rf"\bcall [^@]*@(_Z\d+(?:{'|'.join([*FUNCTIONS, *OF_ORDER, *OF_ARRAY, *OF_GROUP])})\w+)\(", ir)
+        wanted = len(re.findall(r"^define ", ir, re.M))
         if len(called) != wanted:
             failures.append(f"{product}, {mode}: {len(called)} functions are called instead of {wanted}")
         failures += [f"{product}, {mode}: {symbol} is not defined" for symbol in sorted(set(called) - defined)]

@@ -3,7 +3,8 @@
 // Tests barriers and fences (6.15.8, 6.15.9). After a barrier every work-item of a group sees what the others wrote
 // before it to the memory that the flags name; a barrier in a loop does so in each round; all fences can be called. In
 // each round every item reads what its mirror image in the group has just written, so that a barrier that fails shows
-// as a stale value.
+// as a stale value. So does one in two parts (cl_intel_split_work_group_barrier), between which an item writes to
+// another place.
 // ONE-LEVEL: barriers take no vectors.
 #include "harness.h"
 #include <stdio.h>
@@ -40,6 +41,28 @@ static const char source[] =
     "  global uint *memory = work + GROUP * ITEMS; uint me = ME;\n"
     "  MIRRORED(memory, work_group_barrier(CLK_GLOBAL_MEM_FENCE, memory_scope_device)) }\n"
     "#endif\n"
+    "#ifdef SPLIT\n"
+    "void __attribute__((overloadable, convergent)) intel_work_group_barrier_arrive(cl_mem_fence_flags);\n"
+    "void __attribute__((overloadable, convergent)) intel_work_group_barrier_wait(cl_mem_fence_flags);\n"
+    "#if __OPENCL_C_VERSION__ >= 200\n"
+    "void __attribute__((overloadable, convergent)) intel_work_group_barrier_arrive(cl_mem_fence_flags, "
+    "memory_scope);\n"
+    "void __attribute__((overloadable, convergent)) intel_work_group_barrier_wait(cl_mem_fence_flags, memory_scope);\n"
+    "#endif\n"
+    "#define IN_PARTS(...) intel_work_group_barrier_arrive(__VA_ARGS__); other[me] = i; "
+    "intel_work_group_barrier_wait(__VA_ARGS__)\n"
+    "kernel void split_local(global uint *out, global uint *work, uint seed, uint flags) {\n"
+    "  local uint memory[ITEMS]; global uint *other = work + GROUP * ITEMS; uint me = ME;\n"
+    "  MIRRORED(memory, IN_PARTS(CLK_LOCAL_MEM_FENCE)) }\n"
+    "kernel void split_global(global uint *out, global uint *work, uint seed, uint flags) {\n"
+    "  global uint *memory = work + GROUP * ITEMS; local uint other[ITEMS]; uint me = ME;\n"
+    "  MIRRORED(memory, IN_PARTS(CLK_GLOBAL_MEM_FENCE)) }\n"
+    "#if __OPENCL_C_VERSION__ >= 200\n"
+    "kernel void split_device(global uint *out, global uint *work, uint seed, uint flags) {\n"
+    "  global uint *memory = work + GROUP * ITEMS; local uint other[ITEMS]; uint me = ME;\n"
+    "  MIRRORED(memory, IN_PARTS(CLK_GLOBAL_MEM_FENCE, memory_scope_device)) }\n"
+    "#endif\n"
+    "#endif\n"
     "#ifdef UNKNOWN_FLAGS\n"
     "kernel void unknown(global uint *out, global uint *work, uint seed, uint flags) {\n" // flags are not constant
     "  local uint memory[ITEMS]; uint me = ME;\n"
@@ -60,17 +83,18 @@ static const char source[] =
     "  out[GROUP * ITEMS + me] = *mine; }\n";
 
 int main(int argc, char **argv) {
-  static const char *const kernels[] = {"in_local",     "in_global",     "in_both", "unknown",
-                                        "modern_local", "modern_device", "fences"};
+  static const char *const kernels[] = {"in_local",    "in_global",    "in_both",      "modern_local", "modern_device",
+                                        "split_local", "split_global", "split_device", "unknown",      "fences"};
   harness_start(argc, argv, "barriers and fences");
-  const bool modern = strcmp(test.std, "CL1.2") != 0, own_library = device_has(test.device, "source");
+  const bool modern = strcmp(test.std, "CL1.2") != 0, ours = strncmp(test.device_name, "opencl", 6) != 0,
+             split = ours || device_has(test.device, "split_barrier");
   char options[128];
-  sprintf(options, "-DROUNDS=%d -DX=%d -DY=%d -DZ=%d -DITEMS=%d %s", ROUNDS, X, Y, Z, ITEMS,
-          own_library || !strncmp(test.device_name, "opencl", 6) ? "" : "-DUNKNOWN_FLAGS"); // SPIR-V wants constants
+  sprintf(options, "-DROUNDS=%d -DX=%d -DY=%d -DZ=%d -DITEMS=%d%s%s", ROUNDS, X, Y, Z, ITEMS, split ? " -DSPLIT" : "",
+          ours && !device_has(test.device, "source") ? " -DUNKNOWN_FLAGS" : ""); // SPIR-V wants constants
   program *p = build(source, options);
   for (size_t k = 0; p && k < sizeof kernels / sizeof *kernels; k++) {
-    if ((!modern && !strncmp(kernels[k], "modern", 6)) ||
-        (!strcmp(kernels[k], "unknown") && !strstr(options, "UNKNOWN")))
+    if ((!modern && (!strncmp(kernels[k], "modern", 6) || !strcmp(kernels[k], "split_device"))) ||
+        (!split && !strncmp(kernels[k], "split", 5)) || (!strcmp(kernels[k], "unknown") && !strstr(options, "UNKNOWN")))
       continue;
     uint32_t out[GROUPS * ITEMS] = {0}, work[GROUPS * ITEMS] = {0}, seed = (uint32_t)random_bits(), flags = 1;
     const ndrange range = {3, {3 * X, 2 * Y, Z}, {X, Y, Z}, {0}};

@@ -14,14 +14,14 @@ void vec(intel_sub_group_block_write)(space sgentype *p, gentype x) {
 
 #if row_type
 #if elem_bits == 32
-#define written read_only // Clang declares intel_sub_group_block_write_ui so
-#else
-#define written write_only
-#endif
-void sized(intel_sub_group_block_write)(written image2d_t image, int2 at, gentype x) {
+// Clang before 23 declares intel_sub_group_block_write_ui so.
+void sized(intel_sub_group_block_write)(read_only image2d_t image, int2 at, gentype x) {
   vec(write_rows)(pointer_to(image), at, x);
 }
-#undef written
+#endif
+void sized(intel_sub_group_block_write)(write_only image2d_t image, int2 at, gentype x) {
+  vec(write_rows)(pointer_to(image), at, x);
+}
 void sized(intel_sub_group_block_write)(read_write image2d_t image, int2 at, gentype x) {
   vec(write_rows)(pointer_to(image), at, x);
 }
