@@ -81,9 +81,45 @@ ONECLC_EXTENSIONS_QUATERNARY(ONECLC_EXTENSION4_HALF)
 ONECLC_EXTENSIONS_OF_ORDER(ONECLC_EXTENSION_OF_ORDER_HALF)
 #endif
 
+// cl_khr_work_group_uniform_arithmetic
+#define ONECLC_EXTENSIONS_MUL(F) \
+  F(work_group_reduce_mul) F(work_group_scan_inclusive_mul) F(work_group_scan_exclusive_mul)
+#define ONECLC_EXTENSIONS_AND(F) \
+  F(work_group_reduce_and) F(work_group_scan_inclusive_and) F(work_group_scan_exclusive_and)
+#define ONECLC_EXTENSIONS_OR(F) F(work_group_reduce_or) F(work_group_scan_inclusive_or) F(work_group_scan_exclusive_or)
+#define ONECLC_EXTENSIONS_XOR(F) \
+  F(work_group_reduce_xor) F(work_group_scan_inclusive_xor) F(work_group_scan_exclusive_xor)
+#define ONECLC_EXTENSIONS_LOGICAL_AND(F) \
+  F(work_group_reduce_logical_and) F(work_group_scan_inclusive_logical_and) F(work_group_scan_exclusive_logical_and)
+#define ONECLC_EXTENSIONS_LOGICAL_OR(F) \
+  F(work_group_reduce_logical_or) F(work_group_scan_inclusive_logical_or) F(work_group_scan_exclusive_logical_or)
+#define ONECLC_EXTENSIONS_LOGICAL_XOR(F) \
+  F(work_group_reduce_logical_xor) F(work_group_scan_inclusive_logical_xor) F(work_group_scan_exclusive_logical_xor)
+#define ONECLC_GROUP __attribute__((overloadable, convergent))
+#define ONECLC_EXTENSION_PREDICATE(NAME) int ONECLC_GROUP NAME(int);
+#define ONECLC_EXTENSION_INTEGER(NAME) \
+  ONECLC_EXTENSION_PREDICATE(NAME) uint ONECLC_GROUP NAME(uint); \
+  long ONECLC_GROUP NAME(long); \
+  ulong ONECLC_GROUP NAME(ulong);
+#define ONECLC_EXTENSION_NUMBER(NAME) ONECLC_EXTENSION_INTEGER(NAME) float ONECLC_GROUP NAME(float);
+ONECLC_EXTENSIONS_MUL(ONECLC_EXTENSION_NUMBER)
+ONECLC_EXTENSIONS_AND(ONECLC_EXTENSION_INTEGER)
+ONECLC_EXTENSIONS_OR(ONECLC_EXTENSION_INTEGER)
+ONECLC_EXTENSIONS_XOR(ONECLC_EXTENSION_INTEGER)
+ONECLC_EXTENSIONS_LOGICAL_AND(ONECLC_EXTENSION_PREDICATE)
+ONECLC_EXTENSIONS_LOGICAL_OR(ONECLC_EXTENSION_PREDICATE)
+ONECLC_EXTENSIONS_LOGICAL_XOR(ONECLC_EXTENSION_PREDICATE)
+#ifdef cl_khr_fp64
+#define ONECLC_EXTENSION_OF_GROUP_DOUBLE(NAME) double ONECLC_GROUP NAME(double);
+ONECLC_EXTENSIONS_MUL(ONECLC_EXTENSION_OF_GROUP_DOUBLE)
+#endif
+#ifdef cl_khr_fp16
+#define ONECLC_EXTENSION_OF_GROUP_HALF(NAME) half ONECLC_GROUP NAME(half);
+ONECLC_EXTENSIONS_MUL(ONECLC_EXTENSION_OF_GROUP_HALF)
+#endif
+
 // cl_intel_split_work_group_barrier, which Clang 23 declares
 #define ONECLC_EXTENSIONS_SPLIT_BARRIER(F) F(intel_work_group_barrier_arrive) F(intel_work_group_barrier_wait)
-#define ONECLC_GROUP __attribute__((overloadable, convergent))
 #define ONECLC_EXTENSION_BARRIER(NAME) void ONECLC_GROUP NAME(cl_mem_fence_flags);
 ONECLC_EXTENSIONS_SPLIT_BARRIER(ONECLC_EXTENSION_BARRIER)
 #if __OPENCL_C_VERSION__ >= 200

@@ -23,7 +23,11 @@ CALLS = "".join(f"void {name}_{t}(global {t} *x) {{ *x = {name}({', '.join(f'x[{
                   for name, count in FUNCTIONS.items() for t in TYPES)
 CALLS += "".join(f"void {name}_{t}(global int{t.lstrip('abdefhlotu')} *n, global {t} *x) {{ *x = {name}(*n, *x); }}\n"
                    for name in OF_ORDER for t in TYPES)
-OF_GROUP = listed("SPLIT_BARRIER")
+NUMBERS = ["int", "uint", "long", "ulong", "float", "double", "half"]
+GROUP_TYPES = {name: NUMBERS[:count] for words, count in
+               (("MUL", 7), ("AND", 4), ("OR", 4), ("XOR", 4), ("LOGICAL_AND", 1), ("LOGICAL_OR", 1), ("LOGICAL_XOR", 1)) for name in listed(words)}
+BARRIERS = listed("SPLIT_BARRIER")
+OF_GROUP = [*GROUP_TYPES, *BARRIERS]
 IF_GENERIC = "defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200"
 
 
@@ -35,13 +39,14 @@ CALLS += "".join(only_if(IF_GENERIC if space == "generic" else "", f"{t} {name}_
                    for name in OF_ARRAY for t in ("float", "double") for space in SPACES)
 CALLS += "".join(f"void {name}_() {{ {name}(CLK_LOCAL_MEM_FENCE); }}\n" +
                    only_if("__OPENCL_C_VERSION__ >= 200", f"void {name}_2() {{ {name}(CLK_LOCAL_MEM_FENCE, memory_scope_device); }}\n")
-                   for name in OF_GROUP)
+                   for name in BARRIERS)
+CALLS += "".join(f"{t} {name}_{t}({t} x) {{ return {name}(x); }}\n" for name, types in GROUP_TYPES.items() for t in types)
 
 failures, checked = [], 0
 for product in clc.products(sys.argv[1:]):
     if "extensions/*" in clc.PRODUCTS[product][0].get("backend", ""):
         continue  # Mesa looks for OpenCL C's own builtins alone
-    defined = clc.exported(clc.product_path(product))
+    defined, left = clc.exported(clc.product_path(product)), clc.left(product)
     for mode in clc.modes(product):
         ir = clc.clang(clc.triple(product), mode, CALLS, "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
                        "-I", f"{clc.SOURCE}/include", "-include", "oneclc/extensions.h").stdout
@@ -49,7 +54,8 @@ for product in clc.products(sys.argv[1:]):
         wanted = len(re.findall(r"^define ", ir, re.M))
         if len(called) != wanted:
             failures.append(f"{product}, {mode}: {len(called)} functions are called instead of {wanted}")
-        failures += [f"{product}, {mode}: {symbol} is not defined" for symbol in sorted(set(called) - defined)]
+        failures += [f"{product}, {mode}: {symbol} is not defined" for symbol in sorted(set(called) - defined)
+                     if not clc.left_entry(left, clc.builtin_name(symbol), [])]
         checked += len(called)
 if not checked:
     failures.append("no product is built")

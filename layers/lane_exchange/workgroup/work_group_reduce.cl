@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// work_group_reduce_add, _min and _max (6.15.16) combine the values of all work-items of the work-group.
+// work_group_reduce_add, _min and _max (6.15.16) combine the values of all work-items of the work-group; so do _mul,
+// _and, _or, _xor, _logical_and, _logical_or and _logical_xor (cl_khr_work_group_uniform_arithmetic).
 #include "each_type.h"
-#define arithmetic_only
 #define takes (elem_bits >= 32 || is_float)
 #include <subgroup/each_operation.h>
 #include <workgroup/fold.h>
@@ -13,6 +13,6 @@ gentype named(work_group_reduce)(gentype x) {
   [[clang::noinline]] return from_key(named(work_group_reduce)(to_key(x)));
 }
 #else
-gentype named(work_group_reduce)(gentype x) { return work_group_fold(x, total); }
+gentype named(work_group_reduce)(gentype x) { return work_group_fold(operand(x), total); }
 #endif
 #endif
