@@ -21,15 +21,20 @@ enum { OK = 0, MISSING = 1 };
 
 static char folder[PATH_MAX];
 
-static void find_folder(void) {
-  char self[PATH_MAX - 32], path[PATH_MAX];
+static bool has_folder(char path[PATH_MAX]) {
+  char self[PATH_MAX - 32];
   const ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
   if (n < 0)
     fail(MISSING, "/proc/self/exe: %s", strerror(errno));
   self[n] = 0;
   *strrchr(self, '/') = 0;
-  snprintf(path, sizeof path, "%s/../share/clc", self);
-  if (!realpath(path, folder))
+  snprintf(path, PATH_MAX, "%s/../share/clc", self);
+  return realpath(path, folder);
+}
+
+static void find_folder(void) {
+  char path[PATH_MAX];
+  if (!has_folder(path))
     fail(MISSING, "%s: %s; build the library (ninja -C build) or install it (ninja -C build install)", path,
          strerror(errno));
 }
@@ -375,9 +380,34 @@ static void print_flags(bool lines) {
   }
 }
 
+// What the program is and, on a second line, of what version and commit the library files are: the first line of
+// oneclc.sha256.
+static void print_versions(void) {
+  char path[PATH_MAX], line[256];
+  printf("clc-config (OneCLC) " ONECLC_VERSION "\n");
+  FILE *sums = has_folder(path) && installed("oneclc.sha256", path) ? fopen(path, "r") : NULL;
+  if (sums && fgets(line, sizeof line, sums) && starts(line, "# "))
+    printf("library files: %s", line + 2);
+  if (sums)
+    fclose(sums);
+}
+
 int main(int count, char **words) {
   start_program(usage, MISSING);
-  enum { TARGET = FIRST_OPTION, MARCH, CLANG, ROUNDED, RELAXED, FLAGS, LINES, FILE_NAME, FOLDER, VERSION, LIST };
+  enum {
+    TARGET = FIRST_OPTION,
+    MARCH,
+    CLANG,
+    ROUNDED,
+    RELAXED,
+    FLAGS,
+    LINES,
+    FILE_NAME,
+    FOLDER,
+    VERSION,
+    LIST,
+    ITSELF
+  };
   static const struct option known[] = {{"target", required_argument, NULL, TARGET},
                                         {"march", required_argument, NULL, MARCH},
                                         {"clang", required_argument, NULL, CLANG},
@@ -389,6 +419,7 @@ int main(int count, char **words) {
                                         {"libdir", no_argument, NULL, FOLDER},
                                         {"llvm", no_argument, NULL, VERSION},
                                         {"list", no_argument, NULL, LIST},
+                                        {"version", no_argument, NULL, ITSELF}, // comes before the common one
                                         COMMON_OPTIONS};
   int what = 0;
   int arithmetic = 0;
@@ -396,6 +427,8 @@ int main(int count, char **words) {
   for (int option; (option = next_option(count, words, "+", known)) != -1;) {
     if (option <= CLANG && !*optarg)
       fail(USAGE_ERROR, "--%s needs a value", known[option - TARGET].name);
+    if (option == ITSELF)
+      return print_versions(), OK;
     if (option == TARGET)
       target = optarg;
     else if (option == MARCH)
