@@ -130,6 +130,9 @@ foreach(product IN LISTS ONECLC_PRODUCTS)
     COMPONENT default EXCLUDE_FROM_ALL)
 endforeach()
 
+configure_file(cmake/sbom-data.cmake.in "${PROJECT_BINARY_DIR}/sbom-data.cmake" @ONLY)
+configure_file(cmake/installed-sbom.cmake.in "${PROJECT_BINARY_DIR}/installed-sbom.cmake" @ONLY)
+install(SCRIPT "${PROJECT_BINARY_DIR}/installed-sbom.cmake" ALL_COMPONENTS)
 configure_file(cmake/installed-files.cmake.in "${PROJECT_BINARY_DIR}/installed-files.cmake" @ONLY)
 install(SCRIPT "${PROJECT_BINARY_DIR}/installed-files.cmake" ALL_COMPONENTS)
 
