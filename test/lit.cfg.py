@@ -100,6 +100,8 @@ if importlib.util.find_spec("ensurepip"):
     config.available_features.add("ensurepip")
 if setting("frameworks"):  # a Python that has Triton, Numba or JAX
     config.available_features.add("frameworks")
+if shutil.which("qemu-x86_64"):
+    config.available_features.add("qemu-x86_64")
 for processor in "aarch64", "riscv64", "ppc64le":
     if shutil.which(f"qemu-{processor}") and shutil.which(f"{processor.replace('ppc64', 'powerpc64')}-linux-gnu-gcc"):
         config.available_features.add(f"qemu-{processor}")

@@ -4,6 +4,7 @@
 Each reader takes the rows as they are: a function is in the atlas because a table has a row of it. A figure that no table holds is None.
 """
 import collections
+import configparser
 import csv
 import dataclasses
 import glob
@@ -358,7 +359,10 @@ class Methods:
 
     def __init__(self):
         self.files, self.headers = collections.defaultdict(list), {}
-        for root in ("generic", "layers", "amdgcn", "nvptx", "spirv", "x86"):
+        table = configparser.ConfigParser()
+        table.read(os.path.join(SOURCE, "targets.ini"))
+        targets = sorted({section["target"] for section in table.values() if "target" in section})
+        for root in ("generic", "layers", *targets):
             for path in sorted(glob.glob(f"{root}/**/*.cl", root_dir=SOURCE, recursive=True)):
                 self.files[os.path.basename(path)[:-3]].append(path)
             for path in sorted(glob.glob(f"{root}/**/math/half/*.h", root_dir=SOURCE, recursive=True)):
