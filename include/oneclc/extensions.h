@@ -118,6 +118,31 @@ ONECLC_EXTENSIONS_MUL(ONECLC_EXTENSION_OF_GROUP_DOUBLE)
 ONECLC_EXTENSIONS_MUL(ONECLC_EXTENSION_OF_GROUP_HALF)
 #endif
 
+// cl_khr_extended_async_copies, cl_khr_async_work_group_copy_fence
+event_t ONECLC_GROUP async_work_group_copy_2D2D(local void *dst, size_t dst_offset, const global void *src,
+                                                size_t src_offset, size_t num_bytes_per_element,
+                                                size_t num_elements_per_line, size_t num_lines,
+                                                size_t src_total_line_length, size_t dst_total_line_length,
+                                                event_t event);
+event_t ONECLC_GROUP async_work_group_copy_2D2D(global void *dst, size_t dst_offset, const local void *src,
+                                                size_t src_offset, size_t num_bytes_per_element,
+                                                size_t num_elements_per_line, size_t num_lines,
+                                                size_t src_total_line_length, size_t dst_total_line_length,
+                                                event_t event);
+event_t ONECLC_GROUP async_work_group_copy_3D3D(local void *dst, size_t dst_offset, const global void *src,
+                                                size_t src_offset, size_t num_bytes_per_element,
+                                                size_t num_elements_per_line, size_t num_lines, size_t num_planes,
+                                                size_t src_total_line_length, size_t src_total_plane_area,
+                                                size_t dst_total_line_length, size_t dst_total_plane_area,
+                                                event_t event);
+event_t ONECLC_GROUP async_work_group_copy_3D3D(global void *dst, size_t dst_offset, const local void *src,
+                                                size_t src_offset, size_t num_bytes_per_element,
+                                                size_t num_elements_per_line, size_t num_lines, size_t num_planes,
+                                                size_t src_total_line_length, size_t src_total_plane_area,
+                                                size_t dst_total_line_length, size_t dst_total_plane_area,
+                                                event_t event);
+void ONECLC_GROUP async_work_group_copy_fence(cl_mem_fence_flags flags);
+
 // cl_intel_split_work_group_barrier, which Clang 23 declares
 #define ONECLC_EXTENSIONS_SPLIT_BARRIER(F) F(intel_work_group_barrier_arrive) F(intel_work_group_barrier_wait)
 #define ONECLC_EXTENSION_BARRIER(NAME) void ONECLC_GROUP NAME(cl_mem_fence_flags);

@@ -27,7 +27,8 @@ NUMBERS = ["int", "uint", "long", "ulong", "float", "double", "half"]
 GROUP_TYPES = {name: NUMBERS[:count] for words, count in
                (("MUL", 7), ("AND", 4), ("OR", 4), ("XOR", 4), ("LOGICAL_AND", 1), ("LOGICAL_OR", 1), ("LOGICAL_XOR", 1)) for name in listed(words)}
 BARRIERS = listed("SPLIT_BARRIER")
-OF_GROUP = [*GROUP_TYPES, *BARRIERS]
+COPIES = {"async_work_group_copy_2D2D": 5, "async_work_group_copy_3D3D": 8}  # and how many numbers stand before the event
+OF_GROUP = [*GROUP_TYPES, *BARRIERS, *COPIES, "async_work_group_copy_fence"]
 IF_GENERIC = "defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200"
 
 
@@ -41,6 +42,9 @@ CALLS += "".join(f"void {name}_() {{ {name}(CLK_LOCAL_MEM_FENCE); }}\n" +
                    only_if("__OPENCL_C_VERSION__ >= 200", f"void {name}_2() {{ {name}(CLK_LOCAL_MEM_FENCE, memory_scope_device); }}\n")
                    for name in BARRIERS)
 CALLS += "".join(f"{t} {name}_{t}({t} x) {{ return {name}(x); }}\n" for name, types in GROUP_TYPES.items() for t in types)
+CALLS += "".join(f"event_t {name}_{to}({to} int *dst, {of} int *src, event_t e) {{ return {name}(dst, 1, src, 2{', 3' * count}, e); }}\n"
+                 for name, count in COPIES.items() for to, of in (("local", "global"), ("global", "local")))
+CALLS += "void fence_() { async_work_group_copy_fence(CLK_LOCAL_MEM_FENCE); }\n"
 
 failures, checked = [], 0
 for product in clc.products(sys.argv[1:]):
