@@ -65,7 +65,7 @@ static constant const char *read_specification(constant const char *c, struct sp
       return 0;
   }
   s->size = 4;
-  if (*c == 'l') {
+  if (*c == 'l' || (is_among(*c, "zt") && !s->width && is_integer(c[1]))) { // size_t and ptrdiff_t are longs
     s->size = 8;
     c++;
   } else if (*c == 'h') {

@@ -31,6 +31,10 @@ kernel void formats(global const int *n, global const float *x) {
   // CHECK-NEXT: {{^}}1,2,3,4,5,6,7,8 1.5,0,0,0,0,0,0,0,0,0,0,0,0,0,0,2 x{{$}}
   printf("%v8hhd %v16hlg %c\n", (char8)(i, 2, 3, 4, 5, 6, 7, 8),
          (float16)(f, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2), 'w' + i);
+  // Lengths of OpenCL C 3.1: size_t and ptrdiff_t.
+  // CHECK-NEXT: {{^}}18446744073709551615 -1 ffffffffffffffff 1777777777777777777777 -2 5000000000|{{$}}
+  printf("%zu %zd %zx %to %ti %-3td|\n", (size_t)-i, (size_t)-i, (size_t)-i, (ptrdiff_t)-i, (ptrdiff_t)(-2 * i),
+         (ptrdiff_t)(5000000000 * i));
   // More arguments than fit into registers.
   // CHECK-NEXT: {{^}}1 2 3 4 5 6 7 8 9 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1,2,3,4{{$}}
   printf("%d %d %d %d %d %d %d %d %d %g %g %g %g %g %g %g %g %g %g %g %v4hld\n", i, 2, 3, 4, 5, 6, 7, 8, 9, f, f, f, f,
