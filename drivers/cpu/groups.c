@@ -4,7 +4,8 @@
 //
 // The items of a group run one after the other on one fibre. When an item reaches a barrier, its fibre waits
 // there and the next item starts on another, until all items wait; then each goes on in turn to the next
-// barrier or to its end. So a kernel without barriers needs one fibre and no switches between items.
+// barrier or to its end. So a kernel without barriers needs one fibre and no switches between items. An item that waits
+// for a word of memory to change goes on as soon as another has changed it.
 #include "cpu/groups.h"
 #include "cpu/processor.h"
 #include <errno.h>
@@ -154,16 +155,59 @@ static void *enter_turn(group_runner *r) {
   return stack_pointer;
 }
 
-static void wait_at_barrier(struct oneclc_work_item *item, unsigned flags) {
-  (void)flags; // the items of a group share a thread
+// Leaves the item to others: for a barrier, or until *word is not `value`.
+static void leave_item(struct oneclc_work_item *item, const volatile unsigned *word, unsigned value) {
   group_runner *r = runner;
-  if (r->items == 1)
-    return;
   fibre *self = r->current;
   memcpy(self->local_id, item->local_id, sizeof self->local_id);
+  self->word = word;
+  self->value = value;
+  r->words += word != NULL;
   r->waiting[r->waiting_count++] = self - r->fibres;
   // On to the next in turn, or back to run_group if all had theirs or not all items have started.
   oneclc_switch_stack(&self->stack_pointer, ++r->turn < r->turn_count ? enter_turn(r) : r->main_pointer);
+}
+
+static void wait_at_barrier(struct oneclc_work_item *item, unsigned flags) {
+  (void)flags; // the items of a group share a thread
+  if (runner->items > 1)
+    leave_item(item, NULL, 0);
+}
+
+static void wait_while(struct oneclc_work_item *item, const volatile unsigned *word, unsigned value) {
+  while (*word == value)
+    leave_item(item, word, value);
+}
+
+// Makes turns of those fibres that can go on: all at a barrier, or those whose word has changed. False, after a
+// message, if there are none.
+static bool next_turns(group_runner *r) {
+  if (!r->words && r->waiting_count == r->items) {
+    size_t *turns = r->waiting;
+    r->waiting = r->turns;
+    r->turns = turns;
+    r->turn_count = r->waiting_count;
+    r->waiting_count = 0;
+    return true;
+  }
+  size_t kept = 0;
+  r->turn_count = 0;
+  for (size_t i = 0; i < r->waiting_count; i++) {
+    const fibre *f = &r->fibres[r->waiting[i]];
+    if (f->word && * f->word != f->value)
+      r->turns[r->turn_count++] = r->waiting[i];
+    else
+      r->waiting[kept++] = r->waiting[i];
+  }
+  r->waiting_count = kept;
+  r->words -= r->turn_count;
+  if (!r->turn_count && !atomic_exchange(r->failed, true)) {
+    const size_t *id = state.item.group_id;
+    complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a %s", r->job->name,
+             r->words ? r->words : r->waiting_count, r->items, id[0], id[1], id[2],
+             r->words ? "named barrier, and that waits for more" : "barrier");
+  }
+  return r->turn_count != 0;
 }
 
 bool cpu_run_group(group_runner *r) {
@@ -172,7 +216,7 @@ bool cpu_run_group(group_runner *r) {
   state.next = 0;
   state.end = state.item.local_size[0];
   r->items = state.item.local_size[0] * state.item.local_size[1] * state.item.local_size[2];
-  r->waiting_count = r->turn_count = 0;
+  r->waiting_count = r->turn_count = r->words = 0;
   size_t started = 0;
   bool good;
   do {
@@ -183,19 +227,7 @@ bool cpu_run_group(group_runner *r) {
     // Where the last item of a row waits at a barrier, the next fibre starts with the next row.
   } while (good && (state.next < state.end || next_row(r)));
   while (good && r->waiting_count) {
-    if (r->waiting_count != r->items) {
-      const size_t *id = state.item.group_id;
-      good = false;
-      if (!atomic_exchange(r->failed, true))
-        complain("kernel %s: only %zu of the %zu work-items of group (%zu, %zu, %zu) reached a barrier", r->job->name,
-                 r->waiting_count, r->items, id[0], id[1], id[2]);
-      break;
-    }
-    size_t *turns = r->waiting;
-    r->waiting = r->turns;
-    r->turns = turns;
-    r->waiting_count = 0;
-    r->turn_count = r->items;
+    good = next_turns(r);
     // An item that waits passes on to the next; one that ends comes back here.
     for (r->turn = 0; good && r->turn < r->turn_count; r->turn++) {
       run_fibre(r, enter_turn(r));
@@ -213,6 +245,7 @@ cpu_state *cpu_own_state(void) { return &state; }
 void cpu_enter_runner(group_runner *r) {
   runner = r;
   state.item.barrier = wait_at_barrier;
+  state.item.wait_while = wait_while;
 }
 
 void cpu_free_fibres(group_runner *r) {

@@ -9,7 +9,9 @@
 typedef struct {
   void *stack_pointer; // while it does not run
   void *stack;
-  size_t local_id[3]; // of the item that waits on it
+  size_t local_id[3];            // of the item that waits on it
+  const volatile unsigned *word; // that it waits for, until it is not `value`; null at a barrier
+  unsigned value;
 } fibre;
 
 typedef struct {
@@ -22,8 +24,9 @@ typedef struct {
   int trap;                // the signal that stopped it, or 0
   size_t items;            // of this group
   size_t row[2];           // dimensions 1 and 2 of the row that is being started
-  size_t *waiting, *turns; // fibres at the barrier: this round's, the last round's
+  size_t *waiting, *turns; // fibres that wait, for the barrier or a word, and those of the last round
   size_t waiting_count, turn, turn_count;
+  size_t words; // fibres that wait for a word
   const cpu_job *job;
   void **arguments;
   atomic_bool *failed; // the job, on any thread

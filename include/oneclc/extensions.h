@@ -143,6 +143,17 @@ event_t ONECLC_GROUP async_work_group_copy_3D3D(global void *dst, size_t dst_off
                                                 event_t event);
 void ONECLC_GROUP async_work_group_copy_fence(cl_mem_fence_flags flags);
 
+// Barriers of a part of a work-group's sub-groups, which lie in local memory. Their members are the library's.
+typedef struct oneclc_named_barrier {
+  uint sub_groups, arrived, phase;
+} named_barrier_t;
+void ONECLC_GROUP work_group_named_barrier_init(local named_barrier_t *barrier, uint sub_group_count);
+void ONECLC_GROUP work_group_named_barrier(local named_barrier_t *barrier, cl_mem_fence_flags flags);
+#if __OPENCL_C_VERSION__ >= 200
+void ONECLC_GROUP work_group_named_barrier(local named_barrier_t *barrier, cl_mem_fence_flags flags,
+                                           memory_scope scope);
+#endif
+
 // cl_intel_split_work_group_barrier, which Clang 23 declares
 #define ONECLC_EXTENSIONS_SPLIT_BARRIER(F) F(intel_work_group_barrier_arrive) F(intel_work_group_barrier_wait)
 #define ONECLC_EXTENSION_BARRIER(NAME) void ONECLC_GROUP NAME(cl_mem_fence_flags);

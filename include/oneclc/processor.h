@@ -71,6 +71,9 @@ struct oneclc_work_item {
   // printf: as C's vprintf, and without %n or a width of *. The library has taken vectors apart; very long output comes
   // in several calls. Where this is null printf has failed: it returns -1.
   int (*print)(struct oneclc_work_item *, const char *format, __builtin_va_list arguments);
+  // Called by an item that reaches a named barrier; returns when another item of the group has given *word another
+  // value. Where this is null the item asks for the word again and again: each item has a thread of its own then.
+  void (*wait_while)(struct oneclc_work_item *, const volatile unsigned *word, unsigned value);
 };
 
 #ifdef __OPENCL_C_VERSION__

@@ -28,7 +28,7 @@ GROUP_TYPES = {name: NUMBERS[:count] for words, count in
                (("MUL", 7), ("AND", 4), ("OR", 4), ("XOR", 4), ("LOGICAL_AND", 1), ("LOGICAL_OR", 1), ("LOGICAL_XOR", 1)) for name in listed(words)}
 BARRIERS = listed("SPLIT_BARRIER")
 COPIES = {"async_work_group_copy_2D2D": 5, "async_work_group_copy_3D3D": 8}  # and how many numbers stand before the event
-OF_GROUP = [*GROUP_TYPES, *BARRIERS, *COPIES, "async_work_group_copy_fence"]
+OF_GROUP = [*GROUP_TYPES, *BARRIERS, *COPIES, "async_work_group_copy_fence", "work_group_named_barrier_init", "work_group_named_barrier"]
 IF_GENERIC = "defined __opencl_c_generic_address_space || __OPENCL_C_VERSION__ == 200"
 
 
@@ -44,6 +44,9 @@ CALLS += "".join(f"void {name}_() {{ {name}(CLK_LOCAL_MEM_FENCE); }}\n" +
 CALLS += "".join(f"{t} {name}_{t}({t} x) {{ return {name}(x); }}\n" for name, types in GROUP_TYPES.items() for t in types)
 CALLS += "".join(f"event_t {name}_{to}({to} int *dst, {of} int *src, event_t e) {{ return {name}(dst, 1, src, 2{', 3' * count}, e); }}\n"
                  for name, count in COPIES.items() for to, of in (("local", "global"), ("global", "local")))
+CALLS += "void init_(local named_barrier_t *b) { work_group_named_barrier_init(b, 2); }\n"
+CALLS += "void named_(local named_barrier_t *b) { work_group_named_barrier(b, CLK_LOCAL_MEM_FENCE); }\n"
+CALLS += only_if("__OPENCL_C_VERSION__ >= 200", "void named_2(local named_barrier_t *b) { work_group_named_barrier(b, 1, memory_scope_device); }\n")
 CALLS += "void fence_() { async_work_group_copy_fence(CLK_LOCAL_MEM_FENCE); }\n"
 
 failures, checked = [], 0

@@ -96,6 +96,9 @@ kernel void many(global int *wrong, local int *part) {
 // DIVERGENT: oneclc: kernel divergent: only 5 of the 8 work-items of group ({{[01]}}, 0, 0) reached a barrier
 // RUN: not %clc-run --device cpu --global 16 --local 8 %s second int[16] 2>&1 | FileCheck %s --check-prefix=SECOND
 // SECOND: oneclc: kernel second: only 1 of the 8 work-items of group ({{[01]}}, 0, 0) reached a barrier
+// A named barrier for more sub-groups than there are gives one, too.
+// RUN: not %clc-run --device cpu -I %source/include --global 16 --local 8 %S/Inputs/named_barrier.cl named int[16] 2>&1 | FileCheck %s --check-prefix=NAMED
+// NAMED: oneclc: kernel named: only 8 of the 8 work-items of group ({{[01]}}, 0, 0) reached a named barrier, and that waits for more
 kernel void divergent(global int *a) {
   if (get_local_id(0) < 3)
     return;
