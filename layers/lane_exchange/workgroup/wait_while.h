@@ -5,7 +5,7 @@
 #ifndef ONECLC_WORKGROUP_WAIT_WHILE_H
 #define ONECLC_WORKGROUP_WAIT_WHILE_H
 static inline void wait_while(local atomic_uint *word, uint value) {
-  while (__opencl_atomic_load(word, memory_order_acquire, memory_scope_work_group) == value)
+  while (__opencl_atomic_load(word, memory_order_relaxed, memory_scope_work_group) == value)
     ;
 }
 #endif

@@ -10,7 +10,7 @@ static inline void wait_while(local atomic_uint *word, uint value) {
   const bool driver_waits =
       item->size >= __builtin_offsetof(struct oneclc_work_item, wait_while) + sizeof item->wait_while &&
       item->wait_while;
-  while (__opencl_atomic_load(word, memory_order_acquire, memory_scope_work_group) == value)
+  while (__opencl_atomic_load(word, memory_order_relaxed, memory_scope_work_group) == value)
     if (driver_waits)
       item->wait_while(item, (const volatile unsigned *)word, value);
 }
