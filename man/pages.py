@@ -26,6 +26,7 @@ import math
 import os
 import re
 import shutil
+import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -57,6 +58,8 @@ class Builtins:
     """What Clang declares: name -> overloads and language versions."""
 
     def __init__(self, clc):
+        said = subprocess.run([os.environ["ONECLC_CLANG"], "--version"], capture_output=True, text=True, check=True).stdout
+        self.of_older_clang = int(re.search(r"clang version (\d+)", said)[1]) < 22  # has no pages of what it does not declare
         self.overloads = collections.defaultdict(set)
         self.languages = collections.defaultdict(set)
         self.since = {name: f"Clang {version} and later" for name, *_, version in clc.later("3.1")}
@@ -94,7 +97,7 @@ class Page:
         self.members = []
         for form in self.forms:
             found = sorted(n for n in builtins.overloads if form.match(n) is not None)
-            if not found:
+            if not found and not builtins.of_older_clang:
                 raise TextError(f"{path}: Clang declares no builtin '{form.text}'.")
             self.members += [n for n in found if n not in self.members]
         self.undeclared = [n for d in self.declared for n in synopsis.Form(d).names()]
@@ -353,7 +356,7 @@ def load_texts(builtins):
     for chapter in CHAPTERS:
         folder = os.path.join(HERE, "text", chapter)
         names = sorted(os.listdir(folder)) if os.path.isdir(folder) else []
-        texts += [Page(os.path.join(folder, name), builtins) for name in names]
+        texts += [page for name in names for page in [Page(os.path.join(folder, name), builtins)] if page.members]
     owners = {}
     for page in texts:
         for name in {page.name, *page.members}:
