@@ -9,6 +9,7 @@ if(CPACK_DEBIAN_PACKAGE_ARCHITECTURE)
   set(ENV{DEB_HOST_ARCH} ${CPACK_DEBIAN_PACKAGE_ARCHITECTURE}) # whose libraries dpkg-shlibdeps looks for
 endif()
 set(root "${CPACK_TEMPORARY_INSTALL_DIRECTORY}")
+set(debian "${source}/packaging/debian") # says what Debian's source package says, too
 include("${CMAKE_CURRENT_LIST_DIR}/clang-links.cmake")
 find_program(gzip gzip REQUIRED)
 
@@ -16,33 +17,13 @@ function(compress)
   execute_process(COMMAND "${gzip}" -9nf -- ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# The licence is Apache's, which every Debian system has, with LLVM's exception, which it does not have.
-file(READ "${source}/LICENSE" licence)
-string(REGEX MATCH "---- LLVM Exceptions.*" exception "${licence}")
-if(NOT exception)
-  message(FATAL_ERROR "  LICENSE has no line '---- LLVM Exceptions': cmake/debian.cmake makes the packages' copyright files of it.")
-endif()
-string(STRIP "${exception}" exception)
-string(REGEX REPLACE "\n\n+" "\n.\n" exception "${exception}")
-string(REPLACE "\n" "\n " exception "${exception}")
-set(copyright "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: OneCLC
-
-Files: *
-Copyright: 2026 the authors of OneCLC
-License: Apache-2.0 with LLVM exception
- On Debian systems the text of the Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.
- .
- ${exception}
-")
-
 execute_process(COMMAND date --utc --rfc-email --date=${CPACK_ONECLC_RELEASE_DATE} OUTPUT_VARIABLE date
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 foreach(part IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${part} PART)
   set(package ${CPACK_DEBIAN_${PART}_PACKAGE_NAME})
   set(doc "${root}/${part}/usr/share/doc/${package}")
-  file(WRITE "${doc}/copyright" "${copyright}")
+  configure_file("${debian}/copyright" "${doc}/copyright" COPYONLY)
   file(WRITE "${doc}/changelog.Debian" "oneclc (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium
 
   * As released.
@@ -76,13 +57,26 @@ if(library IN_LIST CPACK_COMPONENTS_ALL)
   # The archives hold bitcode for devices, which lintian takes for objects of this machine that have lost their code.
   file(GLOB archives "${root}/library/usr/lib/${llvm}/share/clc/*.a")
   if(archives)
-    file(WRITE "${root}/library/usr/share/lintian/overrides/${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}"
-         "arch-independent-package-contains-binary-or-object [usr/lib/${llvm}/share/clc/*.a]\nno-code-sections [usr/lib/${llvm}/share/clc/*.a]\n")
+    set(LLVM ${CPACK_ONECLC_LLVM_MAJOR})
+    configure_file("${debian}/library.lintian-overrides" "${root}/library/usr/share/lintian/overrides/${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}" @ONLY)
   endif()
 endif()
 
-# The shared objects for C programs need no other object. Their names are those of other libraries, of which they take the place: no version has others.
 if(vecmath IN_LIST CPACK_COMPONENTS_ALL)
-  file(WRITE "${root}/vecmath/usr/share/lintian/overrides/${CPACK_DEBIAN_VECMATH_PACKAGE_NAME}"
-       "shared-library-lacks-prerequisites\nshared-library-lacks-version\n")
+  configure_file("${debian}/liboneclc-vecmath.lintian-overrides" "${root}/vecmath/usr/share/lintian/overrides/liboneclc-vecmath" COPYONLY)
 endif()
+
+# Bills of materials, of the files as they are in the packages.
+include("${CPACK_ONECLC_BUILD}/sbom-data.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/sbom.cmake")
+foreach(part IN LISTS CPACK_COMPONENTS_ALL)
+  string(TOUPPER ${part} PART)
+  set(package ${CPACK_DEBIAN_${PART}_PACKAGE_NAME})
+  file(GLOB_RECURSE files LIST_DIRECTORIES OFF RELATIVE "${root}/${part}" "${root}/${part}/*")
+  list(TRANSFORM files PREPEND "/")
+  set(bill "${root}/${part}/usr/share/doc/${package}/${package}.spdx.json")
+  oneclc_sbom("${bill}" ${package} "${root}/${part}" "${files}")
+  if(EXISTS "${bill}")
+    compress("${bill}")
+  endif()
+endforeach()

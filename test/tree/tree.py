@@ -18,7 +18,8 @@ import sys
 
 SOURCE = sys.argv[1]
 LICENCE = "SPDX-License-Identifier: Apache-2.0 " + "WITH LLVM-exception"
-WITHOUT_LICENCE = (".md", ".txt", ".tsv", ".in", ".csv", ".gitignore", "LICENSE", ".png", ".pfm")
+WITHOUT_LICENCE = (".md", ".txt", ".tsv", ".in", ".csv", ".gitignore", "LICENSE", ".png", ".pfm",
+                   "debian/changelog", "debian/copyright", "debian/source/format", ".docs")  # which have forms of their own
 
 
 def files():
@@ -80,8 +81,8 @@ def links():
                 yield f"{page}: there is no {path}"
 
 
-# Pages, whose names are addresses, and what CMake and clang-format ask for; files that are named after a program.
-HYPHENS = r"\.md|\.cmake(\.in)?|\.pc\.in|\.clang-format"
+# Pages, whose names are addresses, and what CMake, clang-format and debhelper ask for; files that are named after a program.
+HYPHENS = r"\.md|\.docs|\.lintian-overrides|\.triggers|\.cmake(\.in)?|\.pc\.in|\.clang-format"
 PROGRAM = r"(clang|clc|oneclc|plot)-[a-z0-9]+\.[a-z]+"
 
 
