@@ -36,7 +36,11 @@ elseif(ONECLC_LLVM_MAJOR LESS llvm_oldest_for_all AND NOT ONECLC_TARGETS STREQUA
 endif()
 
 file(REAL_PATH "${ONECLC_CLANG}" real_clang)
-get_filename_component(ONECLC_LLVM_BIN "${real_clang}" DIRECTORY)
+if(ONECLC_LLVM AND EXISTS "${ONECLC_LLVM}/bin/llvm-link") # where Clang may be a link to a folder of its own
+  cmake_path(SET ONECLC_LLVM_BIN NORMALIZE "${ONECLC_LLVM}/bin")
+else()
+  get_filename_component(ONECLC_LLVM_BIN "${real_clang}" DIRECTORY)
+endif()
 foreach(tool llvm-link llvm-as llvm-cat llvm-config opt llc)
   if(NOT EXISTS "${ONECLC_LLVM_BIN}/${tool}")
     message(FATAL_ERROR "  ${tool} is missing beside ${real_clang}.\n  ${way_out}")
