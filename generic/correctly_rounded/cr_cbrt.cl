@@ -3,9 +3,13 @@
 // cr_cbrt (C23, 7.33.8): cbrt, correctly rounded by the steps of in_double.h. Step 1: z near x^(-1/3), within 2^-22
 // (lab/coefficients/correctly_rounded.sol), and y = x z^2. The residual x - y^3, with the rounding error of y^2, and
 // a third of z^2 give what y lacks: the sum of both has an error below 2^-42. Step 2 is the function of double, whose
-// rounding to float is right for all floats. Half results are cbrt's, which are correctly rounded.
+// rounding to float is right for all floats. Half results are cbrt's, which are correctly rounded. Those of double:
+// double/cbrt.h.
 #define unary cr_cbrt
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/cbrt.h>
+#else
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/in_floats.h>
 
@@ -36,3 +40,4 @@ gentype cr_cbrt(gentype x) {
   return __builtin_expect(any_lane(doubt | rare), false) ? cbrt_in_doubt(x) : result;
 #endif
 }
+#endif

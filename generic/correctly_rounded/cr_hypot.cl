@@ -9,9 +9,12 @@
 //     r is off from the root of s, and e moves it by less than 0.36 ulp, as |e| <= ulp(s) / 2. On which side it lies
 //     the residual's sign tells. So r can be rounded to odd, after which the rounding to float is that of the exact
 //     value (round_to_odd.h).
-// Half results are hypot's, which are correctly rounded.
+// Half results are hypot's, which are correctly rounded. Those of double: double/hypot.h.
 #define binary cr_hypot
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/hypot.h>
+#else
 #include <correctly_rounded/first_step.h>
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/in_floats.h>
@@ -65,3 +68,4 @@ gentype cr_hypot(gentype x, gentype y) {
   return __builtin_expect(any_lane(doubt | !usual), false) ? hypot_in_doubt(x, y) : result;
 #endif
 }
+#endif

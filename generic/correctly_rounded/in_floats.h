@@ -9,8 +9,9 @@
 #define end_of_pass "math/end_of_pass.h"
 #include <math/arithmetic/any_lane.h>
 
-#if elem_bits == 32
-// high + low as a float, where *doubt is false: there no middle between two floats is within `room`, relative to high.
+#if elem_bits > 16
+// high + low as a number of the type, where *doubt is false: there no middle between two numbers is within `room`,
+// relative to high.
 static inline gentype rounded_sum_within(gentype high, gentype low, gentype room, private relation *doubt) {
   gentype above = high + fma(high, room, low), below = high + fma(high, -room, low);
   *doubt = above != below;
@@ -19,7 +20,9 @@ static inline gentype rounded_sum_within(gentype high, gentype low, gentype room
 static inline gentype rounded_sum(gentype high, gentype low, float room, private relation *doubt) {
   return rounded_sum_within(high, low, (gentype)room, doubt);
 }
+#endif
 
+#if elem_bits == 32
 // Whether the lesser float of f(x) would be subnormal, and not 0
 static inline relation too_small(gentype magnitude) {
   return as_ugentype(magnitude) - (ugentype)1 < (ugentype)0x20000000;

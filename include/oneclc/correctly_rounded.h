@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// For kernels: the correctly rounded functions of float and half, by the names that C23 reserves for them (7.33.8):
-// cr_exp(x) is the float, or half, nearest to e^x, and of two that are equally near the even one. So it is the same on
-// every device and with every library whose functions are correctly rounded.
+// For kernels: the correctly rounded functions of float and half, and some of double (ONECLC_CR_DOUBLE_UNARY), by the
+// names that C23 reserves for them (7.33.8): cr_exp(x) is the number of its type nearest to e^x, and of two that are
+// equally near the even one. So it is the same on every device and with every library whose functions are correctly
+// rounded.
 //
 // With ONECLC_CORRECTLY_ROUNDED defined, the plain names mean these functions, too, for float; those for double and
-// half stay what they are (the ones for half are correctly rounded anyway). This turns a whole program:
+// half stay what they are (the ones for half are correctly rounded anyway, and not all of double have a cr_ name). This
+// turns a whole program:
 //
 //   clang … -include oneclc/correctly_rounded.h -DONECLC_CORRECTLY_ROUNDED        clc-config --correctly-rounded
 //
@@ -31,6 +33,9 @@
 // clang-format on
 #define ONECLC_CR_BINARY(F) F(8, atan2) F(10, atan2pi) F(8, hypot) F(6, pow) F(7, powr)
 #define ONECLC_CR_WITH_INT(F) F(7, pown) F(8, rootn) // cr_pown(x, n)
+// Those that there are of double, too
+#define ONECLC_CR_DOUBLE_UNARY(D) D(cbrt) D(rsqrt)
+#define ONECLC_CR_DOUBLE_BINARY(D) D(hypot)
 
 // ---- cr_NAME
 
@@ -57,6 +62,14 @@ ONECLC_CR_WITH_INT(ONECLC_CR_FLOAT_INT)
 ONECLC_CR_UNARY(ONECLC_CR_HALF1)
 ONECLC_CR_BINARY(ONECLC_CR_HALF2)
 ONECLC_CR_WITH_INT(ONECLC_CR_HALF_INT)
+#endif
+
+#ifdef cl_khr_fp64
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#define ONECLC_CR_OF_DOUBLE1(NAME) ONECLC_OTHER1(double, cr_##NAME)
+#define ONECLC_CR_OF_DOUBLE2(NAME) ONECLC_OTHER2(double, cr_##NAME)
+ONECLC_CR_DOUBLE_UNARY(ONECLC_CR_OF_DOUBLE1)
+ONECLC_CR_DOUBLE_BINARY(ONECLC_CR_OF_DOUBLE2)
 #endif
 
 // How Clang mangles pointers to the address spaces

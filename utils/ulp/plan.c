@@ -72,24 +72,19 @@ static void plan_points(job *j) {
   const unsigned bits = all_varied_bits(s);
   const bool can_all = bits <= (s->type->index == HALF ? 34 : 32), all = options.all || (options.full && can_all);
   const uint64_t random = !options.full || all ? options.random : s->type->index == DOUBLE ? 10000000 : 1ull << 32;
-  uint64_t (*list)[MOST_ARGUMENTS] = calloc(MAX_GIVEN, sizeof *list);
+  static table hard;
+  if ((options.quick || random) && options.shards == 1 && !hard.text)
+    hard = need_table(beside_table("hard.tsv"), 3);
+  uint64_t (*list)[MOST_ARGUMENTS] = calloc(options.at_count + hard.count + 1, sizeof *list);
   uint64_t count = 0;
   if (!list)
     fail(RUN_ERROR, "no memory");
   for (unsigned i = 0; i < options.at_count; i++)
     read_point(s, options.at[i], list[count++]);
-  if ((options.quick || random) && options.shards == 1) {
-    static table hard;
-    if (!hard.text)
-      hard = need_table(beside_table("hard.tsv"), 3);
-    for (size_t i = 0; i < hard.count; i++)
-      if ((!strcmp(hard.lines[i][0], s->function->name) || !strcmp(hard.lines[i][0], j->row[NAME])) &&
-          !strcmp(hard.lines[i][1], s->type->name)) {
-        if (count == MAX_GIVEN)
-          fail(USAGE_ERROR, "%s: more than %d points with those of --at", beside_table("hard.tsv"), MAX_GIVEN);
-        read_point(s, hard.lines[i][2], list[count++]);
-      }
-  }
+  for (size_t i = 0; i < hard.count; i++)
+    if ((!strcmp(hard.lines[i][0], s->function->name) || !strcmp(hard.lines[i][0], j->row[NAME])) &&
+        !strcmp(hard.lines[i][1], s->type->name))
+      read_point(s, hard.lines[i][2], list[count++]);
   if (count)
     add_points(p, (point_set){LIST, count, 0, (const uint64_t (*)[MOST_ARGUMENTS])list});
   char *words = j->points;
