@@ -161,13 +161,17 @@ static void without_double(LLVMBuilderRef b, LLVMValueRef f) {
   fold_bitcasts(f);
 }
 
-// Whether a function is a correctly rounded one, _Z6cr_sinf. Half needs no double.
+// Whether a function is a correctly rounded one of float, _Z6cr_sinf. Half needs no double, and for double there are no
+// kernels without it.
 static bool is_root(LLVMValueRef f) {
   const char *name = name_of(f);
   if (LLVMGetLinkage(f) != LLVMExternalLinkage || LLVMIsDeclaration(f) || strncmp(name, "_Z", 2) || strstr(name, "Dh"))
     return false;
-  const char *plain = name + 2 + strspn(name + 2, "0123456789");
-  return plain > name + 2 && !strncmp(plain, "cr_", 3);
+  char *plain;
+  const size_t length = strtoul(name + 2, &plain, 10);
+  if (plain == name + 2 || strlen(plain) < length || strncmp(plain, "cr_", 3))
+    return false;
+  return !strchr(plain + length, 'd'); // the parameters of _Z6cr_sind and _Z6cr_sinDv2_d
 }
 
 // Renames the functions of which there are to be second forms, and takes out all that these do not need.

@@ -18,10 +18,14 @@ define float @_Z6cr_sinf(float %x) {
   ret float %f
 }
 
-; Half needs no double, and what is no correctly rounded function has one form.
+; Half needs no double, for double there is no other form, and what is no correctly rounded function has one form.
 ; CHECK-NOT: @_Z6cr_sinDh.no_fp64
 define half @_Z6cr_sinDh(half %x) {
   ret half %x
+}
+; CHECK-NOT: @_Z6cr_sind.no_fp64
+define double @_Z6cr_sind(double %x) {
+  ret double %x
 }
 ; CHECK-NOT: @_Z3sinf.no_fp64
 define float @_Z3sinf(float %x) {
