@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_exp (C23, 7.33.8): exp, correctly rounded by the steps of in_double.h. Step 1 is that of exp_in_floats.h, step 2
-// that of exp_by_table.h. Half results are exp's, which are correctly rounded.
+// that of exp_by_table.h. Half results are exp's, which are correctly rounded. Those of double: double/exp.h.
 #define unary cr_exp
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/exp.h>
+#else
 #include <correctly_rounded/exp_by_table.h>
 #include <correctly_rounded/exp_in_floats.h>
 #include <correctly_rounded/natural_powers.h>
@@ -49,3 +52,4 @@ gentype cr_exp(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? exp_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_exp10 (C23, 7.33.8): exp10, correctly rounded by the steps of in_double.h. Step 1 is that of exp_in_floats.h, step
-// 2 that of exp_by_table.h. Half results are exp10's, which are correctly rounded.
+// 2 that of exp_by_table.h. Half results are exp10's, which are correctly rounded. Those of double: double/exp10.h.
 #define unary cr_exp10
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/exp10.h>
+#else
 #include <correctly_rounded/exp_by_table.h>
 #include <correctly_rounded/exp_in_floats.h>
 
@@ -55,3 +58,4 @@ gentype cr_exp10(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? exp10_in_doubt(x) : y;
 #endif
 }
+#endif

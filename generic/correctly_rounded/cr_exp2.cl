@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_exp2 (C23, 7.33.8): exp2, correctly rounded by the steps of in_double.h. Step 1 is that of exp_in_floats.h, step 2
-// that of exp_by_table.h. Half results are exp2's, which are correctly rounded.
+// that of exp_by_table.h. Half results are exp2's, which are correctly rounded. Those of double: double/exp2.h.
 #define unary cr_exp2
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/exp2.h>
+#else
 #include <correctly_rounded/exp_by_table.h>
 #include <correctly_rounded/exp_in_floats.h>
 
@@ -55,3 +58,4 @@ gentype cr_exp2(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? exp2_in_doubt(x) : y;
 #endif
 }
+#endif

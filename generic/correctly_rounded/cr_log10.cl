@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_log10 (C23, 7.33.8): log10, correctly rounded by the steps of in_double.h. Step 1 is that of log_in_floats.h, step
-// 2 that of log_by_table.h. Half results are log10's, which are correctly rounded.
+// 2 that of log_by_table.h. Half results are log10's, which are correctly rounded. Those of double: double/log10.h.
 #define unary cr_log10
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/log10.h>
+#else
 #include <correctly_rounded/log_by_table.h>
 #include <correctly_rounded/log_in_floats.h>
 
@@ -135,3 +138,4 @@ gentype cr_log10(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? log10_in_doubt(x, y, doubt) : y;
 #endif
 }
+#endif

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_log2 (C23, 7.33.8): log2, correctly rounded by the steps of in_double.h. Step 1 is that of log_in_floats.h, step 2
-// that of log_by_table.h. Half results are log2's, which are correctly rounded.
+// that of log_by_table.h. Half results are log2's, which are correctly rounded. Those of double: double/log2.h.
 #define unary cr_log2
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/log2.h>
+#else
 #include <correctly_rounded/log_by_table.h>
 #include <correctly_rounded/log_in_floats.h>
 
@@ -134,3 +137,4 @@ gentype cr_log2(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? log2_in_doubt(x, y, doubt) : y;
 #endif
 }
+#endif

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_exp of double, by power.h.
+#include <correctly_rounded/double/first_step.h>
+#include <correctly_rounded/double/power.h>
+
+#ifndef ONECLC_CR_EXP_STEP_2
+#define ONECLC_CR_EXP_STEP_2
+__attribute__((noinline)) static double exp_in_doubt_of_double(double x) {
+  if ((as_ulong(x) & LONG_MAX) >= as_ulong(746.0))
+    return exp(x);                                           // 0, infinite or NaN
+  int n = (int)floor(fma(x, 0x1.71547652b82fep0, -0x1p-40)); // so that r is not negative
+  wide multiple = fraction_times(n, 0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af, 0x40f343267298b62d);
+  return power_of_fraction(wide_minus(fraction_of(x), multiple), n);
+}
+#endif
+
+gentype cr_exp(gentype x) {
+  // Step 1
+  relation doubt;
+  gentype shifted = fma(x, (gentype)0x1.71547652b82fep4, shifter), n = shifted - shifter;
+  double_word t = beyond_multiple(x, n, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40);
+  gentype result = power_of_words(shifted, t, &doubt);
+  // Step 2
+  doubt |= !magnitude_below(x, (gentype)708);
+  for_lanes_in (doubt)
+    element(result) = exp_in_doubt_of_double(element(x));
+  return result;
+}

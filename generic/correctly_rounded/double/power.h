@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Powers b^x of double for b = e, 2, 10, by the steps of first_step.h.
+//   Step 1: b^x = 2^(n/16) e^t, |t| < ln(2) / 32 (P. T. P. Tang, "Table-driven implementation of the exponential
+//     function in IEEE floating-point arithmetic", 1989), 2^(n/16) and t as sums of two doubles, and e^t as 1 + t +
+//     t^2 / 2 + t^3 p(t), of which t^2 / 2 is exact. t^3 p is below 2^-19.1; t^2, t^3 and p are rounded by 2^-53 each,
+//     and so are three sums with it and one that is below 2^-18 of the result: less than 2^-69 with the polynomial's
+//     error of 2^-73.5.
+//   Step 2: b^x = 2^n e^r, 0 <= r < ln(2), in fractions of 128 bits, with an error below 2^-122. The powers of doubles
+//     nearest to a middle are further from it (V. Lefevre, J.-M. Muller, "Worst cases for correct rounding of the
+//     elementary functions in double precision", 2001).
+// To be included after first_step.h, by a file whose passes for float include table.h: its looked_up is of doubles.
+#include <correctly_rounded/double/parts.h>
+#include <correctly_rounded/double/power_tables.h>
+#include <correctly_rounded/double/wide.h>
+
+// 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number
+static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
+  gentype power = looked_up(powers_of_two, as_ugentype(shifted));
+  gentype power_low = looked_up(powers_of_two_low, as_ugentype(shifted));
+  // e^t - 1 = most.high + rest
+  double_word square = two_product(t.high, t.high), most = fast_two_sum(t.high, (gentype)0.5 * square.high);
+  gentype p = polynomial(t.high, 0x1.5555555555556p-3, 0x1.5555555555556p-5, 0x1.11111110d5831p-7,
+                         0x1.6c16c16bcb69ap-10, 0x1.a01b1f614a9b3p-13, 0x1.a01b151b05766p-16);
+  gentype low = most.low + fma(square.low, (gentype)0.5, fma(t.low, most.high, t.low));
+  gentype rest = fma(square.high * t.high, p, low);
+  // The product
+  gentype high = fma(power, most.high, power), error = fma(power, most.high, power - high);
+  error += fma(power, rest, fma(power_low, most.high, power_low));
+  gentype result = rounded_sum(high, error, 0x1p-68f, doubt);
+  ugentype whole = (as_ugentype(shifted) & (ugentype)~15ul) << (ugentype)48;
+  return as_gentype(as_ugentype(result) + whole);
+}
+
+// t = x - n unit, where `unit` is the sum of `high`, whose product with n is exact, and `low`
+static inline double_word beyond_multiple(gentype x, gentype n, gentype high, gentype low) {
+  gentype most = fma(n, -high, x), t = fma(n, -low, most);
+  return (double_word){t, fma(n, -low, most - t)};
+}
+
+#ifndef ONECLC_CR_POWER_STEP_2
+#define ONECLC_CR_POWER_STEP_2
+// The fraction x modulo 1, of |x| >= 2^-75 or 0
+static inline wide fraction_of(double x) {
+  integer_parts parts = parts_of(x);
+  wide fraction = wide_shifted((wide){0, parts.significand}, parts.exponent + 128);
+  return x < 0 ? wide_minus((wide){0, 0}, fraction) : fraction;
+}
+
+// n c modulo 1, of a fraction c in three words, with an error below 2^-128
+static inline wide fraction_times(int n, ulong high, ulong middle, ulong low) {
+  wide product = wide_times((wide){high, middle}, abs(n));
+  product = wide_plus(product, (wide){0, mul_hi(low, (ulong)abs(n))});
+  return n < 0 ? wide_minus((wide){0, 0}, product) : product;
+}
+
+// 2^n e^r as a double, r < 0.7: r + r (r/2! + r^2/3! + ...), of which r^31 / 31! < 2^-129 is left out
+static inline double power_of_fraction(wide r, int n) {
+  const wide ln2 = {0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af};
+  if (wide_less(ln2, r)) {
+    r = wide_minus(r, ln2);
+    n++;
+  }
+  wide less_one = wide_plus(r, fraction_product(r, fraction_series(r, reciprocal_factorials, 29)));
+  wide halved = wide_shifted_right(less_one, 1);
+  return nearest_double((wide){halved.high | 1ul << 63, halved.low}, n);
+}
+#endif

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Prints the tables of the correctly rounded functions of double (generic/correctly_rounded/double): of the first steps as doubles,
+of the second ones as words of 64 bits."""
+import decimal
+from decimal import Decimal
+
+decimal.getcontext().prec = 120
+LN2, LN10 = Decimal(2).ln(), Decimal(10).ln()
+
+
+def two_doubles(x):
+    high = float(x)
+    return f"{{{high.hex()}, {float(x - Decimal(high)).hex()}}}"
+
+
+def wide(x, words=2):
+    """The fraction x, rounded down, in words."""
+    integer = int(x * 2 ** (64 * words))
+    return ", ".join(f"{integer >> 64 * i & 2**64 - 1:#018x}" for i in reversed(range(words)))
+
+
+def table(name, entries):
+    print(f"static table_space const {name}[{len(entries)}] = {{{', '.join(entries)}}};")
+
+
+def on_grid(x, bits):
+    """x rounded to a multiple of 2^-bits, and the rest, as doubles"""
+    high = (x * 2**bits).quantize(Decimal(1), decimal.ROUND_HALF_EVEN) / 2**bits
+    return f"{{{float(high).hex()}, {float(x - high).hex()}}}"
+
+
+print("// power_tables.h: 2^(k/16)")
+powers = [(k * LN2 / 16).exp() for k in range(16)]
+table("double powers_of_two", [float(x).hex() for x in powers])
+table("double powers_of_two_low", [float(x - Decimal(float(x))).hex() for x in powers])
+for base, log in (("e", LN2), ("10", LN2 / LN10)):
+    high = Decimal(int(log * 2**34)) / 2**34  # its product with an integer of 15 bits is exact
+    print(f"log_{base}(2) / 16: {float(high / 16).hex()}, {float((log - high) / 16).hex()}; in words: {wide(log, 3)}")
+    print(f"log_2({base}), and times 16: {float(1 / log).hex()}, {float(16 / log).hex()}")
+print(f"ln(2) {two_doubles(LN2)}, ln(10) {two_doubles(LN10)}, log2(e) {two_doubles(1 / LN2)}, log10(e) {two_doubles(1 / LN10)}")
+print(f"ln(2), ln(10) / 4, log2(e) / 2, log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(1 / LN10)}")
+print(f"10^23 {float(10**23).hex()}, sqrt(2) {int(Decimal(2).sqrt() * 2**52):#x}")
+factorials, factorial = [], Decimal(1)
+for k in range(2, 31):
+    factorial *= k
+    factorials.append("{" + wide(1 / factorial) + "}")
+table("ulong2 reciprocal_factorials", factorials)
+
+print("// log_tables.h: c near 1 / m, and -ln(c), -log2(c), -log10(c) as a multiple of 2^-42 and a rest")
+cs = []
+for i in range(128):
+    begin, width = (Decimal(53 + 128 + i) / 256, Decimal(1) / 256) if i < 75 else (1 + Decimal(i - 75) / 128, Decimal(1) / 128)
+    grid = 128 if i < 75 else 256
+    c = (grid / (begin + width / 2)).quantize(Decimal(1)) / grid if i not in (74, 75) else Decimal(1)
+    most = max(abs(begin * c - 1), abs((begin + width) * c - 1))
+    assert most <= Decimal(1) / 128 and (c == 1 or most < abs(c.ln()))
+    cs.append(c)
+table("double reciprocals", [float(c).hex() for c in cs])
+for name, scale in (("logs", 1), ("binary_logs", LN2), ("decimal_logs", LN10)):
+    table(f"double2 {name}", [on_grid(-c.ln() / scale if c != 1 else Decimal(0), 42) for c in cs])
+for name, log in (("ln", LN2), ("log10", LN2 / LN10)):
+    print(f"{name}(2): {on_grid(log, 42)}")
+table("ulong2 reciprocals_of_odd", ["{" + wide(1 / Decimal(2 * k + 1)) + "}" for k in range(1, 26)])
