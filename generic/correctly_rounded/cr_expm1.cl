@@ -2,11 +2,15 @@
 //
 // cr_expm1 (C23, 7.33.8): expm1, correctly rounded by the steps of in_double.h: e^x - 1 = (2^n - 1) + 2^n (e^t - 1)
 // loses nothing to cancellation (exp_in_double.h). Step 1 is for vectors with AVX-512 (expm1_in_floats.h). Half results
-// are expm1's, which are correctly rounded.
+// are expm1's, which are correctly rounded. Those of double: double/expm1.h.
 #define unary cr_expm1
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/expm1.h>
+#else
 #include <correctly_rounded/exp_in_double.h>
 #include <correctly_rounded/expm1_in_floats.h>
+#include <correctly_rounded/table.h>
 
 #if elem_bits == 32
 static inline gentype expm1_in_double(gentype x) {
@@ -35,3 +39,4 @@ gentype cr_expm1(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? expm1_in_doubt(x) : y;
 #endif
 }
+#endif

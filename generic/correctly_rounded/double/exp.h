@@ -8,10 +8,10 @@
 #define ONECLC_CR_EXP_STEP_2
 __attribute__((noinline)) static double exp_in_doubt_of_double(double x) {
   if ((as_ulong(x) & LONG_MAX) >= as_ulong(746.0))
-    return exp(x);                                           // 0, infinite or NaN
-  int n = (int)floor(fma(x, 0x1.71547652b82fep0, -0x1p-40)); // so that r is not negative
-  wide multiple = fraction_times(n, 0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af, 0x40f343267298b62d);
-  return power_of_fraction(wide_minus(fraction_of(x), multiple), n);
+    return exp(x); // 0, infinite or NaN
+  int n;
+  wide r = natural_fraction(x, &n);
+  return power_of_fraction(r, n);
 }
 #endif
 

@@ -2,7 +2,7 @@
 //
 // Correctly rounded functions of double, by A. Ziv's strategy ("Fast evaluation of elementary mathematical functions
 // with correctly rounded last bit", ACM TOMS 17, 1991):
-//   Step 1, of all lanes: the sum of two doubles (double_word.h), with an error of 2^-65.7 or less, and rounded_sum's
+//   Step 1, of all lanes: the sum of two doubles (double_word.h), with an error of 2^-63.8 or less, and rounded_sum's
 //     test whether the middle between two doubles may lie within it. So it does for one argument in some thousand.
 //   Step 2, of each lane in doubt, one after the other, out of line: in integers of 128 bits (wide.h), which are the
 //     same on all devices and know no rounding mode and no flush of subnormal numbers.

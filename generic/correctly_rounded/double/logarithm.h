@@ -87,7 +87,8 @@ static inline double log_in_wide(double x, private const ulong *log2, bool scale
   // s = f / (2 + f), and ln(m) = 2 s (1 + s^2 / 3 + s^4 / 5 + ...), of which s^52 / 53 < 2^-137 is left out
   wide g = wide_quotient((ulong)((1l << 54) + f)); // 1 / (2 + f)
   wide s = fraction_product(wide_shifted((wide){0, magnitude}, 75), g);
-  wide factor = wide_plus(g, fraction_product(g, fraction_series(fraction_product(s, s), reciprocals_of_odd, 25)));
+  wide factor =
+      wide_plus(g, fraction_product(g, fraction_series(fraction_product(s, s), reciprocals_of_odd, 25, false)));
   // |ln(m)| = p 2^(exponent - 128)
   int zeros = magnitude ? (int)clz(magnitude) : 64, exponent = 12 - zeros;
   wide p = wide_plus(wide_product(magnitude ? magnitude << zeros : 0, factor.high),

@@ -14,22 +14,28 @@
 #include <correctly_rounded/double/power_tables.h>
 #include <correctly_rounded/double/wide.h>
 
-// 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number
-static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
-  gentype power = looked_up(powers_of_two, as_ugentype(shifted));
-  gentype power_low = looked_up(powers_of_two_low, as_ugentype(shifted));
-  // e^t - 1 = most.high + rest
+// e^t - 1
+static inline double_word power_less_one(double_word t) {
   double_word square = two_product(t.high, t.high), most = fast_two_sum(t.high, (gentype)0.5 * square.high);
   gentype p = polynomial(t.high, 0x1.5555555555556p-3, 0x1.5555555555556p-5, 0x1.11111110d5831p-7,
                          0x1.6c16c16bcb69ap-10, 0x1.a01b1f614a9b3p-13, 0x1.a01b151b05766p-16);
   gentype low = most.low + fma(square.low, (gentype)0.5, fma(t.low, most.high, t.low));
-  gentype rest = fma(square.high * t.high, p, low);
-  // The product
-  gentype high = fma(power, most.high, power), error = fma(power, most.high, power - high);
-  error += fma(power, rest, fma(power_low, most.high, power_low));
-  gentype result = rounded_sum(high, error, 0x1p-68f, doubt);
-  ugentype whole = (as_ugentype(shifted) & (ugentype)~15ul) << (ugentype)48;
-  return as_gentype(as_ugentype(result) + whole);
+  return (double_word){most.high, fma(square.high * t.high, p, low)};
+}
+
+// 2^k y, where `shifted` is shifter + 16 k + a number below 16, if both are normal numbers
+static inline gentype times_whole(gentype y, gentype shifted) {
+  return as_gentype(as_ugentype(y) + ((as_ugentype(shifted) & (ugentype)~15ul) << (ugentype)48));
+}
+
+// 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number
+static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
+  gentype power = looked_up(powers_of_two, as_ugentype(shifted));
+  gentype power_low = looked_up(powers_of_two_low, as_ugentype(shifted));
+  double_word most = power_less_one(t);
+  gentype high = fma(power, most.high, power), low = fma(power, most.high, power - high);
+  low += fma(power, most.low, fma(power_low, most.high, power_low));
+  return times_whole(rounded_sum(high, low, 0x1p-68f, doubt), shifted);
 }
 
 // t = x - n unit, where `unit` is the sum of `high`, whose product with n is exact, and `low`
@@ -54,15 +60,28 @@ static inline wide fraction_times(int n, ulong high, ulong middle, ulong low) {
   return n < 0 ? wide_minus((wide){0, 0}, product) : product;
 }
 
-// 2^n e^r as a double, r < 0.7: r + r (r/2! + r^2/3! + ...), of which r^31 / 31! < 2^-129 is left out
-static inline double power_of_fraction(wide r, int n) {
+// 2^n e^r, r < 0.7, as 2^(n - 127) times what is returned, at least 2^127: r + r (r/2! + r^2/3! + ...), of which
+// r^31 / 31! < 2^-129 is left out
+static inline wide power_in_wide(wide r, private int *n) {
   const wide ln2 = {0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af};
   if (wide_less(ln2, r)) {
     r = wide_minus(r, ln2);
-    n++;
+    (*n)++;
   }
-  wide less_one = wide_plus(r, fraction_product(r, fraction_series(r, reciprocal_factorials, 29)));
+  wide less_one = wide_plus(r, fraction_product(r, fraction_series(r, reciprocal_factorials, 29, false)));
   wide halved = wide_shifted_right(less_one, 1);
-  return nearest_double((wide){halved.high | 1ul << 63, halved.low}, n);
+  return (wide){halved.high | 1ul << 63, halved.low};
+}
+
+static inline double power_of_fraction(wide r, int n) {
+  wide power = power_in_wide(r, &n);
+  return nearest_double(power, n);
+}
+
+// e^x is 2^n e^r, 0 <= r < 0.7: returns r, and stores n.
+static inline wide natural_fraction(double x, private int *n) {
+  *n = (int)floor(fma(x, 0x1.71547652b82fep0, -0x1p-40)); // so that r is not negative
+  wide multiple = fraction_times(*n, 0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af, 0x40f343267298b62d);
+  return wide_minus(fraction_of(x), multiple);
 }
 #endif

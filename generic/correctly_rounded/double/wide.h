@@ -47,11 +47,14 @@ static inline wide fraction_product(wide a, wide b) {
   return wide_plus(sum, (wide){0, mul_hi(a.low, b.high)});
 }
 
-// t (c[0] + t (c[1] + ...)) of fractions, rounded down. If t < 0.7, it is so by less than 14 2^-128.
-static inline wide fraction_series(wide t, table_space const ulong2 *c, int count) {
+// t (c[0] + t (c[1] + ...)) of fractions, or `alternating` t (c[0] - t (c[1] - ...)). If t < 0.7, the error is below
+// 14 2^-128.
+static inline wide fraction_series(wide t, table_space const ulong2 *c, int count, bool alternating) {
   wide sum = {0, 0};
-  for (int i = count - 1; i >= 0; i--)
-    sum = fraction_product(t, wide_plus((wide){c[i].x, c[i].y}, sum));
+  for (int i = count - 1; i >= 0; i--) {
+    wide term = {c[i].x, c[i].y};
+    sum = fraction_product(t, alternating ? wide_minus(term, sum) : wide_plus(term, sum));
+  }
   return sum;
 }
 
