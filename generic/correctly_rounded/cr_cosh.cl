@@ -2,11 +2,15 @@
 //
 // cr_cosh (C23, 7.33.8): cosh, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
 // (hyperbolic_in_floats.h); step 2 is that of hyperbolic_in_double.h. Half results are cosh's, which are correctly
-// rounded.
+// rounded. Those of double: double/cosh.h.
 #define unary cr_cosh
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/cosh.h>
+#else
 #include <correctly_rounded/hyperbolic_in_double.h>
 #include <correctly_rounded/hyperbolic_in_floats.h>
+#include <correctly_rounded/table.h>
 
 #if elem_bits == 32
 static inline gentype cosh_in_double(gentype x) { return hyperbolic(x, false); }
@@ -28,3 +32,4 @@ gentype cr_cosh(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? cosh_in_doubt(x) : y;
 #endif
 }
+#endif
