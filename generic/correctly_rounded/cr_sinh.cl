@@ -2,11 +2,15 @@
 //
 // cr_sinh (C23, 7.33.8): sinh, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
 // (hyperbolic_in_floats.h); step 2 is that of hyperbolic_in_double.h. Half results are sinh's, which are correctly
-// rounded.
+// rounded. Those of double: double/sinh.h.
 #define unary cr_sinh
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/sinh.h>
+#else
 #include <correctly_rounded/hyperbolic_in_double.h>
 #include <correctly_rounded/hyperbolic_in_floats.h>
+#include <correctly_rounded/table.h>
 
 #if elem_bits == 32
 static inline gentype sinh_in_double(gentype x) {
@@ -30,3 +34,4 @@ gentype cr_sinh(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? sinh_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -23,20 +23,18 @@ __attribute__((noinline)) static double cosh_in_doubt_of_double(double x) {
 #endif
 
 // 2^(n/16) e^t as the sum of two doubles, where `shifted` is shifter + n
-static inline double_word scaled_power(gentype shifted, double_word t) {
-  gentype power = times_whole(looked_up(powers_of_two, as_ugentype(shifted)), shifted);
-  gentype power_low = looked_up(powers_of_two_low, as_ugentype(shifted)) * times_whole((gentype)1, shifted);
-  double_word most = power_less_one(t);
-  gentype high = fma(power, most.high, power), low = fma(power, most.high, power - high);
-  return (double_word){high, low + fma(power, most.low, fma(power_low, most.high, power_low))};
+static inline double_word power_in_words(gentype shifted, double_word t) {
+  double_word power = scaled_power(shifted), most = power_less_one(t);
+  gentype high = fma(power.high, most.high, power.high), low = fma(power.high, most.high, power.high - high);
+  return (double_word){high, low + fma(power.high, most.low, fma(power.low, most.high, power.low))};
 }
 
 gentype cr_cosh(gentype x) {
   // Step 1
   gentype a = fabs(x), shifted = fma(a, (gentype)0x1.71547652b82fep4, shifter), n = shifted - shifter;
   double_word t = beyond_multiple(a, n, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40);
-  double_word power = scaled_power(shifted, t);
-  double_word inverse = scaled_power(shifter - n, (double_word){-t.high, -t.low});
+  double_word power = power_in_words(shifted, t);
+  double_word inverse = power_in_words(shifter - n, (double_word){-t.high, -t.low});
   double_word sum = fast_two_sum(power.high, inverse.high);
   relation doubt;
   gentype result = (gentype)0.5 * rounded_sum(sum.high, sum.low + (power.low + inverse.low), 0x1p-68f, &doubt);

@@ -28,6 +28,13 @@ static inline gentype times_whole(gentype y, gentype shifted) {
   return as_gentype(as_ugentype(y) + ((as_ugentype(shifted) & (ugentype)~15ul) << (ugentype)48));
 }
 
+// 2^(n/16) as the sum of two doubles
+static inline double_word scaled_power(gentype shifted) {
+  gentype high = looked_up(powers_of_two, as_ugentype(shifted)),
+          low = looked_up(powers_of_two_low, as_ugentype(shifted));
+  return (double_word){times_whole(high, shifted), low * times_whole((gentype)1, shifted)};
+}
+
 // 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number
 static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
   gentype power = looked_up(powers_of_two, as_ugentype(shifted));
