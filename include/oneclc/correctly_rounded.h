@@ -34,7 +34,8 @@
 #define ONECLC_CR_BINARY(F) F(8, atan2) F(10, atan2pi) F(8, hypot) F(6, pow) F(7, powr)
 #define ONECLC_CR_WITH_INT(F) F(7, pown) F(8, rootn) // cr_pown(x, n)
 // Those that there are of double, too
-#define ONECLC_CR_DOUBLE_UNARY(D) D(cbrt) D(cosh) D(exp) D(exp10) D(exp2) D(expm1) D(log) D(log10) D(log2) D(rsqrt) D(sinh)
+#define ONECLC_CR_DOUBLE_UNARY(D) \
+  D(cbrt) D(cosh) D(exp) D(exp10) D(exp2) D(expm1) D(log) D(log10) D(log2) D(rsqrt) D(sinh)
 #define ONECLC_CR_DOUBLE_BINARY(D) D(hypot)
 
 // ---- cr_NAME

@@ -5,6 +5,7 @@ no approximate or unknown intrinsic, no such instruction in inline assembly. iee
 code for a call of each of these builtins: approximate instructions only inside the expansion of a division or square root, and no
 instruction that multiplies and adds with two roundings, nor, in those of half, one that loses a zero's sign."""
 import collections
+import os
 import re
 import sys
 
@@ -83,7 +84,8 @@ CHOICES = {"llvm.nvvm.reflect", "__oneclc_cuda_architecture"}
 def functions():
     table = open(f"{clc.SOURCE}/test/math/bounds.tsv")
     names = {line.split("\t")[0] for line in table if line[0] != "#"}
-    return {n for n in names if not n.startswith(("native_", "half_")) and "." not in n} | set(clc.extension_names())
+    extensions = {n for n in clc.extension_names() if os.path.exists(f"{clc.SOURCE}/generic/extensions/{n}.cl")}  # those of mathematics
+    return {n for n in names if not n.startswith(("native_", "half_")) and "." not in n} | extensions
 
 
 def owner(name):
