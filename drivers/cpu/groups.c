@@ -194,7 +194,7 @@ static bool next_turns(group_runner *r) {
   r->turn_count = 0;
   for (size_t i = 0; i < r->waiting_count; i++) {
     const fibre *f = &r->fibres[r->waiting[i]];
-    if (f->word && * f->word != f->value)
+    if (f->word != NULL && *f->word != f->value)
       r->turns[r->turn_count++] = r->waiting[i];
     else
       r->waiting[kept++] = r->waiting[i];

@@ -119,28 +119,17 @@ ONECLC_EXTENSIONS_MUL(ONECLC_EXTENSION_OF_GROUP_HALF)
 #endif
 
 // cl_khr_extended_async_copies, cl_khr_async_work_group_copy_fence
-event_t ONECLC_GROUP async_work_group_copy_2D2D(local void *dst, size_t dst_offset, const global void *src,
-                                                size_t src_offset, size_t num_bytes_per_element,
-                                                size_t num_elements_per_line, size_t num_lines,
-                                                size_t src_total_line_length, size_t dst_total_line_length,
-                                                event_t event);
-event_t ONECLC_GROUP async_work_group_copy_2D2D(global void *dst, size_t dst_offset, const local void *src,
-                                                size_t src_offset, size_t num_bytes_per_element,
-                                                size_t num_elements_per_line, size_t num_lines,
-                                                size_t src_total_line_length, size_t dst_total_line_length,
-                                                event_t event);
-event_t ONECLC_GROUP async_work_group_copy_3D3D(local void *dst, size_t dst_offset, const global void *src,
-                                                size_t src_offset, size_t num_bytes_per_element,
-                                                size_t num_elements_per_line, size_t num_lines, size_t num_planes,
-                                                size_t src_total_line_length, size_t src_total_plane_area,
-                                                size_t dst_total_line_length, size_t dst_total_plane_area,
-                                                event_t event);
-event_t ONECLC_GROUP async_work_group_copy_3D3D(global void *dst, size_t dst_offset, const local void *src,
-                                                size_t src_offset, size_t num_bytes_per_element,
-                                                size_t num_elements_per_line, size_t num_lines, size_t num_planes,
-                                                size_t src_total_line_length, size_t src_total_plane_area,
-                                                size_t dst_total_line_length, size_t dst_total_plane_area,
-                                                event_t event);
+#define ONECLC_EXTENSION_COPIES(TO, FROM) \
+  event_t ONECLC_GROUP async_work_group_copy_2D2D( \
+      TO void *dst, size_t dst_offset, const FROM void *src, size_t src_offset, size_t num_bytes_per_element, \
+      size_t num_elements_per_line, size_t num_lines, size_t src_total_line_length, size_t dst_total_line_length, \
+      event_t event); \
+  event_t ONECLC_GROUP async_work_group_copy_3D3D( \
+      TO void *dst, size_t dst_offset, const FROM void *src, size_t src_offset, size_t num_bytes_per_element, \
+      size_t num_elements_per_line, size_t num_lines, size_t num_planes, size_t src_total_line_length, \
+      size_t src_total_plane_area, size_t dst_total_line_length, size_t dst_total_plane_area, event_t event);
+ONECLC_EXTENSION_COPIES(local, global)
+ONECLC_EXTENSION_COPIES(global, local)
 void ONECLC_GROUP async_work_group_copy_fence(cl_mem_fence_flags flags);
 
 // Barriers of a part of a work-group's sub-groups, which lie in local memory. Their members are the library's.
