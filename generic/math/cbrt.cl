@@ -48,25 +48,11 @@ static inline gentype cube_root_of_any(gentype x) {
 }
 
 #elif elem_bits == 64
-// The cube root of a, 2^-960 <= a < infinity: the residuals of smaller numbers might be subnormal.
+#include <math/arithmetic/cube_root_words.h>
+// The cube root of a: the residual times y^2 and that polynomial is added to c.
 static inline gentype cube_root(gentype a) {
-  // Step 1: guess y. The bits of a are nearly a linear function of log2(a), so that a constant less a third of them are
-  // the bits of about 1 / cbrt(a).
-  ugentype third = (as_ugentype(a) >> (ugentype)32) * (ugentype)0x55555555u;
-  gentype y = as_gentype((ugentype)((ugentype)0x553ee98000000000u - third));
-  gentype e = fma(a * y, -(y * y), (gentype)1); // |e| < 0.11
-  // Step 2: y (1 - e)^(-1/3)
-  gentype step = fma(e, (gentype)0x1.65b293028fc5cp-3, (gentype)0x1.ca190e379ab86p-3);
-  y = fma(y * e, fma(e, step, (gentype)0x1.555417239cde1p-2), y);
-  // Step 3: c = a y^2, and a polynomial in the new e for its correction
-  gentype inverse_square = y * y, product = a * y, c = product * y, square = c * c;
-  e = fma(product, -inverse_square, (gentype)1); // |e| < 2^-16.4
-  gentype factor = fma(e, (gentype)0x1.e0652f49d340ap-2, (gentype)0x1.c71c71c7e5818p-2);
-  factor = fma(e, factor, (gentype)0x1.5555555555555p-2);
-  // Step 4: add the residual a - c^3 times y^2 and that polynomial
-  // c^3 may overflow where a is among the greatest numbers.
-  gentype rest = fma(-fma(c, c, -square), c, fma_any(-square, c, a));
-  return fma(rest * inverse_square, factor, c);
+  gentype correction, weight, c = cube_root_words(a, &correction, &weight);
+  return fma(correction, weight, c);
 }
 
 #include <math/arithmetic/cube_root_of_any.h>

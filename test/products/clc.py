@@ -87,7 +87,7 @@ def rounded_names():
 
 def extension_names():
     lists = open(os.path.join(SOURCE, "include/oneclc/extensions.h")).read()
-    return sorted(set(re.findall(r"\bF\(([a-z]\w*)\)", lists) + re.findall(r"^\w+ ONECLC_GROUP (\w+)\(", lists, re.M)))
+    return sorted(set(re.findall(r"\bF\(([a-z]\w*)\)", lists) + re.findall(r"^ *\w+ ONECLC_GROUP ([a-z]\w*)\(", lists, re.M)))
 
 
 UNDECLARED = dict.fromkeys(rounded_names(), "oneclc/correctly_rounded.h declares it") | \

@@ -18,8 +18,8 @@ __attribute__((noinline)) static double exp_in_doubt_of_double(double x) {
 gentype cr_exp(gentype x) {
   // Step 1
   relation doubt;
-  gentype shifted = fma(x, (gentype)0x1.71547652b82fep4, shifter), n = shifted - shifter;
-  double_word t = beyond_multiple(x, n, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40);
+  gentype shifted;
+  double_word t = natural_rest(x, &shifted);
   gentype result = power_of_words(shifted, t, &doubt);
   // Step 2
   doubt |= !magnitude_below(x, (gentype)708);

@@ -34,22 +34,17 @@ __attribute__((noinline)) static double expm1_in_doubt_of_double(double x) {
       exponent = 0;
     }
   }
-  int leading = (int)clz(result.high);
-  return copysign(nearest_double(wide_shifted(result, leading), exponent - leading), x);
+  return copysign(nearest_double(result, exponent), x);
 }
 #endif
 
 gentype cr_expm1(gentype x) {
   // Step 1: below -40 the result is -1.
-  gentype bounded = at_least(x, (gentype)-40);
-  gentype shifted = fma(bounded, (gentype)0x1.71547652b82fep4, shifter), n = shifted - shifter;
-  double_word most =
-      power_less_one(beyond_multiple(bounded, n, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40));
-  gentype power = times_whole(looked_up(powers_of_two, as_ugentype(shifted)), shifted);
-  gentype power_low = looked_up(powers_of_two_low, as_ugentype(shifted)) * times_whole((gentype)1, shifted);
-  double_word less_one = two_sum(power, (gentype)-1), product = two_product(power, most.high);
+  gentype shifted;
+  double_word most = power_less_one(natural_rest(at_least(x, (gentype)-40), &shifted)), power = scaled_power(shifted);
+  double_word less_one = two_sum(power.high, (gentype)-1), product = two_product(power.high, most.high);
   double_word sum = fast_two_sum(less_one.high, product.high);
-  gentype low = product.low + fma(power, most.low, fma(power_low, most.high, power_low));
+  gentype low = product.low + fma(power.high, most.low, fma(power.low, most.high, power.low));
   relation doubt;
   gentype result = copysign(rounded_sum(sum.high, sum.low + (less_one.low + low), 0x1.4p-64f, &doubt), x);
   // Step 2

@@ -138,8 +138,6 @@ static table_space const double2 decimal_logs[128] = {{-0x1.3428e25400000p-3, -0
                                                       {0x1.2f7301cf4e000p-3, 0x1.0f5c70d1a6341p-44}};
 
 __attribute__((noinline)) static double log10_in_doubt_of_double(double x) {
-  if (as_long(x) <= 0 || as_long(x) >= as_long((double)INFINITY))
-    return log10(x); // zeros, negative numbers, infinity and NaN
   const ulong log10_2[] = {0, 0x4d104d427de7fbcc, 0x47c4acd605be48bc, 0x13569862a1e8f9a4};
   return log_in_wide(x, log10_2, true, (wide){0x6f2dec549b9438ca, 0x9aadd557d699ee19}, 0);
 }

@@ -73,9 +73,11 @@ static inline wide wide_quotient(ulong d) {
   return quotient;
 }
 
-// The logarithm of a positive finite x as a double. log(2) is log2[0] + a fraction log2[1] to log2[3] in three words.
+// The logarithm of x as a double. log(2) is log2[0] + a fraction log2[1] to log2[3] in three words.
 // log(m) is ln(m) times a fraction `scale` and 2^scale_exponent; without a scale, it is ln(m).
 static inline double log_in_wide(double x, private const ulong *log2, bool scaled, wide scale, int scale_exponent) {
+  if (as_long(x) <= 0 || as_long(x) >= as_long((double)INFINITY))
+    return log(x); // of zeros, negative numbers, infinity and NaN, the same to all bases
   // x = 2^e m, and f = m - 1 in units of 2^-53
   integer_parts parts = parts_of(x);
   int shift = (int)clz(parts.significand) - 11, e = parts.exponent - shift + 52;
@@ -116,8 +118,7 @@ static inline double log_in_wide(double x, private const ulong *log2, bool scale
     p.high |= whole ? whole << (64 - bits) : 0;
     exponent = bits;
   }
-  int leading = (int)clz(p.high);
-  double result = nearest_double(wide_shifted(p, leading), exponent - 1 - leading);
+  double result = nearest_double(p, exponent - 1);
   return (e != 0 ? e < 0 : f < 0) ? -result : result;
 }
 #endif

@@ -28,27 +28,41 @@ static inline gentype times_whole(gentype y, gentype shifted) {
   return as_gentype(as_ugentype(y) + ((as_ugentype(shifted) & (ugentype)~15ul) << (ugentype)48));
 }
 
-// 2^(n/16) as the sum of two doubles
+// 2^(k/16) as the sum of two doubles, where `shifted` is shifter + 16 j + k, 0 <= k < 16
+static inline double_word table_power(gentype shifted) {
+  return (double_word){looked_up(powers_of_two, as_ugentype(shifted)),
+                       looked_up(powers_of_two_low, as_ugentype(shifted))};
+}
+
+// 2^(n/16) as the sum of two doubles, where `shifted` is shifter + n
 static inline double_word scaled_power(gentype shifted) {
-  gentype high = looked_up(powers_of_two, as_ugentype(shifted)),
-          low = looked_up(powers_of_two_low, as_ugentype(shifted));
-  return (double_word){times_whole(high, shifted), low * times_whole((gentype)1, shifted)};
+  double_word power = table_power(shifted);
+  return (double_word){times_whole(power.high, shifted), power.low * times_whole((gentype)1, shifted)};
+}
+
+// `power` e^t as the sum of two doubles
+static inline double_word power_in_words(double_word power, double_word t) {
+  double_word most = power_less_one(t);
+  gentype high = fma(power.high, most.high, power.high), low = fma(power.high, most.high, power.high - high);
+  return (double_word){high, low + fma(power.high, most.low, fma(power.low, most.high, power.low))};
 }
 
 // 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number
 static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
-  gentype power = looked_up(powers_of_two, as_ugentype(shifted));
-  gentype power_low = looked_up(powers_of_two_low, as_ugentype(shifted));
-  double_word most = power_less_one(t);
-  gentype high = fma(power, most.high, power), low = fma(power, most.high, power - high);
-  low += fma(power, most.low, fma(power_low, most.high, power_low));
-  return times_whole(rounded_sum(high, low, 0x1p-68f, doubt), shifted);
+  double_word power = power_in_words(table_power(shifted), t);
+  return times_whole(rounded_sum(power.high, power.low, 0x1p-68f, doubt), shifted);
 }
 
 // t = x - n unit, where `unit` is the sum of `high`, whose product with n is exact, and `low`
 static inline double_word beyond_multiple(gentype x, gentype n, gentype high, gentype low) {
   gentype most = fma(n, -high, x), t = fma(n, -low, most);
   return (double_word){t, fma(n, -low, most - t)};
+}
+
+// e^x is 2^(n/16) e^t: returns t, and stores shifter + n.
+static inline double_word natural_rest(gentype x, private gentype *shifted) {
+  *shifted = fma(x, (gentype)0x1.71547652b82fep4, shifter);
+  return beyond_multiple(x, *shifted - shifter, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40);
 }
 
 #ifndef ONECLC_CR_POWER_STEP_2
@@ -80,6 +94,7 @@ static inline wide power_in_wide(wide r, private int *n) {
   return (wide){halved.high | 1ul << 63, halved.low};
 }
 
+// 2^n e^r as a double
 static inline double power_of_fraction(wide r, int n) {
   wide power = power_in_wide(r, &n);
   return nearest_double(power, n);

@@ -30,17 +30,16 @@ __attribute__((noinline)) static double sinh_in_doubt_of_double(double x) {
     result = wide_minus(power, wide_shifted_right(inverse, above - below));
     exponent = above - 1;
   }
-  int leading = (int)clz(result.high);
-  return copysign(nearest_double(wide_shifted(result, leading), exponent - leading), x);
+  return copysign(nearest_double(result, exponent), x);
 }
 #endif
 
 gentype cr_sinh(gentype x) {
   // Step 1
-  gentype a = fabs(x), shifted = fma(a, (gentype)0x1.71547652b82fep4, shifter), n = shifted - shifter;
-  double_word t = beyond_multiple(a, n, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40);
+  gentype shifted;
+  double_word t = natural_rest(fabs(x), &shifted);
   double_word u = power_less_one(t), v = power_less_one((double_word){-t.high, -t.low});
-  double_word p = scaled_power(shifted), q = scaled_power(shifter - n);
+  double_word p = scaled_power(shifted), q = scaled_power(shifter - (shifted - shifter));
   double_word pu = two_product(p.high, u.high), qv = two_product(q.high, v.high);
   double_word most = two_sum(p.high, -q.high), more = two_sum(pu.high, -qv.high),
               sum = fast_two_sum(most.high, more.high);

@@ -58,9 +58,12 @@ static inline wide fraction_series(wide t, table_space const ulong2 *c, int coun
   return sum;
 }
 
-// a 2^(exponent - 127), a >= 2^127, as the nearest double, of two the even one: also a subnormal one, infinity or 0.
+// a 2^(exponent - 127), a >= 2^64, as the nearest double, of two the even one: also a subnormal one, infinity or 0.
 static inline double nearest_double(wide a, int exponent) {
   const wide half_unit = {1ul << 63, 0};
+  int leading = (int)clz(a.high);
+  a = wide_shifted(a, leading);
+  exponent -= leading;
   int subnormal = max(-1022 - exponent, 0), drop = 75 + subnormal;
   if (exponent > 1023)
     return INFINITY;
