@@ -67,6 +67,8 @@ def run(words):
     options = {"--correctly-rounded": False, "--preload": False}
     while words and words[0] in options:
         options[words.pop(0)] = True
+    if words[:1] == ["--"]:
+        words.pop(0)
     for number, word in enumerate(words):
         if word.startswith("--"):
             return misused(f"{word} is no option of run")

@@ -11,6 +11,7 @@ the same time do not disturb each other, and a run completes what a run before l
 import hashlib
 import importlib.util
 import os
+import pwd
 import shutil
 
 from .errors import Error
@@ -57,10 +58,7 @@ def make(libdevice):
                 names = [name for name in os.listdir(folder) if name not in (replaced, _ORIGINAL)]
                 links.update({os.path.join(part, name): os.path.join(folder, name) for name in names})
     name = hashlib.sha256(repr(sorted(links.items())).encode()).hexdigest()[:16]
-    cache = os.environ.get("XDG_CACHE_HOME") or ""
-    if not os.path.isabs(cache):
-        cache = os.path.abspath(os.path.join(os.path.expanduser("~"), ".cache"))
-    folder = os.path.join(cache, "oneclc", name)
+    folder = os.path.join(_cache(), "oneclc", name)
     try:
         for link, target in links.items():
             _link(target, os.path.join(folder, link))
@@ -68,6 +66,18 @@ def make(libdevice):
         raise Error(f"{error.filename2 or error.filename}: {error.strerror}; JAX needs a folder of links there: let "
                     "XDG_CACHE_HOME name a folder that has room and can be written") from None
     return folder
+
+
+def _cache():
+    cache = os.environ.get("XDG_CACHE_HOME") or ""
+    if os.path.isabs(cache):
+        return cache
+    try:
+        home = os.environ.get("HOME") or pwd.getpwuid(os.getuid()).pw_dir
+    except KeyError:
+        raise Error("this user has no home folder, and JAX needs a folder of links: let XDG_CACHE_HOME name one that "
+                    "has room and can be written") from None
+    return os.path.abspath(os.path.join(home, ".cache"))
 
 
 def _link(target, path):

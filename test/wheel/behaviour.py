@@ -122,6 +122,7 @@ class Behaviour(unittest.TestCase):
         self.assertEqual(
             self.call("-m", "oneclc", "run", "-O", script, "-c", "--help", status=7)[0], "__main__ ['-c', '--help'] 1"
         )
+        self.call("-m", "oneclc", "run", "--correctly-rounded", "--", script, status=7)
         self.write("site/module.py", "import sys\nprint(sys.argv[1:])")
         self.assertEqual(self.call("-m", "oneclc", "run", "-m", "module", "--preload")[0], "['--preload']")
         self.call("-m", "oneclc", "run", "missing.py", status=2)  # as Python says it
@@ -346,6 +347,14 @@ class Behaviour(unittest.TestCase):
         )  # the user's choice comes first
         self.assertTrue(self.variables()["CUDA_ROOT"].startswith(f"{self.folder}/.cache/oneclc/"))
         self.assertEqual(self.links(self.variables()["CUDA_ROOT"])["bin"], f"{self.folder}/chosen/bin")
+
+    def test_no_home(self):
+        self.install("jax", "0.11.2")
+        self.environment.update(CUDA_HOME=self.cuda(), HOME="")
+        code = "import pwd, types\npwd.getpwuid = lambda user: {}\nimport oneclc\nprint(oneclc.environment()['CUDA_ROOT'])"
+        home = f"types.SimpleNamespace(pw_dir={self.folder!r})"
+        self.assertTrue(self.call("-c", code.format(home))[0].startswith(f"{self.folder}/.cache/oneclc/"))
+        self.assertIn("no home folder", self.call("-c", code.format("{}['missing']"), status=1)[1])
 
     def test_ptxas(self):
         # Where ptxas is found, in the order of JAX, and what is said where it is not.
