@@ -4,6 +4,8 @@
 #ifndef ONECLC_CORRECTLY_ROUNDED_PARTS_H
 #define ONECLC_CORRECTLY_ROUNDED_PARTS_H
 // |x| = significand 2^exponent. Subnormal numbers have the least exponent; that of infinities and NaN is `infinite`.
+// The sign's bit is not taken off by itself: LLVM makes fabs of that, and the sign of a NaN's fabs is any on NVIDIA's
+// GPUs (PTX ISA, abs).
 enum { infinite = 1024 - 52 };
 typedef struct {
   ulong significand;
@@ -11,9 +13,8 @@ typedef struct {
 } integer_parts;
 
 static inline integer_parts parts_of(double x) {
-  ulong bits = as_ulong(x) & (ulong)LONG_MAX;
-  int field = (int)(bits >> 52);
-  ulong fraction = bits & 0xffffffffffffful;
+  int field = (int)(as_ulong(x) >> 52) & 0x7ff;
+  ulong fraction = as_ulong(x) & 0xffffffffffffful;
   return (integer_parts){field ? fraction | 1ul << 52 : fraction, max(field, 1) - 1075};
 }
 #endif
