@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// clc-ulp's reference functions, for C++.
+#ifndef ONECLC_CARD_OF_MPFR_H
+#define ONECLC_CARD_OF_MPFR_H
+#include "reference.h"
+#include <cstdio>
+#include <mpfr.h>
+extern "C" {
+#include "ulp/ulp.h"
+}
+
+// The signature of function f for doubles. One that clc-ulp has not ends the program.
+static signature signature_of(const judged &f) {
+  signature s = {};
+  s.type = &types[DOUBLE];
+  s.function = find_function(f.name);
+  s.count = f.arguments;
+  s.integer[1] = f.kind == WITH_INT;
+  return s;
+}
+#endif
