@@ -26,7 +26,7 @@ static real taken_from(mpfr_t x) {
 
 static void compute_constants(constants *c) {
   mpfr_t x;
-  mpfr_init2(x, 1400);
+  mpfr_init2(x, 1600);
   const auto log_of = [&](double value) {
     return mpfr_set_d(x, value, MPFR_RNDN), mpfr_log(x, x, MPFR_RNDN), taken_from(x);
   };
@@ -52,6 +52,31 @@ static void compute_constants(constants *c) {
   for (int i = 0; i < LOG_TERMS; i++) {
     mpfr_set_si(x, i & 1 ? -(i + 1) : i + 1, MPFR_RNDN);
     c->log_terms[i] = inverse_of();
+  }
+  const auto pi_by = [&](int divisor) { return mpfr_const_pi(x, MPFR_RNDN), mpfr_div_si(x, x, divisor, MPFR_RNDN); };
+  pi_by(1), c->pi = taken_from(x);
+  pi_by(2), c->half_pi = taken_from(x);
+  pi_by(1), c->over_pi = inverse_of();
+  pi_by(2), mpfr_ui_div(x, 1, x, MPFR_RNDN);
+  for (uint32_t &word : c->two_over_pi) {
+    mpfr_mul_2ui(x, x, 32, MPFR_RNDN);
+    word = (uint32_t)mpfr_get_ui(x, MPFR_RNDZ);
+    mpfr_sub_ui(x, x, word, MPFR_RNDN);
+  }
+  for (int i = 0; i < SINE_TERMS; i++) {
+    mpfr_fac_ui(x, 2 * i + 1, MPFR_RNDN);
+    c->sine_terms[i] = with_sign(inverse_of(), i & 1);
+    mpfr_fac_ui(x, 2 * i, MPFR_RNDN);
+    c->cosine_terms[i] = with_sign(inverse_of(), i & 1);
+  }
+  for (int i = 0; i < TANGENTS; i++) {
+    mpfr_set_d(x, i / 32., MPFR_RNDN);
+    mpfr_atan(x, x, MPFR_RNDN);
+    c->angles[i] = taken_from(x);
+  }
+  for (int i = 0; i < ANGLE_TERMS; i++) {
+    mpfr_set_si(x, 2 * i + 1, MPFR_RNDN);
+    c->angle_terms[i] = with_sign(inverse_of(), i & 1);
   }
   mpfr_clear(x);
 }

@@ -85,11 +85,9 @@ static judge_kernel *const kernels[] = {JUDGED_FUNCTIONS(F, F)};
 static unsigned long long wrong_of(int f, const std::vector<point> &doubts, point *first) {
   const signature s = signature_of(functions[f]);
   unsigned long long wrong = 0;
-  for (const point &p : doubts) {
-    const uint64_t in[MOST_ARGUMENTS] = {bits_of(p.x), s.integer[1] ? (uint32_t)(int)p.y : bits_of(p.y)};
-    if (exact_result(&s, in) != bits_of(p.result) && !wrong++)
+  for (const point &p : doubts)
+    if (bits_of(right_result(s, p.x, p.y)) != bits_of(p.result) && !wrong++)
       *first = p;
-  }
   return wrong;
 }
 

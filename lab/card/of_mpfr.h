@@ -16,7 +16,13 @@ static signature signature_of(const judged &f) {
   s.type = &types[DOUBLE];
   s.function = find_function(f.name);
   s.count = f.arguments;
-  s.integer[1] = f.kind == WITH_INT;
+  s.integer[1] = f.kind == INTEGER_POWER || f.kind == INTEGER_ROOT;
   return s;
+}
+
+// The right result
+static double right_result(const signature &s, double x, double y) {
+  const uint64_t in[MOST_ARGUMENTS] = {bits_of(x), s.integer[1] ? (uint32_t)(int)y : bits_of(y)};
+  return double_of(exact_result(&s, in));
 }
 #endif

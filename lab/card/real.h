@@ -16,9 +16,10 @@
 
 enum { WORDS = 6, BITS = 32 * WORDS, ZERO = -(1 << 24), HUGE_EXPONENT = 1 << 20 };
 
-struct fraction {
-  uint32_t word[WORDS]; // the least significant first
+template <int N> struct words {
+  uint32_t word[N]; // the least significant first
 };
+typedef words<WORDS> fraction;
 
 // 0.m 2^exponent, 1/2 <= 0.m < 1, or 0, whose words are 0 and whose exponent is ZERO or less
 struct real {
@@ -67,40 +68,49 @@ BOTH fraction shifted_right(fraction a, int n) {
   return a;
 }
 
-// a without its leading zeros, whose number is stored; WORDS 32 or more if a is 0
-BOTH fraction without_zeros(fraction a, int *zeros) {
-  *zeros = 0;
+// a 2^n modulo 1, 0 <= n < 32
+template <int N> BOTH words<N> shifted_left(words<N> a, int n) {
 #pragma unroll
-  for (int step = 4; step; step >>= 1) {
-    uint32_t any = 0;
-#pragma unroll
-    for (int i = WORDS - step; i < WORDS; i++)
-      any |= a.word[i];
-    if (!any) {
-      *zeros += 32 * step;
-#pragma unroll
-      for (int i = WORDS - 1; i >= 0; i--)
-        a.word[i] = i >= step ? a.word[i - step] : 0;
-    }
-  }
-  int n = leading_zeros(a.word[WORDS - 1]);
-  if (n == 32)
-    return *zeros = BITS, a;
-  *zeros += n;
-#pragma unroll
-  for (int i = WORDS - 1; i >= 0; i--) {
+  for (int i = N - 1; i >= 0; i--) {
     uint64_t below = i ? a.word[i - 1] : 0;
     a.word[i] = (uint32_t)(((uint64_t)a.word[i] << 32 | below) << n >> 32);
   }
   return a;
 }
 
+// a 2^(32 n) modulo 1, n > 0
+template <int N> BOTH words<N> shifted_by_words(words<N> a, int n) {
+#pragma unroll
+  for (int i = N - 1; i >= 0; i--)
+    a.word[i] = i >= n ? a.word[i - n] : 0;
+  return a;
+}
+
+// a without its leading zeros, whose number is stored: 32 N if a is 0
+template <int N> BOTH words<N> without_zeros(words<N> a, int *zeros) {
+  *zeros = 0;
+#pragma unroll
+  for (int step = N > 8 ? 8 : 4; step; step >>= 1) {
+    uint32_t any = 0;
+#pragma unroll
+    for (int i = N - step; i < N; i++)
+      any |= a.word[i];
+    if (!any) {
+      *zeros += 32 * step;
+      a = shifted_by_words(a, step);
+    }
+  }
+  int n = leading_zeros(a.word[N - 1]);
+  *zeros = n == 32 ? 32 * N : *zeros + n;
+  return n == 32 ? a : shifted_left(a, n);
+}
+
 // a + b, or a - b; the carry, which is 1 where a >= b, is stored.
-BOTH fraction sum_of(fraction a, fraction b, bool minus, uint32_t *carry) {
+template <int N> BOTH words<N> sum_of(words<N> a, words<N> b, bool minus, uint32_t *carry) {
   uint32_t mask = minus ? ~0u : 0;
   uint64_t sum = minus;
 #pragma unroll
-  for (int i = 0; i < WORDS; i++) {
+  for (int i = 0; i < N; i++) {
     sum += (uint64_t)a.word[i] + (b.word[i] ^ mask);
     a.word[i] = (uint32_t)sum;
     sum >>= 32;
@@ -129,6 +139,13 @@ BOTH real real_of(double x) {
   return normal(a);
 }
 
+BOTH real infinite() {
+  real a = {};
+  a.m.word[WORDS - 1] = 1u << 31;
+  a.exponent = HUGE_EXPONENT;
+  return a;
+}
+
 BOTH bool is_zero(real a) { return a.m.word[WORDS - 1] == 0; }
 
 BOTH real operator-(real a) {
@@ -139,6 +156,12 @@ BOTH real operator-(real a) {
 // a 2^n
 BOTH real scaled(real a, int n) {
   a.exponent += n;
+  return a;
+}
+
+// -a if `negative`, or a
+BOTH real with_sign(real a, bool negative) {
+  a.negative ^= negative;
   return a;
 }
 

@@ -9,7 +9,7 @@
 
 // ---- Constants, which the host computes by MPFR (constants.h)
 
-enum { POWERS = 128, POWER_TERMS = 15, LOG_TERMS = 22 };
+enum { POWERS = 128, POWER_TERMS = 15, LOG_TERMS = 23, SINE_TERMS = 20, TANGENTS = 33, ANGLE_TERMS = 13, PI_WORDS = 10 };
 
 struct constants {
   real ln2, ln10, over_ln2, over_ln10;
@@ -17,6 +17,10 @@ struct constants {
   real inverse_factorials[POWER_TERMS];         // 1/1!, 1/2!, ...
   real inverse[POWERS], log_of_inverse[POWERS]; // log_table_inverse(i), and its logarithm
   real log_terms[LOG_TERMS];                    // 1, -1/2, 1/3, ...
+  real pi, half_pi, over_pi;
+  uint32_t two_over_pi[32 + PI_WORDS];                  // its bits, from the first 32 on
+  real sine_terms[SINE_TERMS], cosine_terms[SINE_TERMS]; // 1, -1/3!, 1/5!, ...; 1, -1/2!, 1/4!, ...
+  real angles[TANGENTS], angle_terms[ANGLE_TERMS];       // the angle of the tangent i/32; 1, -1/3, 1/5, ...
 };
 
 #ifdef __CUDACC__
@@ -66,13 +70,106 @@ BOTH real exponential_less_one(real x) {
 // ln(1 + r), |r| <= 2^-7
 BOTH real log_near_one(real r) { return r * series(r, the.log_terms, LOG_TERMS); }
 
-BOTH real logarithm(real x) { // x > 0
+BOTH real logarithm(real x) { // x >= 0
+  if (is_zero(x))
+    return -infinite();
   int i = x.m.word[WORDS - 1] >> 24 & (POWERS - 1), n = i < HALVED_FROM ? x.exponent - 1 : x.exponent;
   x.exponent -= n;
   return n * the.ln2 + (log_near_one(the.inverse[i] * x - real_of(1)) - the.log_of_inverse[i]);
 }
 
 BOTH real log_of_one_plus(real y) { return y.exponent < -8 ? log_near_one(y) : logarithm(1. + y); }
+
+// ---- Angles
+
+// |x| = n pi/2 + t, |t| <= pi/4: returns t, and stores n modulo 4 (M. H. Payne, R. N. Hanek, "Radian reduction for
+// trigonometric functions", 1983). Bits of 2/pi whose products with x are multiples of 4 are left out; the next 320 bits
+// give the result to 2^-200, and no double is nearer to a multiple than 2^-62.
+BOTH real rest_of_angle(double x, int *n) {
+  *n = 0;
+  x = fabs(x);
+  if (x < 0.785)
+    return real_of(x);
+  const uint64_t bits = bits_of(x), significand = (bits & ((1ull << 52) - 1)) | 1ull << 52;
+  const int exponent = (int)(bits >> 52) - 1075, skipped = exponent < 2 ? 0 : (exponent - 2) / 32;
+  const uint32_t factor[2] = {(uint32_t)significand, (uint32_t)(significand >> 32)};
+  words<PI_WORDS + 2> product = {};
+#pragma unroll
+  for (int j = 0; j < 2; j++) {
+    uint64_t carry = 0;
+#pragma unroll
+    for (int i = 0; i < PI_WORDS; i++) {
+      carry += (uint64_t)factor[j] * the.two_over_pi[skipped + PI_WORDS - 1 - i] + product.word[i + j];
+      product.word[i + j] = (uint32_t)carry;
+      carry >>= 32;
+    }
+    product.word[PI_WORDS + j] = (uint32_t)carry;
+  }
+  // A quarter of the product modulo 4, as a fraction
+  const int shift = exponent - 32 * skipped + 62; // 9 to 95
+  if (shift & 64)
+    product = shifted_by_words(product, 2);
+  if (shift & 32)
+    product = shifted_by_words(product, 1);
+  product = shifted_left(product, shift & 31);
+  *n = product.word[PI_WORDS + 1] >> 30;
+  product = shifted_left(product, 2);
+  real t = {};
+  if (product.word[PI_WORDS + 1] >> 31) { // the nearest multiple is the next one
+    uint32_t carry;
+    words<PI_WORDS + 2> zero = {};
+    product = sum_of(zero, product, true, &carry);
+    t.negative = true;
+    *n = (*n + 1) & 3;
+  }
+  int zeros;
+  product = without_zeros(product, &zeros);
+#pragma unroll
+  for (int i = 0; i < WORDS; i++)
+    t.m.word[i] = product.word[PI_WORDS + 2 - WORDS + i];
+  t.exponent = -zeros;
+  return t * the.half_pi;
+}
+
+// |x| = n/2 + t/pi: returns t, and stores n modulo 4.
+BOTH real rest_of_half_turns(double x, int *n) {
+  double rest = fmod(fabs(x), 2.), halves = rint(2 * rest);
+  *n = (int)halves & 3;
+  return (rest - 0.5 * halves) * the.pi;
+}
+
+// sin(n pi/2 + t)
+BOTH real sine(int n, real t) {
+  bool odd = n & 1;
+  real y = series(t * t, odd ? the.cosine_terms : the.sine_terms, SINE_TERMS);
+  return with_sign(odd ? y : t * y, n & 2);
+}
+
+BOTH real tangent(int n, real t) {
+  real divisor = sine(n + 1, t);
+  return is_zero(divisor) ? with_sign(infinite(), n & 2) : sine(n, t) / divisor;
+}
+
+// The angle of the vector (x, y), x >= 0, y >= 0, between 0 and pi/2: the nearest one with the tangent i/32, and the rest.
+BOTH real angle(real y, real x) {
+  real difference = x - y;
+  bool swapped = difference.negative && !is_zero(difference);
+  if (swapped) {
+    real other = x;
+    x = y;
+    y = other;
+  }
+  int i = is_zero(y) ? 0 : (int)rint(ldexp(leading(y.m) / leading(x.m), y.exponent - x.exponent + 5));
+  real t = (y - i / 32. * x) / (x + i / 32. * y);
+  real result = the.angles[i] + t * series(t * t, the.angle_terms, ANGLE_TERMS);
+  return swapped ? the.half_pi - result : result;
+}
+
+// The angle of any vector, between -pi and pi
+BOTH real full_angle(real y, real x) {
+  real result = angle(magnitude(y), magnitude(x));
+  return with_sign(x.negative ? the.pi - result : result, y.negative);
+}
 
 // ---- The functions
 
@@ -84,9 +181,7 @@ BOTH real real_cbrt(double x) {
 #pragma unroll 1
   for (int i = 0; i < 2; i++) // for a^(-1/3): the factor is 1/3, good to 52 bits of a correction
     y = y + (1 / 3.) * (y * (1. - a * (y * y * y)));
-  y = scaled(a * (y * y), third);
-  y.negative = x < 0;
-  return y;
+  return with_sign(scaled(a * (y * y), third), x < 0);
 }
 
 BOTH real real_rsqrt(double x) { return reciprocal_root(real_of(x)); }
@@ -107,18 +202,97 @@ BOTH real real_cosh(double x) {
 }
 
 BOTH real real_sinh(double x) {
-  real p = exponential_less_one(real_of(fabs(x))), y = scaled(p + p / (1. + p), -1);
-  y.negative = x < 0;
-  return y;
+  real p = exponential_less_one(real_of(fabs(x)));
+  return with_sign(scaled(p + p / (1. + p), -1), x < 0);
 }
 
 BOTH real real_log(double x) { return logarithm(real_of(x)); }
 BOTH real real_log2(double x) { return logarithm(real_of(x)) * the.over_ln2; }
 BOTH real real_log10(double x) { return logarithm(real_of(x)) * the.over_ln10; }
 
+BOTH real real_log1p(double x) { return log_of_one_plus(real_of(x)); }
+
+BOTH real real_tanh(double x) {
+  real p = exponential_less_one(2. * real_of(fabs(x)));
+  return with_sign(p / (2. + p), x < 0);
+}
+
+BOTH real real_asinh(double x) {
+  real a = real_of(fabs(x)), square = a * a;
+  return with_sign(log_of_one_plus(a + square / (1. + root(1. + square))), x < 0);
+}
+
+BOTH real real_acosh(double x) {
+  real less = real_of(x) - real_of(1);
+  return log_of_one_plus(less + root(less * (2. + less)));
+}
+
+BOTH real real_atanh(double x) {
+  real a = real_of(fabs(x)), rest = 1. - a;
+  return with_sign(is_zero(rest) ? infinite() : scaled(log_of_one_plus(scaled(a, 1) / rest), -1), x < 0);
+}
+
+BOTH real real_sin(double x) {
+  int n;
+  real t = rest_of_angle(x, &n);
+  return with_sign(sine(n, t), x < 0);
+}
+
+BOTH real real_cos(double x) {
+  int n;
+  real t = rest_of_angle(x, &n);
+  return sine(n + 1, t);
+}
+
+BOTH real real_tan(double x) {
+  int n;
+  real t = rest_of_angle(x, &n);
+  return with_sign(tangent(n, t), x < 0);
+}
+
+BOTH real real_sinpi(double x) {
+  int n;
+  real t = rest_of_half_turns(x, &n);
+  return with_sign(sine(n, t), x < 0);
+}
+
+BOTH real real_cospi(double x) {
+  int n;
+  real t = rest_of_half_turns(x, &n);
+  return sine(n + 1, t);
+}
+
+BOTH real real_tanpi(double x) {
+  int n;
+  real t = rest_of_half_turns(x, &n);
+  return with_sign(tangent(n, t), x < 0);
+}
+
+BOTH real other_leg(double x) { return root((1. - real_of(x)) * (1. + real_of(x))); } // root of 1 - x^2
+
+BOTH real real_asin(double x) { return with_sign(angle(real_of(fabs(x)), other_leg(x)), x < 0); }
+BOTH real real_acos(double x) { return full_angle(other_leg(x), real_of(x)); }
+BOTH real real_atan(double x) { return with_sign(angle(real_of(fabs(x)), real_of(1)), x < 0); }
+BOTH real real_asinpi(double x) { return the.over_pi * real_asin(x); }
+BOTH real real_acospi(double x) { return the.over_pi * real_acos(x); }
+BOTH real real_atanpi(double x) { return the.over_pi * real_atan(x); }
+BOTH real real_atan2(double y, double x) { return full_angle(real_of(y), real_of(x)); }
+BOTH real real_atan2pi(double y, double x) { return the.over_pi * real_atan2(y, x); }
+
+// |x|^y, negative if x is and y is odd
+BOTH real signed_power(double x, real y, bool odd) {
+  return with_sign(exponential(y * logarithm(real_of(fabs(x)))), x < 0 && odd);
+}
+
+BOTH real real_pow(double x, double y) { return signed_power(x, real_of(y), fabs(fmod(y, 2.)) == 1); }
+BOTH real real_powr(double x, double y) { return signed_power(x, real_of(y), false); }
+BOTH real real_pown(double x, double y) { return real_pow(x, y); }
+BOTH real real_rootn(double x, double y) { return signed_power(x, reciprocal(real_of(y)), true); }
+
 // ---- Arguments
 
-enum argument_kind { ANY, POSITIVE, WITH_INT };
+// Where a function is defined, and of powers which
+enum argument_kind { ANY, POSITIVE, IN_UNIT, FROM_ONE, ABOVE_MINUS_ONE, POWER, POSITIVE_POWER, INTEGER_POWER, INTEGER_ROOT };
 struct judged {
   const char *name;
   int arguments, least, beyond; // how many; exponents of the first one
@@ -129,18 +303,41 @@ struct judged {
 // F1(name, least, beyond, uniform, kind): functions of one argument, where results are neither constant nor the
 // argument itself; and F2, functions of two.
 #define JUDGED_FUNCTIONS(F1, F2) \
+  F1(acos, -56, 1, 1, IN_UNIT) \
+  F1(acosh, 1, 1025, 8, FROM_ONE) \
+  F1(acospi, -56, 1, 1, IN_UNIT) \
+  F1(asin, -28, 1, 1, IN_UNIT) \
+  F1(asinh, -28, 1025, 8, ANY) \
+  F1(asinpi, -1073, 1, 1, IN_UNIT) \
+  F1(atan, -28, 60, 8, ANY) \
+  F1(atanh, -28, 1, 1, IN_UNIT) \
+  F1(atanpi, -1073, 60, 8, ANY) \
   F1(cbrt, -1073, 1025, 8, ANY) \
+  F1(cos, -28, 1025, 1000, ANY) \
   F1(cosh, -28, 11, 711, ANY) \
+  F1(cospi, -30, 54, 4, ANY) \
   F1(exp, -56, 11, 746, ANY) \
   F1(exp10, -56, 10, 324, ANY) \
   F1(exp2, -56, 12, 1076, ANY) \
   F1(expm1, -56, 11, 710, ANY) \
-  F2(hypot, -1073, 1025, 8, ANY) \
   F1(log, -1073, 1025, 2, POSITIVE) \
   F1(log10, -1073, 1025, 2, POSITIVE) \
+  F1(log1p, -56, 1025, 2, ABOVE_MINUS_ONE) \
   F1(log2, -1073, 1025, 2, POSITIVE) \
   F1(rsqrt, -1073, 1025, 8, POSITIVE) \
-  F1(sinh, -28, 11, 711, ANY)
+  F1(sin, -28, 1025, 1000, ANY) \
+  F1(sinh, -28, 11, 711, ANY) \
+  F1(sinpi, -1073, 54, 4, ANY) \
+  F1(tan, -28, 1025, 1000, ANY) \
+  F1(tanh, -28, 6, 22, ANY) \
+  F1(tanpi, -1073, 54, 4, ANY) \
+  F2(atan2, -1073, 1025, 8, ANY) \
+  F2(atan2pi, -1073, 1025, 8, ANY) \
+  F2(hypot, -1073, 1025, 8, ANY) \
+  F2(pow, -1073, 1025, 8, POWER) \
+  F2(pown, -1073, 1025, 8, INTEGER_POWER) \
+  F2(powr, -1073, 1025, 8, POSITIVE_POWER) \
+  F2(rootn, -1073, 1025, 8, INTEGER_ROOT)
 
 #define F1(name, ...) {#name, 1, __VA_ARGS__},
 #define F2(name, ...) {#name, 2, __VA_ARGS__},
@@ -164,34 +361,62 @@ BOTH double with_exponent(uint64_t random, int exponent) {
   return ldexp(random >> 63 ? -m : m, exponent);
 }
 
+// x in the domain of the function
+BOTH double in_domain(argument_kind kind, double x) {
+  switch (kind) {
+  case POSITIVE:
+  case POSITIVE_POWER: return fabs(x);
+  case IN_UNIT: return fabs(x) > 1 ? 1 / x : x;
+  case FROM_ONE: return fabs(x) < 1 ? 1 / fabs(x) : fabs(x);
+  case ABOVE_MINUS_ONE: return x <= -1 ? -x : x;
+  default: return x;
+  }
+}
+
 BOTH double argument(const judged &f, uint64_t random) {
   uint64_t more = mixed(random + 0x632be59bd9b4e019);
   int kind = more & 15, few = below(52, more >> 4), exponent = f.least + below(f.beyond - f.least, more >> 32);
   double x;
   if (kind == 0) // short numbers
     x = with_exponent(random & ~0ull << few, exponent);
-  else if (kind == 1) // near 1, above and below
-    x = double_of(bits_of(1) + (uint64_t)((int64_t)random >> 12 >> few));
+  else if (kind == 1) // near 1 and -1
+    x = double_of((bits_of(1) + (uint64_t)((int64_t)random >> 12 >> few)) | (more & 16) << 59);
   else if (kind < 8) // all exponents
     x = with_exponent(random, exponent);
   else
     x = (double)(int64_t)random * f.uniform * 0x1p-63;
-  return f.kind == POSITIVE ? fabs(x) : x;
+  return in_domain(f.kind, x);
+}
+
+// y with |y log2 x| below 1100 or so: of a rough logarithm, which is 0 only where x is 1
+BOTH double exponent_for(double x, uint64_t random) {
+  uint64_t bits = bits_of(x) & ~(1ull << 63);
+  double rough = (double)((int64_t)bits - (int64_t)bits_of(1)) * 0x1p-52;
+  return (double)(int64_t)random * 0x1.13p-53 / (rough ? rough : 1);
 }
 
 // The arguments of point `number`. Those of two are within a factor of 2^64, but for short numbers. Few are legs of
 // Pythagorean triangles: those with hypotenuses of 54 bits are ties.
 BOTH void point_of(const judged &f, uint64_t number, double *x, double *y) {
-  uint64_t random = mixed(number * 0x9e3779b97f4a7c15 + 1), more = mixed(random + 0xd1b54a32d192ed03);
+  uint64_t random = mixed(number * 0x9e3779b97f4a7c15 + 1), more = mixed(random + 0xd1b54a32d192ed03), last = mixed(more);
   *x = argument(f, random);
   *y = 0;
   if (f.arguments == 1)
     return;
-  if (more & 15) {
+  bool usual = more & 15, short_power = !(more & 255);
+  if (f.kind == POWER || f.kind == POSITIVE_POWER) { // of negative numbers and of few others whole powers
+    *y = short_power ? (double)(int)(last & 255) * 0.125 - 16 : exponent_for(*x, last);
+    *y = *x < 0 ? rint(*y) : *y;
+  } else if (f.kind == INTEGER_POWER) {
+    *y = fmin(fmax(rint(short_power ? (double)(int)(last & 63) - 32 : exponent_for(*x, last)), -0x1p31), 0x1p31 - 1);
+  } else if (f.kind == INTEGER_ROOT) { // of negative numbers odd ones
+    int n = (int)(uint32_t)last >> (more >> 8 & 31);
+    *y = n == 0 ? 3 : *x < 0 ? n | 1 : n;
+  } else if (usual) {
     int exponent = ilogb(*x) + below(128, more >> 4) - 64;
-    *y = with_exponent(mixed(more), exponent < f.least ? f.least : exponent < f.beyond ? exponent : f.beyond - 1);
+    *y = with_exponent(last, exponent < f.least ? f.least : exponent < f.beyond ? exponent : f.beyond - 1);
   } else if (more >> 4 & 4095) {
-    *y = argument(f, mixed(more));
+    *y = argument(f, last);
   } else {
     double p = (double)(random >> 37), q = (double)(more >> 37);
     *x = p * p - q * q;
