@@ -9,7 +9,16 @@
 
 // ---- Constants, which the host computes by MPFR (constants.h)
 
-enum { POWERS = 128, POWER_TERMS = 15, LOG_TERMS = 23, SINE_TERMS = 20, TANGENTS = 33, ANGLE_TERMS = 13, PI_WORDS = 10 };
+enum {
+  POWERS = 128,
+  POWER_TERMS = 15,
+  LOG_TERMS = 23,
+  SINE_TERMS = 20,
+  TANGENTS = 33,
+  ANGLE_TERMS = 13,
+  PI_WORDS = 10
+};
+enum { ERF_TERMS = 30, ERFC_TERMS = 34, GAMMA_FROM = 40, GAMMA_TERMS = 22, ZETA_TERMS = 24 };
 
 struct constants {
   real ln2, ln10, over_ln2, over_ln10;
@@ -18,9 +27,14 @@ struct constants {
   real inverse[POWERS], log_of_inverse[POWERS]; // log_table_inverse(i), and its logarithm
   real log_terms[LOG_TERMS];                    // 1, -1/2, 1/3, ...
   real pi, half_pi, over_pi;
-  uint32_t two_over_pi[32 + PI_WORDS];                  // its bits, from the first 32 on
+  uint32_t two_over_pi[32 + PI_WORDS];                   // its bits, from the first 32 on
   real sine_terms[SINE_TERMS], cosine_terms[SINE_TERMS]; // 1, -1/3!, 1/5!, ...; 1, -1/2!, 1/4!, ...
   real angles[TANGENTS], angle_terms[ANGLE_TERMS];       // the angle of the tangent i/32; 1, -1/3, 1/5, ...
+  real erf_terms[ERF_TERMS];                             // of erf x / x in x^2
+  // erfc's rule, with the step 3/10: above and below the line, polynomials in x^2; 2 step/pi, 2 pi/step
+  real above[ERFC_TERMS], below[ERFC_TERMS + 1], two_steps_over_pi, two_pi_over_step;
+  real gamma_terms[GAMMA_TERMS], half_log_two_pi; // B(2k) / (2k (2k - 1))
+  real zeta_terms[ZETA_TERMS];                    // of ln gamma(1 + t) / t
 };
 
 #ifdef __CUDACC__
@@ -83,8 +97,8 @@ BOTH real log_of_one_plus(real y) { return y.exponent < -8 ? log_near_one(y) : l
 // ---- Angles
 
 // |x| = n pi/2 + t, |t| <= pi/4: returns t, and stores n modulo 4 (M. H. Payne, R. N. Hanek, "Radian reduction for
-// trigonometric functions", 1983). Bits of 2/pi whose products with x are multiples of 4 are left out; the next 320 bits
-// give the result to 2^-200, and no double is nearer to a multiple than 2^-62.
+// trigonometric functions", 1983). Bits of 2/pi whose products with x are multiples of 4 are left out; the next 320
+// bits give the result to 2^-200, and no double is nearer to a multiple than 2^-62.
 BOTH real rest_of_angle(double x, int *n) {
   *n = 0;
   x = fabs(x);
@@ -150,7 +164,8 @@ BOTH real tangent(int n, real t) {
   return is_zero(divisor) ? with_sign(infinite(), n & 2) : sine(n, t) / divisor;
 }
 
-// The angle of the vector (x, y), x >= 0, y >= 0, between 0 and pi/2: the nearest one with the tangent i/32, and the rest.
+// The angle of the vector (x, y), x >= 0, y >= 0, between 0 and pi/2: the nearest one with the tangent i/32, and the
+// rest.
 BOTH real angle(real y, real x) {
   real difference = x - y;
   bool swapped = difference.negative && !is_zero(difference);
@@ -169,6 +184,50 @@ BOTH real angle(real y, real x) {
 BOTH real full_angle(real y, real x) {
   real result = angle(magnitude(y), magnitude(x));
   return with_sign(x.negative ? the.pi - result : result, y.negative);
+}
+
+// ---- Error function and gamma function
+
+// erfc x, x >= 1/2, as 2x/pi e^(-x^2) times the integral of e^(-t^2) / (t^2 + x^2), t >= 0, by the trapezoidal rule
+// with the step h, and the residue of the pole (C. Chiarella, A. Reichel, "On the evaluation of integrals related to
+// the error function", 1968). The error is e^(-pi^2/h^2), or 2^-158; the sum is one of fractions, written as a
+// quotient.
+BOTH real erfc_by_rule(real x) {
+  real square = x * x;
+  if (square.exponent > 10)
+    return real_of(0);
+  real sum = scaled(reciprocal(square), -1) +
+             series(square, the.above, ERFC_TERMS) / series(square, the.below, ERFC_TERMS + 1);
+  real result = the.two_steps_over_pi * (x * (exponential(-square) * sum));
+  if (leading(x) < 10.471975511965978) // pi/h: below it the pole counts
+    result = result - scaled(reciprocal(exponential_less_one(the.two_pi_over_step * x)), 1);
+  return result;
+}
+
+BOTH real erf_near_zero(real x) { return x * series(x * x, the.erf_terms, ERF_TERMS); }
+
+// ln gamma(x) = ln gamma(x + n) - ln(product), x > 0, by Stirling's series: returns ln gamma(x + n), and stores the
+// product x (x + 1) ... (x + n - 1).
+BOTH real log_gamma_beyond(real x, real *product) {
+  *product = real_of(1);
+#pragma unroll 1
+  while (x.exponent < 6 || leading(x) < GAMMA_FROM) {
+    *product = *product * x;
+    x = 1. + x;
+  }
+  real inverse = reciprocal(x), most = (x - real_of(0.5)) * logarithm(x) - x;
+  return most + (the.half_log_two_pi + inverse * series(inverse * inverse, the.gamma_terms, GAMMA_TERMS));
+}
+
+// ln gamma(x), x > 0; near 1 and 2, its zeros, by the series about 1
+BOTH real log_gamma(real x) {
+  real beyond = x - real_of(1), further = x - real_of(2);
+  if (beyond.exponent < -6)
+    return beyond * series(beyond, the.zeta_terms, ZETA_TERMS);
+  if (further.exponent < -6)
+    return log_of_one_plus(further) + further * series(further, the.zeta_terms, ZETA_TERMS);
+  real product, result = log_gamma_beyond(x, &product);
+  return result - logarithm(product);
 }
 
 // ---- The functions
@@ -289,10 +348,53 @@ BOTH real real_powr(double x, double y) { return signed_power(x, real_of(y), fal
 BOTH real real_pown(double x, double y) { return real_pow(x, y); }
 BOTH real real_rootn(double x, double y) { return signed_power(x, reciprocal(real_of(y)), true); }
 
+BOTH real real_sincos(double x) { return real_sin(x); } // of sincos the sine is judged
+
+BOTH real real_erf(double x) {
+  real a = real_of(fabs(x));
+  return with_sign(a.exponent < 0 ? erf_near_zero(a) : 1. - erfc_by_rule(a), x < 0);
+}
+
+BOTH real real_erfc(double x) {
+  real a = real_of(fabs(x));
+  if (a.exponent < 0)
+    return 1. - with_sign(erf_near_zero(a), x < 0);
+  real result = erfc_by_rule(a);
+  return x < 0 ? 2. - result : result;
+}
+
+// By reflection for x < 0
+BOTH real real_tgamma(double x) {
+  real a = x < 0 ? 1. - real_of(x) : real_of(x), product, result = exponential(log_gamma_beyond(a, &product)) / product;
+  return x < 0 ? the.pi / (real_sinpi(x) * result) : result;
+}
+
+BOTH real real_lgamma(double x) {
+  if (x > 0)
+    return log_gamma(real_of(x));
+  real sine = magnitude(real_sinpi(x));
+  if (is_zero(sine))
+    return infinite();
+  real result = logarithm(the.pi / sine) - log_gamma(1. - real_of(x));
+  // Beside its zeros the relative error is not small. Half of the least subnormal number is always a doubt.
+  return result.exponent < -20 ? scaled(real_of(1), -1075) : result;
+}
+
 // ---- Arguments
 
 // Where a function is defined, and of powers which
-enum argument_kind { ANY, POSITIVE, IN_UNIT, FROM_ONE, ABOVE_MINUS_ONE, POWER, POSITIVE_POWER, INTEGER_POWER, INTEGER_ROOT };
+enum argument_kind {
+  ANY,
+  POSITIVE,
+  IN_UNIT,
+  FROM_ONE,
+  ABOVE_MINUS_ONE,
+  NO_INTEGER,
+  POWER,
+  POSITIVE_POWER,
+  INTEGER_POWER,
+  INTEGER_ROOT
+};
 struct judged {
   const char *name;
   int arguments, least, beyond; // how many; exponents of the first one
@@ -316,21 +418,26 @@ struct judged {
   F1(cos, -28, 1025, 1000, ANY) \
   F1(cosh, -28, 11, 711, ANY) \
   F1(cospi, -30, 54, 4, ANY) \
+  F1(erf, -1073, 3, 6, ANY) \
+  F1(erfc, -56, 5, 28, ANY) \
   F1(exp, -56, 11, 746, ANY) \
   F1(exp10, -56, 10, 324, ANY) \
   F1(exp2, -56, 12, 1076, ANY) \
   F1(expm1, -56, 11, 710, ANY) \
+  F1(lgamma, -56, 1015, 32, ANY) \
   F1(log, -1073, 1025, 2, POSITIVE) \
   F1(log10, -1073, 1025, 2, POSITIVE) \
   F1(log1p, -56, 1025, 2, ABOVE_MINUS_ONE) \
   F1(log2, -1073, 1025, 2, POSITIVE) \
   F1(rsqrt, -1073, 1025, 8, POSITIVE) \
   F1(sin, -28, 1025, 1000, ANY) \
+  F1(sincos, -28, 1025, 1000, ANY) \
   F1(sinh, -28, 11, 711, ANY) \
   F1(sinpi, -1073, 54, 4, ANY) \
   F1(tan, -28, 1025, 1000, ANY) \
   F1(tanh, -28, 6, 22, ANY) \
   F1(tanpi, -1073, 54, 4, ANY) \
+  F1(tgamma, -1021, 8, 185, NO_INTEGER) \
   F2(atan2, -1073, 1025, 8, ANY) \
   F2(atan2pi, -1073, 1025, 8, ANY) \
   F2(hypot, -1073, 1025, 8, ANY) \
@@ -365,11 +472,18 @@ BOTH double with_exponent(uint64_t random, int exponent) {
 BOTH double in_domain(argument_kind kind, double x) {
   switch (kind) {
   case POSITIVE:
-  case POSITIVE_POWER: return fabs(x);
-  case IN_UNIT: return fabs(x) > 1 ? 1 / x : x;
-  case FROM_ONE: return fabs(x) < 1 ? 1 / fabs(x) : fabs(x);
-  case ABOVE_MINUS_ONE: return x <= -1 ? -x : x;
-  default: return x;
+  case POSITIVE_POWER:
+    return fabs(x);
+  case IN_UNIT:
+    return fabs(x) > 1 ? 1 / x : x;
+  case FROM_ONE:
+    return fabs(x) < 1 ? 1 / fabs(x) : fabs(x);
+  case ABOVE_MINUS_ONE:
+    return x <= -1 ? -x : x;
+  case NO_INTEGER:
+    return rint(x) == x ? fabs(x) : x; // below 0
+  default:
+    return x;
   }
 }
 
@@ -398,7 +512,8 @@ BOTH double exponent_for(double x, uint64_t random) {
 // The arguments of point `number`. Those of two are within a factor of 2^64, but for short numbers. Few are legs of
 // Pythagorean triangles: those with hypotenuses of 54 bits are ties.
 BOTH void point_of(const judged &f, uint64_t number, double *x, double *y) {
-  uint64_t random = mixed(number * 0x9e3779b97f4a7c15 + 1), more = mixed(random + 0xd1b54a32d192ed03), last = mixed(more);
+  uint64_t random = mixed(number * 0x9e3779b97f4a7c15 + 1), more = mixed(random + 0xd1b54a32d192ed03),
+           last = mixed(more);
   *x = argument(f, random);
   *y = 0;
   if (f.arguments == 1)
