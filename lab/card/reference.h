@@ -190,8 +190,7 @@ BOTH real full_angle(real y, real x) {
 
 // erfc x, x >= 1/2, as 2x/pi e^(-x^2) times the integral of e^(-t^2) / (t^2 + x^2), t >= 0, by the trapezoidal rule
 // with the step h, and the residue of the pole (C. Chiarella, A. Reichel, "On the evaluation of integrals related to
-// the error function", 1968). The error is e^(-pi^2/h^2), or 2^-158; the sum is one of fractions, written as a
-// quotient.
+// the error function", 1968). The error is e^(-pi^2/h^2), or 2^-158; the sum of fractions is written as a quotient.
 BOTH real erfc_by_rule(real x) {
   real square = x * x;
   if (square.exponent > 10)
@@ -365,7 +364,8 @@ BOTH real real_erfc(double x) {
 
 // By reflection for x < 0
 BOTH real real_tgamma(double x) {
-  real a = x < 0 ? 1. - real_of(x) : real_of(x), product, result = exponential(log_gamma_beyond(a, &product)) / product;
+  real product, power = exponential(log_gamma_beyond(x < 0 ? 1. - real_of(x) : real_of(x), &product));
+  real result = power / product;
   return x < 0 ? the.pi / (real_sinpi(x) * result) : result;
 }
 
