@@ -2,6 +2,12 @@
 //
 // The conversions between half and float, and of double, that kernels call where a processor has no instruction for
 // them, for systems whose runtime library of the compiler lacks them (GCC's has them for RISC-V from version 13 on).
+#ifdef __FLT16_MAX__
+typedef _Float16 half_number;
+#else // C has no type for halves, as on POWER: LLVM passes their bits
+typedef unsigned short half_number;
+#endif
+
 static float as_float(unsigned bits) {
   float x;
   __builtin_memcpy(&x, &bits, sizeof x);
@@ -14,7 +20,7 @@ static unsigned as_bits(float x) {
   return bits;
 }
 
-float __extendhfsf2(_Float16 half) {
+float __extendhfsf2(half_number half) {
   unsigned short h;
   __builtin_memcpy(&h, &half, sizeof h);
   const unsigned exponent = h >> 10 & 31, fraction = h & 1023;
@@ -23,7 +29,7 @@ float __extendhfsf2(_Float16 half) {
   return h >> 15 ? -magnitude : magnitude;
 }
 
-_Float16 __truncsfhf2(float x) {
+half_number __truncsfhf2(float x) {
   const unsigned sign = as_bits(x) >> 31, magnitude = as_bits(x) & 0x7fffffff;
   unsigned short h;
   if (magnitude > 0x7f800000) // a NaN
@@ -35,13 +41,13 @@ _Float16 __truncsfhf2(float x) {
   else // to nearest, ties to even
     h = (magnitude - 0x38000000 + 0xfff + (magnitude >> 13 & 1)) >> 13;
   h |= sign << 15;
-  _Float16 half;
+  half_number half;
   __builtin_memcpy(&half, &h, sizeof half);
   return half;
 }
 
 // A float in between keeps the last bit set if it is not exact: so the second rounding goes where a single one would.
-_Float16 __truncdfhf2(double x) {
+half_number __truncdfhf2(double x) {
   float between = (float)x;
   const unsigned bits = as_bits(between);
   if (between != x && x == x && !(bits & 1))
