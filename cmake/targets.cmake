@@ -9,7 +9,7 @@
 # oneclc_drop_newer_products(PREFIX LLVM_MAJOR) takes out what this LLVM does not make, as the key `since` says.
 # oneclc_write_targets_header(PREFIX OUT) writes the products as a C table, for the host programs.
 set(oneclc_target_keys like target products since triple aliases compiled_as flags layers backend own builtins object spirv march chosen needs
-    instead device vectors features link passes inlining at_run_time kernel readme)
+    instead device machine vectors features link passes inlining at_run_time kernel readme)
 
 function(oneclc_read_targets file prefix)
   file(READ "${file}" text)
@@ -140,7 +140,8 @@ function(oneclc_write_targets_header prefix out)
       endif()
       string(APPEND rows "    {\"${file}\", \"${product}\", \"${triple}\", \"${${prefix}_${section}_target}\", "
                          "\"${${prefix}_${section}_march}\", \"${${prefix}_${section}_kernel}\", \"${${prefix}_${section}_chosen}\", "
-                         "\"${needs}\", \"${${prefix}_${section}_instead}\", \"${${prefix}_${section}_device}\", '${letter}', ${bits}},\n")
+                         "\"${needs}\", \"${${prefix}_${section}_instead}\", \"${${prefix}_${section}_device}\", "
+                         "\"${${prefix}_${section}_machine}\", '${letter}', ${bits}},\n")
     endforeach()
     foreach(alias IN LISTS ${prefix}_${section}_aliases)
       string(REPLACE "=" "\", \"" alias "${alias}")
@@ -164,7 +165,7 @@ enum { oneclc_llvm = @ONECLC_LLVM_MAJOR@ };
 // The products. `march` is "" where it does not matter, `kernel` is "" where no flags link the product into a kernel, and what a product
 // does not have of the others is "", ' ' or 0.
 static const struct oneclc_product {
-  const char *file, *name, *triple, *target, *march, *kernel, *chosen, *needs, *instead, *device;
+  const char *file, *name, *triple, *target, *march, *kernel, *chosen, *needs, *instead, *device, *machine;
   char letter;
   unsigned bits;
 } oneclc_products[] = {

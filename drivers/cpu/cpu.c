@@ -29,15 +29,10 @@ static unsigned read_levels(level_of_table levels[MOST_LEVELS]) {
   return count;
 }
 
-// What Linux and qemu call a product's processor: as its device, unless there is one for each of several vector ABIs.
-static const char *processor_of(const struct oneclc_product *p) {
-  return strcmp(p->target, "x86") ? p->device + strlen("cpu:") : "x86_64";
-}
-
 // Whether a product's kernels run on this processor's kind.
 static bool is_native(const struct oneclc_product *p) {
   struct utsname host;
-  return !uname(&host) && !strcmp(processor_of(p), host.machine);
+  return !uname(&host) && !strcmp(p->machine, host.machine);
 }
 
 // Whether this processor has the features whose macros are listed: "__AVX2__ __FMA__" are "+avx2" and "+fma" to LLVM.
@@ -120,7 +115,7 @@ static void set_flags(device *d, const struct oneclc_product *p, const char *mar
 // Starts what runs the kernels: threads of this process or, for another processor, a process. False after a message.
 static bool start(cpu_device *state, const struct oneclc_product *p) {
   if (!is_native(p)) {
-    state->foreign = cpu_foreign_open(processor_of(p), p->triple);
+    state->foreign = cpu_foreign_open(p->machine, p->triple);
     state->state_offset = state->foreign ? cpu_foreign_state_offset(state->foreign) : 0;
     return state->foreign;
   }
@@ -164,7 +159,7 @@ static bool cpu_open(device *d, const char *which) {
   if (native)
     snprintf(runs_on, sizeof runs_on, "%s", host);
   else
-    snprintf(runs_on, sizeof runs_on, "%s under qemu-%s", processor_of(product), processor_of(product));
+    snprintf(runs_on, sizeof runs_on, "%s under qemu-%s", product->machine, product->machine);
   LLVMDisposeMessage(host);
   d->format = "bc";
   d->denorms_are_zero = "-fdenormal-fp-math=preserve-sign"; // an attribute of kernels, which load.c reads

@@ -234,7 +234,7 @@ static const char *host_triple(void) {
   struct utsname host;
   if (!uname(&host))
     for (int i = 0; i < oneclc_product_count; i++)
-      if (*oneclc_products[i].chosen && starts(oneclc_products[i].triple, host.machine))
+      if (!strcmp(oneclc_products[i].machine, host.machine))
         return oneclc_products[i].triple;
   return "";
 }
