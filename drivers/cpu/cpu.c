@@ -88,8 +88,8 @@ static bool no_such_level(const level_of_table *levels, unsigned count, const ch
 static void set_flags(device *d, const struct oneclc_product *p, const char *march) {
   cpu_device *state = d->state;
   snprintf(state->target_flag, sizeof state->target_flag, "--target=%s", p->triple);
-  // But for x86, -march names architectures and -mcpu processors.
-  const bool by_name = !strcmp(march, "native") && strcmp(p->target, "x86");
+  // But for x86, -march names architectures and -mcpu processors. Clang for POWER has -mcpu alone, as the table says.
+  const bool by_name = (!strcmp(march, "native") && strcmp(p->target, "x86")) || strstr(p->kernel, "-mcpu=@ARCH@");
   snprintf(state->march_flag, sizeof state->march_flag, "%s=%s", by_name ? "-mcpu" : "-march", march);
   const char *own[] = {"-Wno-psabi",
                        "-fno-delete-null-pointer-checks",
@@ -107,7 +107,7 @@ static void set_flags(device *d, const struct oneclc_product *p, const char *mar
   for (char *word = strtok_r(state->flags, " ", &rest); word != NULL && count + own_count <= room;
        word = strtok_r(NULL, " ", &rest))
     d->target_flags[count++] = !strcmp(word, "--target=@TARGET@") ? state->target_flag
-                               : !strcmp(word, "-march=@ARCH@")   ? state->march_flag
+                               : strstr(word, "=@ARCH@")          ? state->march_flag
                                                                   : word;
   memcpy(d->target_flags + count, own, sizeof own);
 }
