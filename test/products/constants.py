@@ -247,7 +247,7 @@ def check_product(product, march, chapters, folder):
             continue
         total += len(cases)
         cpu = [] if not march else [f"-mcpu={march}"] if triple.startswith("amdgcn") else ["-Xclang", "-target-cpu", "-Xclang", march] \
-            if triple.startswith("nvptx") else [f"-march={march}"]
+            if triple.startswith("nvptx") else clc.processor_options(product, march)
         # What hangs on poison is found in the bodies, of which amdgcn stands for the GPUs' in the short form.
         of_its_own = FULL or triple.startswith(("amdgcn", "x86_64"))
         options = [*cpu, "-Xclang", "-mlink-builtin-bitcode", "-Xclang", clc.product_path(product), "-O2", "-emit-llvm"]

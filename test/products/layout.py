@@ -22,7 +22,7 @@ for product in clc.products(sys.argv[1:]):
             failed = True
             print(f"{product}: spirv-val says: {said.stdout}{said.stderr}")
         continue
-    level = [f"-march={march}"] if march else []
+    level = clc.processor_options(product, march) or []
     theirs = header(clc.tool("llvm-dis", path, "-o", "-").stdout)
     ours = header(clc.clang(triple, "3.0", KERNEL, "-S", "-emit-llvm", "-o", "-").stdout)
     if ours != theirs:

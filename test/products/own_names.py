@@ -126,7 +126,7 @@ def check_program(product, bit, side, header, mode="3.0"):
     theirs = definitions([p for p in listed if part(p[0], bit) == side])
     ours = [p for p in listed if part(p[0], bit) != side]
     triple, march = clc.triple(product), clc.march(product)
-    arguments = [f"-march={march}"] if march else []
+    arguments = clc.processor_options(product, march) or []
     arguments += ["-mcpu=gfx1100"] if product.startswith("amdgcn") else []
     source = clc.HALF + "".join(theirs) + clc.calls(ours)
     done = clc.clang(triple, mode, source, *arguments, "-Xclang", "-mlink-builtin-bitcode", "-Xclang", path, "-ferror-limit=0", "-O0", "-Xclang",
