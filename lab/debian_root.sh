@@ -8,7 +8,8 @@
 # one. An empty $root becomes a temporary folder. What the array `temporary` names is removed when the script ends.
 # in_root [FOLDER…] -- COMMAND…: runs a command there, which sees these folders of this machine where they lie here. The first one,
 # or /, is the current folder. With a namespace of its own, mounts and processes end with the command. Where the root has a file
-# etc/cpuinfo, programs find it as /proc/cpuinfo, as qemu shows them this machine's processor.
+# etc/cpuinfo, programs find it as /proc/cpuinfo, as qemu shows them this machine's processor. QEMU_CPU, with which qemu emulates
+# another processor than it would, reaches them, too.
 
 temporary=()
 trap 'rm -rf --one-file-system "${temporary[@]}"' EXIT
@@ -45,6 +46,6 @@ in_root() {
     done
     shift
     [ "$current" != -- ] || current=/
-    exec chroot "$root" env -i --chdir="$current" PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"
+    exec chroot "$root" env -i --chdir="$current" PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 ${QEMU_CPU:+"QEMU_CPU=$QEMU_CPU"} "$@"
   ' in_root "$root" "$@"
 }
