@@ -3,9 +3,13 @@
 // cr_pown (C23, 7.33.8): pown, correctly rounded by the steps of in_double.h: x^y = 2^(y log2(x)), or products for |y|
 // <= 15. Step 2 is that of power_in_double.h; where it leaves a doubt the function of double follows, and in doubt
 // again step 3, that of power_in_words.h. Half results are pown's, which are correctly rounded.
+// Those of double: double/pown.h.
 #define binary cr_pown
 #define second int
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/pown.h>
+#else
 #include <correctly_rounded/power_in_double.h>
 #include <correctly_rounded/power_in_words.h>
 #include <correctly_rounded/quotient_in_double.h>
@@ -55,3 +59,4 @@ gentype cr_pown(gentype x, intn n) {
   return __builtin_expect(any_lane(doubt), false) ? pown_in_doubt(x, n) : result;
 #endif
 }
+#endif

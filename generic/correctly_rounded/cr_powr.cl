@@ -2,9 +2,12 @@
 //
 // cr_powr (C23, 7.33.8): powr, correctly rounded by the steps of in_double.h: x^y = 2^(y log2(x)). Step 2 is that of
 // power_in_double.h; where it leaves a doubt the function of double follows, and in doubt again step 3, that of
-// power_in_words.h. Half results are powr's, which are correctly rounded.
+// power_in_words.h. Half results are powr's, which are correctly rounded. Those of double: double/powr.h.
 #define binary cr_powr
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/powr.h>
+#else
 #include <correctly_rounded/power_in_double.h>
 #include <correctly_rounded/power_in_words.h>
 
@@ -25,3 +28,4 @@ gentype cr_powr(gentype x, gentype y) {
   return __builtin_expect(any_lane(doubt), false) ? powr_in_doubt(x, y) : result;
 #endif
 }
+#endif

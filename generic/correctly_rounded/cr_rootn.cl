@@ -2,10 +2,13 @@
 //
 // cr_rootn (C23, 7.33.8): rootn, correctly rounded by the steps of in_double.h: x^(1/y) = 2^(log2(x) / y). Step 2 is
 // that of power_in_double.h; where it leaves a doubt the function of double follows, and in doubt again step 3, that of
-// power_in_words.h. Half results are rootn's, which are correctly rounded.
+// power_in_words.h. Half results are rootn's, which are correctly rounded. Those of double: double/rootn.h.
 #define binary cr_rootn
 #define second int
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/rootn.h>
+#else
 #include <correctly_rounded/power_in_double.h>
 #include <correctly_rounded/power_in_words.h>
 #include <correctly_rounded/quotient_in_double.h>
@@ -30,3 +33,4 @@ gentype cr_rootn(gentype x, intn n) {
   return __builtin_expect(any_lane(doubt), false) ? rootn_in_doubt(x, n) : result;
 #endif
 }
+#endif

@@ -15,8 +15,7 @@
 #include <math/arithmetic/vocabulary.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/exponential/power.h>
-
-#include <math/arithmetic/times_where.h>
+#include <math/exponential/power_by_squaring.h>
 
 // `power` with the sign of x if y is odd
 static inline gentype with_sign(gentype power, gentype x, intn y) {
@@ -26,10 +25,6 @@ static inline gentype with_sign(gentype power, gentype x, intn y) {
 
 // |n|, as an unsigned number: the magnitude of the least int is no int.
 #define magnitude(n) __builtin_astype(__builtin_elementwise_abs(n), uintn)
-
-// 1, which processors compute: from a constant LLVM would make a vpternlogd where it is chosen, which waits for the
-// last use of its register, so that the iterations of a caller's loop could not overlap.
-static inline gentype number_one(gentype x) { return vec_width > 1 ? fma(x, (gentype)0, (gentype)1) : (gentype)1; }
 
 static inline gentype inverse_of(double_word power) {
   gentype inverse = rounded_reciprocal(power.high),
@@ -78,32 +73,6 @@ static inline gentype small_power(gentype x, intn n, uintn count, private gentyp
   return result;
 }
 #else
-// The square of a double-word
-static inline double_word squared(double_word x) {
-  double_word square = two_product(x.high, x.high);
-  square.low = fma_any(x.high, x.low + x.low, square.low);
-  return square;
-}
-
-// x^count, 0 <= count < 16, as a double-word times *factor, which is x or 1: Horner's scheme for the bits of the count,
-// ((x_8^2 x_4)^2 x_2)^2 x_1, where x_k is x if bit k is set and else 1. What is 1 to begin with stays that, exactly.
-static inline double_word power_by_squaring(gentype x, uintn count, private gentype *factor) {
-  const gentype one = number_one(x);
-#define x_where(bit) (has_bit(count, bit) ? x : one)
-  *factor = x_where(1);
-  gentype second_factor = x_where(2);
-  if (!any_lane(vec_convert(signed_elem, count > (uintn)3)))
-    return two_product(second_factor, second_factor);
-  // x^2 or 1 by the first bit of the count, which is set where scalar code comes here
-  double_word square = two_product(x, x), power;
-#define square_where(bit) (vec_width > 1 ? select_words(has_bit(count, bit), square, (double_word){one, 0}) : square)
-  if (any_lane(vec_convert(signed_elem, count > (uintn)7)))
-    power = squared(times_by_word(square_where(8), x_where(4)));
-  else
-    power = square_where(4);
-  return squared(times_by_word(power, second_factor));
-}
-
 // x^n for |n| = count < 16. The last product is rounded to one number, but for an inverse. *size becomes x^count, but
 // for rounding errors.
 static inline gentype small_power(gentype x, intn n, uintn count, private gentype *size) {

@@ -36,7 +36,8 @@
 // Those that there are of double, too
 #define ONECLC_CR_DOUBLE_UNARY(D) \
   D(cbrt) D(cosh) D(exp) D(exp10) D(exp2) D(expm1) D(log) D(log10) D(log2) D(rsqrt) D(sinh)
-#define ONECLC_CR_DOUBLE_BINARY(D) D(hypot)
+#define ONECLC_CR_DOUBLE_BINARY(D) D(hypot) D(pow) D(powr)
+#define ONECLC_CR_DOUBLE_WITH_INT(D) D(pown) D(rootn)
 
 // ---- cr_NAME
 
@@ -69,8 +70,10 @@ ONECLC_CR_WITH_INT(ONECLC_CR_HALF_INT)
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #define ONECLC_CR_OF_DOUBLE1(NAME) ONECLC_OTHER1(double, cr_##NAME)
 #define ONECLC_CR_OF_DOUBLE2(NAME) ONECLC_OTHER2(double, cr_##NAME)
+#define ONECLC_CR_OF_DOUBLE_INT(NAME) ONECLC_OTHER_INT(double, cr_##NAME)
 ONECLC_CR_DOUBLE_UNARY(ONECLC_CR_OF_DOUBLE1)
 ONECLC_CR_DOUBLE_BINARY(ONECLC_CR_OF_DOUBLE2)
+ONECLC_CR_DOUBLE_WITH_INT(ONECLC_CR_OF_DOUBLE_INT)
 #endif
 
 // How Clang mangles pointers to the address spaces

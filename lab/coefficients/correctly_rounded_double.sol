@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `sollya correctly_rounded_double.sol` prints the polynomials of the first steps of correctly rounded functions of double
-// (generic/correctly_rounded/double): of power.h, (e^t - 1 - t - t^2 / 2) / t^3, and of logarithm.h, (ln(1 + f) - f + f^2 / 2) / f^3.
+// (generic/correctly_rounded/double): of power.h, (e^t - 1 - t - t^2 / 2) / t^3, of logarithm.h, (ln(1 + f) - f + f^2 / 2) / f^3, and of
+// binary_words.h, (log2((1 + z) / (1 - z)) / z - k_0 - k_1 w) / w^2, w = z^2, z = f / (2 + f), with k_0 = 2 / ln(2) and k_1 = k_0 / 3 in two words.
 // double_tables.py prints the tables.
 execute("print.sol");
 h = log(2) / 32 * (1 + 1b-20);
@@ -15,4 +16,11 @@ f = (log(1 + x) - x + x^2 / 2) / x^3;
 p = fpminimax(f, 6, [|D...|], I, absolute);
 certify("logarithm, of f", dirtyinfnorm((p - f) * x^2, I));
 polynomial_line(p, "p", "f", 0, 1, "");
+I = [0; (1b-7 / (2 - 1b-7))^2];
+f = 2 / log(2) * (1 / 5 + x / 7 + x^2 / 9 + x^3 / 11 + x^4 / 13 + x^5 / 15);
+p = fpminimax(f, 2, [|D...|], I, absolute);
+certify("logarithm of binary_words.h", dirtyinfnorm((p - f) * x^2 / (2 / log(2)), I));
+polynomial_line(p, "q", "square.high", 0, 1, "");
+words(2 / log(2), 53, D);
+words(2 / log(2) / 3, 53, D);
 quit;

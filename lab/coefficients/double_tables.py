@@ -39,6 +39,7 @@ for base, log in (("e", LN2), ("10", LN2 / LN10)):
     print(f"log_2({base}), and times 16: {float(1 / log).hex()}, {float(16 / log).hex()}")
 print(f"ln(2) {two_doubles(LN2)}, ln(10) {two_doubles(LN10)}, log2(e) {two_doubles(1 / LN2)}, log10(e) {two_doubles(1 / LN10)}")
 print(f"ln(2), ln(10) / 4, log2(e) / 2, log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(1 / LN10)}")
+print(f"log2(e) / 2 in three words: {wide(1 / LN2 / 2, 3)}")
 print(f"10^23 {float(10**23).hex()}, sqrt(2) {int(Decimal(2).sqrt() * 2**52):#x}")
 factorials, factorial = [], Decimal(1)
 for k in range(2, 31):

@@ -17,9 +17,8 @@ __attribute__((noinline)) static double exp2_in_doubt_of_double(double x) {
 gentype cr_exp2(gentype x) {
   // Step 1
   relation doubt;
-  gentype shifted = fma(x, (gentype)16, shifter), beyond = x - (shifted - shifter) * (gentype)0x1p-4;
-  double_word t = two_product(beyond, (gentype)0x1.62e42fefa39efp-1);
-  t.low = fma(beyond, (gentype)0x1.abc9e3b39803fp-56, t.low);
+  gentype shifted;
+  double_word t = binary_rest(x, &shifted);
   gentype result = power_of_words(shifted, t, &doubt);
   // Step 2
   doubt |= !magnitude_below(x, (gentype)1022);

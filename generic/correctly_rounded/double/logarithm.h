@@ -60,17 +60,20 @@ static inline relation log_is_rare(gentype x) {
 
 #ifndef ONECLC_CR_LOGARITHM_STEP_2
 #define ONECLC_CR_LOGARITHM_STEP_2
-// floor(2^181 / d), 2^53 < d < 2^55, eight bits at a time
+// floor(2^181 / d), 2^53 < d < 2^55
 static inline wide wide_quotient(ulong d) {
-  wide quotient = {0, 0};
-  ulong rest = 1ul << 53;
-  for (int i = 0; i < 16; i++) {
-    rest <<= 8;
-    quotient = wide_shifted(quotient, 8);
-    quotient.low |= rest / d;
-    rest %= d;
-  }
-  return quotient;
+  ulong rest = 1ul << 53, high = word_over(0, &rest, d, 8);
+  return (wide){high, word_over(0, &rest, d, 8)};
+}
+
+// Of x = 2^e m, 0.707 < m < 1.415: returns m - 1 in units of 2^-53, and stores e.
+static inline long beyond_power_of_two(double x, private int *e) {
+  integer_parts parts = parts_of(x);
+  int shift = (int)clz(parts.significand) - 11;
+  ulong m = parts.significand << shift;
+  bool halved = m > 0x16a09e667f3bcc;
+  *e = parts.exponent - shift + 52 + halved;
+  return (long)(halved ? m : 2 * m) - (1l << 53);
 }
 
 // The logarithm of x as a double. log(2) is log2[0] + a fraction log2[1] to log2[3] in three words.
@@ -78,13 +81,8 @@ static inline wide wide_quotient(ulong d) {
 static inline double log_in_wide(double x, private const ulong *log2, bool scaled, wide scale, int scale_exponent) {
   if (as_long(x) <= 0 || as_long(x) >= as_long((double)INFINITY))
     return log(x); // of zeros, negative numbers, infinity and NaN, the same to all bases
-  // x = 2^e m, and f = m - 1 in units of 2^-53
-  integer_parts parts = parts_of(x);
-  int shift = (int)clz(parts.significand) - 11, e = parts.exponent - shift + 52;
-  ulong m = parts.significand << shift;
-  bool halved = m > 0x16a09e667f3bcc;
-  e += halved;
-  long f = halved ? (long)(m - (1ul << 53)) : (long)(2 * m - (1ul << 53));
+  int e;
+  long f = beyond_power_of_two(x, &e);
   ulong magnitude = abs(f);
   // s = f / (2 + f), and ln(m) = 2 s (1 + s^2 / 3 + s^4 / 5 + ...), of which s^52 / 53 < 2^-137 is left out
   wide g = wide_quotient((ulong)((1l << 54) + f)); // 1 / (2 + f)

@@ -65,6 +65,15 @@ static inline double_word natural_rest(gentype x, private gentype *shifted) {
   return beyond_multiple(x, *shifted - shifter, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40);
 }
 
+// 2^x is 2^(n/16) e^t: returns t, and stores shifter + n.
+static inline double_word binary_rest(gentype x, private gentype *shifted) {
+  *shifted = fma(x, (gentype)16, shifter);
+  gentype beyond = x - (*shifted - shifter) * (gentype)0x1p-4;
+  double_word t = two_product(beyond, (gentype)0x1.62e42fefa39efp-1);
+  t.low = fma(beyond, (gentype)0x1.abc9e3b39803fp-56, t.low);
+  return t;
+}
+
 #ifndef ONECLC_CR_POWER_STEP_2
 #define ONECLC_CR_POWER_STEP_2
 // The fraction x modulo 1, of |x| >= 2^-75 or 0

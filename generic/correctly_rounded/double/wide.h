@@ -23,6 +23,18 @@ static inline wide wide_product(ulong a, ulong b) { return (wide){mul_hi(a, b), 
 
 static inline wide wide_times(wide a, ulong b) { return (wide){mul_hi(a.low, b) + a.high * b, a.low * b}; }
 
+// (rest 2^64 + word) / d, *rest < d, in steps of so many bits, d < 2^(64 - bits). It is rounded down, and the new rest
+// is stored.
+static inline ulong word_over(ulong word, private ulong *rest, ulong d, int bits) {
+  ulong quotient = 0;
+  for (int at = 64 - bits; at >= 0; at -= bits) {
+    ulong next = *rest << bits | (word >> at & ((1ul << bits) - 1));
+    quotient = quotient << bits | next / d;
+    *rest = next % d;
+  }
+  return quotient;
+}
+
 // a 2^n, n >= 0
 static inline wide wide_shifted(wide a, int n) {
   if (n >= 128)

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Binary logarithms, and powers of 2 for their multiples and sums, as sums of two doubles and in three words.
+//   Step 1: log2(1 + f) of log_reduced (logarithm.h) is z (k_0 + w (k_1 + w q(w))) with z = f / (2 + f) and w = z^2,
+//     k_0 = 2 / ln(2), k_1 = k_0 / 3. w is below 2^-15.9: q, rounded by 2^-52.3, its product with w, rounded by 2^-53,
+//     and the polynomial's error of 2^-88.7 make less than 2^-84.9 of the logarithm. The rest is in sums of two
+//     doubles. A power has the error of power.h.
+//   Step 2: the series of e^r in fractions of 192 bits (three_words.h)
+// To be included after first_step.h.
+#include <correctly_rounded/double/binary_logs.h>
+#include <correctly_rounded/double/logarithm.h>
+#include <correctly_rounded/double/power.h>
+#include <correctly_rounded/double/three_words.h>
+#include <math/arithmetic/rounded_root.h>
+
+// log2(x) of a positive normal x
+static inline double_word binary_log_in_words(gentype x) {
+  gentype e;
+  double_word table_log;
+  gentype f = log_reduced(x, binary_logs, &e, &table_log);
+  gentype r = rounded_reciprocal(f + 2), z = f * r, z_low = r * fma(-z, f, fma(z, (gentype)-2, f));
+  double_word square = two_product(z, z);
+  square.low = fma(z, z_low + z_low, square.low);
+  gentype q = polynomial(square.high, 0x1.2776c50ef9bffp-1, 0x1.a61762a6f3ab9p-2, 0x1.484cc3f0ec2cep-2);
+  double_word cubic = fast_two_sum((gentype)0x1.ec709dc3a03fdp-1, square.high * q);
+  double_word rest = two_product(square.high, cubic.high);
+  rest.low += fma(square.high, cubic.low + (gentype)0x1.d27f05548af0cp-55, square.low * cubic.high);
+  double_word slope = fast_two_sum((gentype)0x1.71547652b82fep1, rest.high);
+  slope.low += rest.low + (gentype)0x1.777d0ffda0d24p-55;
+  double_word log_f = two_product(z, slope.high);
+  log_f.low += fma(z, slope.low, z_low * slope.high);
+  double_word sum = fast_two_sum(e + table_log.high, log_f.high);
+  return (double_word){sum.high, sum.low + (log_f.low + table_log.low)};
+}
+
+// 2^v of the sum of two doubles, where *doubt is false
+static inline gentype power_of_two_in_words(double_word v, private relation *doubt) {
+  gentype shifted;
+  double_word t = binary_rest(v.high, &shifted);
+  t = fast_two_sum(t.high, fma(v.low, (gentype)0x1.62e42fefa39efp-1, t.low));
+  gentype result = power_of_words(shifted, t, doubt);
+  *doubt |= !magnitude_below(v.high, (gentype)1022);
+  return result;
+}
+
+#ifndef ONECLC_CR_BINARY_WORDS_STEP_2
+#define ONECLC_CR_BINARY_WORDS_STEP_2
+// 2^fraction - 1 = e^r - 1 = r + r^2 / 2! + ..., of which r^43 / 43! < 2^-197 is left out
+static inline three_words power_less_one_in_three_words(three_words fraction) {
+  const three_words ln2 = {{0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af}, 0x40f343267298b62d};
+  three_words r = three_product(fraction, ln2), sum = {{0, 0}, 0};
+  for (ulong k = 42; k > 0; k--)
+    sum = three_over(0, three_plus(r, three_product(r, sum)), k, 32);
+  return sum;
+}
+
+// 2^v or, if it is `negative`, 2^-v for v = a 2^exponent < 2^12, as a double
+static inline double power_of_three_words(three_words a, int exponent, bool negative) {
+  int whole = exponent > 0 ? (int)(a.top.high >> (64 - exponent)) : 0;
+  three_words fraction = exponent > 0 ? three_shifted(a, exponent) : three_shifted_right(a, -exponent);
+  if (negative) {
+    whole = ~whole;
+    fraction = three_complement(fraction);
+  }
+  wide half_of_power = wide_shifted_right(power_less_one_in_three_words(fraction).top, 1);
+  half_of_power.high |= 1ul << 63;
+  half_of_power.low |= 1; // between two fractions of 128 bits
+  return nearest_double(half_of_power, whole);
+}
+#endif
