@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_cospi (C23, 7.33.8): cospi, correctly rounded by the steps of in_double.h: step 2 alone (trig_pi_in_double.h),
-// whose rounding to float is right for all floats. Half results are cospi's, which are correctly rounded.
+// whose rounding to float is right for all floats. Half results are cospi's, which are correctly rounded. Those of
+// double: double/cospi.h.
 #define unary cr_cospi
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/cospi.h>
+#else
 #include <correctly_rounded/trig_pi_in_double.h>
 
 #if elem_bits == 32
@@ -20,3 +24,4 @@ gentype cr_cospi(gentype x) {
   return sinpi_of_reduced((doublen)0.5 - to_double(r), as_ugentype(shifted)) + (gentype)0; // no negative 0
 #endif
 }
+#endif

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_sin (C23, 7.33.8): sin, correctly rounded by the steps of in_double.h: step 2 alone (trig_in_double.h), and for
-// large numbers the function of double. Half results are sin's, which are correctly rounded.
+// large numbers the function of double. Half results are sin's, which are correctly rounded. Those of double:
+// double/sin.h.
 #define unary cr_sin
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/sin.h>
+#else
 #include <correctly_rounded/trig_in_double.h>
 
 gentype cr_sin(gentype x) {
@@ -13,3 +17,4 @@ gentype cr_sin(gentype x) {
   return __builtin_expect(have_easy_sines(x), true) ? sine_of_small(x) : sine_of_any(x);
 #endif
 }
+#endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_sincos: returns cr_sin(x) and stores cr_cos(x) to *cosval.
+// cr_sincos: returns cr_sin(x) and stores cr_cos(x) to *cosval. Those of double are these two, so that loops of both
+// become vector code.
 #ifndef space // included once, before all passes
 #define header "correctly_rounded/trig_in_double.h"
 #include "each_real.h"
@@ -10,13 +11,21 @@
 #define stored sgentype
 #include "each_space.h"
 
-#include "float_and_half.h"
+#include "each_float.h"
+
+#if elem_bits == 64
+gentype cr_cos(gentype x);
+gentype cr_sin(gentype x);
+#endif
 
 gentype cr_sincos(gentype x, space gentype *cosval) {
 #if elem_bits == 16
   gentype cosine, sine = sincos(x, &cosine);
   *cosval = cosine;
   return sine;
+#elif elem_bits == 64
+  *cosval = cr_cos(x);
+  return cr_sin(x);
 #else
   if (__builtin_expect(have_easy_sines(x), true)) {
     ugentype quarters;

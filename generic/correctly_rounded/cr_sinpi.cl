@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_sinpi (C23, 7.33.8): sinpi, correctly rounded by the steps of in_double.h: step 2 alone (trig_pi_in_double.h),
-// whose rounding to float is right for all floats. Half results are sinpi's, which are correctly rounded.
+// whose rounding to float is right for all floats. Half results are sinpi's, which are correctly rounded. Those of
+// double: double/sinpi.h.
 #define unary cr_sinpi
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/sinpi.h>
+#else
 #include <correctly_rounded/trig_pi_in_double.h>
 
 #if elem_bits == 32
@@ -21,3 +25,4 @@ gentype cr_sinpi(gentype x) {
   return r == (gentype)0 ? copysign((gentype)0, x) : y;
 #endif
 }
+#endif

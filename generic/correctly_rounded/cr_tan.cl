@@ -3,9 +3,12 @@
 // cr_tan (C23, 7.33.8): tan, correctly rounded by the steps of in_double.h. Step 2: x = k pi/2 + r, |r| < pi/4 and a
 // little, and tan(x) is the quotient of polynomials for sin(r) and cos(r), or that of -cos(r) and sin(r)
 // (lab/coefficients/correctly_rounded.sol). The reduction is that of trig_in_double.h. Step 1 is for vectors with
-// AVX-512 (tan_in_floats.h). Half results are tan's, which are correctly rounded.
+// AVX-512 (tan_in_floats.h). Half results are tan's, which are correctly rounded. Those of double: double/tan.h.
 #define unary cr_tan
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/tan.h>
+#else
 #include <correctly_rounded/quotient_in_double.h>
 #include <correctly_rounded/tan_in_floats.h>
 #include <correctly_rounded/tan_pieces.h>
@@ -46,3 +49,4 @@ gentype cr_tan(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? tan_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -3,9 +3,12 @@
 // cr_tanpi (C23, 7.33.8): tanpi, correctly rounded by the steps of in_double.h. Step 2: x = k/2 + r, |r| <= 1/4,
 // exactly, and tan(pi x) is the quotient of polynomials for sin(pi r) and cos(pi r), or that of -cos(pi r) and sin(pi
 // r) (lab/coefficients/correctly_rounded.sol). Step 1 is for vectors with AVX-512 (tan_in_floats.h). Half results are
-// tanpi's, which are correctly rounded.
+// tanpi's, which are correctly rounded. Those of double: double/tanpi.h.
 #define unary cr_tanpi
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/tanpi.h>
+#else
 #include <correctly_rounded/quotient_in_double.h>
 #include <correctly_rounded/tan_in_floats.h>
 #include <correctly_rounded/tanpi_pieces.h>
@@ -53,3 +56,4 @@ gentype cr_tanpi(gentype x) {
   return __builtin_expect(any_lane(doubt | (fabs(t) < (gentype)0x1p-60f)), false) ? tanpi_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -35,7 +35,9 @@
 #define ONECLC_CR_WITH_INT(F) F(7, pown) F(8, rootn) // cr_pown(x, n)
 // Those that there are of double, too
 #define ONECLC_CR_DOUBLE_UNARY(D) \
-  D(cbrt) D(cosh) D(exp) D(exp10) D(exp2) D(expm1) D(log) D(log10) D(log2) D(rsqrt) D(sinh)
+  D(cbrt) \
+  D(cos) D(cosh) D(cospi) D(exp) D(exp10) D(exp2) D(expm1) D(log) D(log10) D(log2) D(rsqrt) D(sin) D(sinh) D(sinpi) \
+      D(tan) D(tanpi)
 #define ONECLC_CR_DOUBLE_BINARY(D) D(hypot) D(pow) D(powr)
 #define ONECLC_CR_DOUBLE_WITH_INT(D) D(pown) D(rootn)
 
@@ -130,6 +132,9 @@ ONECLC_CR_DOUBLE_WITH_INT(ONECLC_CR_OF_DOUBLE_INT)
   ONECLC_CR_NAMED_PLACES(SINCOS, LGAMMA_R, global, ONECLC_CR_GLOBAL) \
   ONECLC_CR_NAMED_GENERIC(SINCOS, LGAMMA_R)
 ONECLC_CR_ALL_PLACES(cr_sincos, cr_lgamma_r)
+#ifdef cl_khr_fp64
+ONECLC_CR_SPACES(ONECLC_CR_SINCOS, double, cr_sincos)
+#endif
 #ifdef cl_khr_fp16
 ONECLC_CR_SPACES(ONECLC_CR_SINCOS, half, cr_sincos)
 ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, half, cr_lgamma_r)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `sollya correctly_rounded_double.sol` prints the polynomials of the first steps of correctly rounded functions of double
-// (generic/correctly_rounded/double): of power.h, (e^t - 1 - t - t^2 / 2) / t^3, of logarithm.h, (ln(1 + f) - f + f^2 / 2) / f^3, and of
-// binary_words.h, (log2((1 + z) / (1 - z)) / z - k_0 - k_1 w) / w^2, w = z^2, z = f / (2 + f), with k_0 = 2 / ln(2) and k_1 = k_0 / 3 in two words.
+// (generic/correctly_rounded/double): of power.h, (e^t - 1 - t - t^2 / 2) / t^3, of logarithm.h, (ln(1 + f) - f + f^2 / 2) / f^3,
+// of binary_words.h, (log2((1 + z) / (1 - z)) / z - k_0 - k_1 w) / w^2, w = z^2, z = f / (2 + f), with k_0 = 2 / ln(2) and k_1 = k_0 / 3 in two words,
+// of sine.h, (sin(t) - t) / t^3 and (cos(t) - 1 + t^2 / 2) / t^4, and of arctangent.h, (atan(t) - t) / t^3, in z = t^2.
 // double_tables.py prints the tables.
 execute("print.sol");
 h = log(2) / 32 * (1 + 1b-20);
@@ -23,4 +24,14 @@ certify("logarithm of binary_words.h", dirtyinfnorm((p - f) * x^2 / (2 / log(2))
 polynomial_line(p, "q", "square.high", 0, 1, "");
 words(2 / log(2), 53, D);
 words(2 / log(2) / 3, 53, D);
+procedure in_square(name, what, g, degrees, widest, factor) {
+  var p;
+  p = fpminimax(g, degrees, [|D...|], [1b-30; widest], absolute);
+  certify(what, dirtyinfnorm((p - g) * factor, [1b-30; widest]));
+  polynomial_line(p, name, "z", 0, 2, "");
+};
+h = 1b-7 * (1 + 1b-20);
+in_square("p", "sine, of sin(t)", (sin(x) - x) / x^3, [|0, 2, 4|], h, x^2);
+in_square("q", "sine, of cos(t)", (cos(x) - 1 + x^2 / 2) / x^4, [|0, 2|], h, x^4);
+in_square("p", "arctangent, of atan(t)", (atan(x) - x) / x^3, [|0, 2, 4, 6|], 0.0092, x^2);
 quit;

@@ -62,3 +62,36 @@ for name, scale in (("logs", 1), ("binary_logs", LN2), ("decimal_logs", LN10)):
 for name, log in (("ln", LN2), ("log10", LN2 / LN10)):
     print(f"{name}(2): {on_grid(log, 42)}")
 table("ulong2 reciprocals_of_odd", ["{" + wide(1 / Decimal(2 * k + 1)) + "}" for k in range(1, 26)])
+
+
+def alternating(terms):
+    total = Decimal(0)
+    for i, term in enumerate(terms):
+        total += -term if i & 1 else term
+    return total
+
+
+def sine(x, first=1):
+    """sin(x), or cos(x) with first=0"""
+    terms, term = [], x if first else Decimal(1)
+    for k in range(first, 100, 2):
+        terms.append(term)
+        term = term * x * x / ((k + 1) * (k + 2))
+    return alternating(terms)
+
+
+def arctangent(x):
+    if x > Decimal("0.1"):  # half the angle
+        return 2 * arctangent(x / (1 + (1 + x * x).sqrt()))
+    return alternating(x ** (2 * k + 1) / (2 * k + 1) for k in range(60))
+
+
+def doubles(*values):
+    return "{" + ", ".join(f"{float(x).hex()}, {float(x - Decimal(float(x))).hex()}" for x in values) + "}"
+
+
+PI = 4 * arctangent(Decimal(1))
+print("// sine_table.h: sin(j/64) and cos(j/64); arctangent_table.h: atan(j/64)")
+table("double4 sines", [doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0)) for j in range(64)])
+table("double2 arctangents", [doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
+print(f"pi / 4, 1 / pi: {wide(PI / 4)}; {wide(1 / PI)}")

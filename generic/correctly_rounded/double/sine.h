@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sines, cosines and tangents of double by the steps of first_step.h, of angles n pi/2 + r, |r| <= 0.79.
+//   Step 1: |r| = j/64 + t, |t| <= 2^-7, of which sin(|r|) and cos(|r|) are sums a cos(t) + b sin(t), where a and b are
+//     sums of two doubles from a table. a, b t and a t^2 / 2 are added with their rounding errors. b t^3 / 6 is below
+//     2^-16.5 of the result and is rounded by 2^-53 seven times. t^2 / 2 is below 2^-15; its rounding and its products
+//     with the low words of a and t, all below 2^-51 of the result, are left out: together less than 2^-65.
+//     A tangent is the quotient of both sums. The errors of one of them are below 2^-67: together less than 2^-64.7.
+//   Step 2: series of sine and cosine in r^2, in integers of 128 bits, with an error below 2^-121 of the result. r is
+//     the fraction of |x| 2/pi of 254 bits, as M. H. Payne and R. N. Hanek (1983) compute it, times pi/2. The fraction
+//     of a double is not below 2^-62 or so (J.-M. Muller, Elementary Functions, chapter 11), so that 2^-130 of it is
+//     lost at most. Of all 2^64 results one may come as near to a middle as 2^-117 of it.
+// To be included after first_step.h.
+#include <correctly_rounded/double/power_tables.h>
+#include <correctly_rounded/double/scaled.h>
+#include <correctly_rounded/double/sine_table.h>
+#include <math/arithmetic/double_word.h>
+#include <math/arithmetic/rounded_root.h>
+#include <math/trigonometry/reduce_pio2.h>
+
+// Returns t for r >= 0, and stores sin(j/64) and cos(j/64).
+static inline double_word beyond_row(double_word r, private double_word *sine, private double_word *cosine) {
+  gentype shifted = fma(r.high, (gentype)64, shifter);
+  ugentype index = as_ugentype(shifted) & (ugentype)63;
+#if vec_width == 1
+  double4 row = sines[index];
+  *sine = (double_word){row.x, row.y};
+  *cosine = (double_word){row.z, row.w};
+#else
+  for (int i = 0; i < vec_width; i++) {
+    double4 row = sines[index[i]];
+    sine->high[i] = row.x;
+    sine->low[i] = row.y;
+    cosine->high[i] = row.z;
+    cosine->low[i] = row.w;
+  }
+#endif
+  return (double_word){fma_exact(shifted - shifter, (gentype)-0x1p-6f, r.high), r.low};
+}
+
+// a cos(t) + b sin(t)
+static inline double_word turned(double_word a, double_word b, double_word t) {
+  gentype z = t.high * t.high, minus_half = z * (gentype)-0.5f;
+  gentype p = polynomial(z, -0x1.5555555555555p-3, 0x1.11111110bb19fp-7, -0x1.a0159cff7c1cap-13);
+  gentype q = polynomial(z, 0x1.5555555554ed5p-5, -0x1.6c16a76a81d0ap-10);
+  gentype sine_low = fma(t.high * z, p, t.low);          // of sin(t) - t
+  gentype cosine_low = fma(z * z, q, -(t.high * t.low)); // of cos(t) - 1 + t^2 / 2
+  gentype most = fma(b.high, t.high, a.high), sum = fma(a.high, minus_half, most);
+  gentype low = fma(b.high, t.high, a.high - most) + fma(a.high, minus_half, most - sum);
+  gentype rest = fma(b.high, sine_low, fma(a.high, cosine_low, fma(b.low, t.high, a.low)));
+  return (double_word){sum, low + rest};
+}
+
+static inline double_word negative(double_word a) { return (double_word){-a.high, -a.low}; }
+
+// r with the sign of r.high taken from it
+static inline double_word magnitude_of(double_word r) {
+  ugentype sign = as_ugentype(r.high) & (ugentype)sign_bit;
+  return (double_word){fabs(r.high), flip_sign(r.low, sign)};
+}
+
+// sin(n pi/2 + r)
+static inline gentype sine_of_words(double_word r, igentype n, private relation *doubt) {
+  double_word sine, cosine, t = beyond_row(magnitude_of(r), &sine, &cosine);
+  relation odd = (n & (igentype)1) != (igentype)0;
+  double_word y = turned(select_words(odd, cosine, sine), select_words(odd, negative(sine), cosine), t);
+  gentype result = rounded_sum(y.high, y.low, 0x1p-65f, doubt);
+  ugentype sign = as_ugentype(r.high) & (ugentype)sign_bit;
+  return flip_sign(result, sign_of_quadrant(n) ^ (odd ? (ugentype)0 : sign));
+}
+
+// tan(n pi/2 + r)
+static inline gentype tangent_of_words(double_word r, igentype n, private relation *doubt) {
+  double_word sine, cosine, t = beyond_row(magnitude_of(r), &sine, &cosine);
+  double_word s = turned(sine, cosine, t), c = turned(cosine, negative(sine), t);
+  relation odd = (n & (igentype)1) != (igentype)0;
+  s = fast_two_sum(s.high, s.low);
+  c = fast_two_sum(c.high, c.low);
+  double_word above = select_words(odd, c, s), below = select_words(odd, s, c);
+  gentype reciprocal = rounded_reciprocal(below.high), quotient = above.high * reciprocal;
+  gentype rest = fma(-quotient, below.low, fma_exact(-quotient, below.high, above.high) + above.low);
+  gentype result = rounded_sum(quotient, rest * reciprocal, 0x1.4p-65f, doubt);
+  ugentype sign = as_ugentype(r.high) & (ugentype)sign_bit;
+  return flip_sign(result, sign ^ (odd ? (ugentype)sign_bit : (ugentype)0));
+}
+
+// Where r of reduce_pio2 is not as near as 2^-70 of it or has terms that might be subnormal, or where x is special
+static inline relation angle_is_rare(gentype x, double_word r) {
+  relation rare = bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-900)), (ugentype)infinity_bits);
+  return rare | ((fabs(r.high) < (gentype)0x1p-45f) & (fabs(x) > (gentype)1));
+}
+
+#ifndef ONECLC_CR_SINE_STEP_2
+#define ONECLC_CR_SINE_STEP_2
+// z (1/k! - z (1/(k+2)! - ...)), of which the last term is that of 1/29! or 1/30!, for k = 2 or 3
+static inline wide alternating_series(wide z, int k) {
+  wide sum = {0, 0};
+  for (int i = k + 24; i >= k - 2; i -= 2)
+    sum = fraction_product(z, wide_minus((wide){reciprocal_factorials[i].x, reciprocal_factorials[i].y}, sum));
+  return sum;
+}
+
+static inline wide fraction_of_square(scaled r) {
+  return wide_shifted_right(fraction_product(r.significand, r.significand), -2 * r.exponent - 256);
+}
+
+static inline scaled scaled_sine(scaled r) {
+  wide less = fraction_product(r.significand, alternating_series(fraction_of_square(r), 3));
+  return normalized(wide_minus(r.significand, less), r.exponent);
+}
+
+static inline scaled scaled_cosine(scaled r) {
+  wide less = wide_shifted_right(alternating_series(fraction_of_square(r), 2), 1);
+  return normalized(wide_minus((wide){1ul << 63, 0}, less), -127);
+}
+
+// An angle n pi/2 + r or, if `below`, n pi/2 - r
+typedef struct {
+  scaled r;
+  int n;
+  bool below;
+} scaled_angle;
+
+// Of a finite |x| >= 2^-27
+static inline scaled_angle reduced_in_wide(double x) {
+  // Step 1: |x| = m 2^e; the 256 bits of 2/pi from the one of weight 2^(1 - e) on, and m times them, which is |x| 2/pi
+  // modulo 4 in units of 2^-254
+  integer_parts parts = parts_of(x);
+  int position = parts.exponent + 126, index = position >> 6, shift = position & 63;
+  ulong word[4], carry = 0;
+  for (int i = 3; i >= 0; i--) {
+    ulong bits = words_of_two_over_pi[index + i] << shift | words_of_two_over_pi[index + i + 1] >> 1 >> (63 - shift);
+    wide product = wide_plus(wide_product(parts.significand, bits), (wide){0, carry});
+    word[i] = product.low;
+    carry = product.high;
+  }
+  // Step 2: the nearest integer and the rest
+  scaled_angle angle;
+  angle.n = (int)((word[0] + (1ul << 61)) >> 62);
+  word[0] -= (ulong)angle.n << 62;
+  angle.below = word[0] >> 63;
+  for (int i = 0; i < 4; i++)
+    word[i] = angle.below ? ~word[i] : word[i];
+  // Step 3: the rest times pi/2
+  int first = word[0] == 0, zeros = (int)clz(word[first]);
+  wide rest = wide_shifted((wide){word[first], word[first + 1]}, zeros);
+  rest.low |= word[first + 2] >> 1 >> (63 - zeros);
+  const scaled half_pi = {{0xc90fdaa22168c234, 0xc4c6628b80dc1cd1}, -127};
+  angle.r = scaled_product((scaled){rest, -126 - 64 * first - zeros}, half_pi);
+  return angle;
+}
+
+// sin(angle + quarters pi/2)
+static inline double sine_of_scaled(scaled_angle angle, int quarters) {
+  int n = angle.n + quarters;
+  double y = double_of(n & 1 ? scaled_cosine(angle.r) : scaled_sine(angle.r));
+  return (n & 2) != 0 != (angle.below && !(n & 1)) ? -y : y;
+}
+
+static inline double tangent_of_scaled(scaled_angle angle) {
+  scaled s = scaled_sine(angle.r), c = scaled_cosine(angle.r);
+  double y = double_of(angle.n & 1 ? scaled_ratio(c, s) : scaled_ratio(s, c));
+  return (angle.n & 1) != angle.below ? -y : y;
+}
+
+// The sine of |x| < 2^-27 is nearest to x.
+static inline bool angle_is_small(double x) { return fabs(x) < 0x1p-27; }
+static inline bool angle_is_endless(double x) { return parts_of(x).exponent == infinite; }
+#endif

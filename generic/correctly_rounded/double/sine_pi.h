@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sines, cosines and tangents of double of pi x, by sine.h: |x| = n/2 + f exactly, |f| <= 1/4, and the angle pi f is a
+// sum of two doubles within 2^-104 of it. Rational results are 0, 1/2 and 1 in magnitude (I. Niven, Irrational Numbers,
+// 1956), of doubles 0 and 1, which are no middles. Where f is 0, step 2 takes the plain function.
+#include <correctly_rounded/double/sine.h>
+#include <math/trigonometry/turns.h>
+
+// Where terms might be subnormal, or where x is special
+static inline relation turn_is_rare(gentype x, double_word r) {
+  return bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-900)), (ugentype)infinity_bits) |
+         (r.high == (gentype)0);
+}
+
+#ifndef ONECLC_CR_SINE_PI_STEP_2
+#define ONECLC_CR_SINE_PI_STEP_2
+// Whether pi x is a multiple of pi/2, or x infinite or NaN
+static inline bool turn_is_special(double x) { return !(fabs(x) < 0x1p52) || 2 * x == rint(2 * x); }
+
+static inline scaled_angle turn_in_wide(double x) {
+  double a = fabs(x), halves = rint(2 * a), f = a - 0.5 * halves;
+  const scaled pi = {{0xc90fdaa22168c234, 0xc4c6628b80dc1cd1}, -126};
+  return (scaled_angle){scaled_product(scaled_of(f), pi), (int)((long)halves & 3), f < 0};
+}
+#endif

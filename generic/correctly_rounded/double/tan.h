@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_tan of double, by sine.h: the quotient of sine and cosine.
+#include <correctly_rounded/double/first_step.h>
+#include <correctly_rounded/double/sine.h>
+
+#ifndef ONECLC_CR_TAN_STEP_2
+#define ONECLC_CR_TAN_STEP_2
+__attribute__((noinline)) static double tan_in_doubt_of_double(double x) {
+  if (angle_is_small(x) || angle_is_endless(x))
+    return tan(x); // x or NaN
+  double y = tangent_of_scaled(reduced_in_wide(x));
+  return x < 0 ? -y : y;
+}
+#endif
+
+gentype cr_tan(gentype x) {
+  // Step 1
+  relation doubt;
+  igentype n;
+  double_word r = reduce_pio2(x, &n);
+  gentype result = tangent_of_words(r, n, &doubt);
+  // Step 2
+  doubt |= angle_is_rare(x, r);
+  for_lanes_in (doubt)
+    element(result) = tan_in_doubt_of_double(element(x));
+  return result;
+}
