@@ -2,9 +2,13 @@
 //
 // cr_acos (C23, 7.33.8): acos, correctly rounded by the steps of in_double.h: for |x| <= 1/2 it is pi/2 - asin(x),
 // elsewhere 2 asin(sqrt((1 - |x|) / 2)), or pi less that for a negative x. Step 1 is for vectors with AVX-512
-// (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results are acos's, which are correctly rounded.
+// (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results are acos's, which are correctly rounded. Those
+// of double: double/acos.h.
 #define unary cr_acos
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/acos.h>
+#else
 #include <correctly_rounded/asin_in_double.h>
 #include <correctly_rounded/asin_in_floats.h>
 #include <correctly_rounded/asin_pieces.h>
@@ -40,3 +44,4 @@ gentype cr_acos(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? acos_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -2,9 +2,12 @@
 //
 // cr_acospi (C23, 7.33.8): acospi, correctly rounded by the steps of in_double.h: the formulas are those of cr_acos, in
 // half-turns. Step 1 is for vectors with AVX-512 (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results
-// are acospi's, which are correctly rounded.
+// are acospi's, which are correctly rounded. Those of double: double/acospi.h.
 #define unary cr_acospi
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/acospi.h>
+#else
 #include <correctly_rounded/asin_in_double.h>
 #include <correctly_rounded/asin_in_floats.h>
 #include <correctly_rounded/asinpi_pieces.h>
@@ -35,3 +38,4 @@ gentype cr_acospi(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? acospi_in_doubt(x) : y;
 #endif
 }
+#endif

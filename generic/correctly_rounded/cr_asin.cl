@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_asin (C23, 7.33.8): asin, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
-// (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results are asin's, which are correctly rounded.
+// (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results are asin's, which are correctly rounded. Those
+// of double: double/asin.h.
 #define unary cr_asin
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/asin.h>
+#else
 #include <correctly_rounded/asin_in_double.h>
 #include <correctly_rounded/asin_in_floats.h>
 #include <correctly_rounded/asin_pieces.h>
@@ -38,3 +42,4 @@ gentype cr_asin(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? asin_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_asinpi (C23, 7.33.8): asinpi, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
-// (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results are asinpi's, which are correctly rounded.
+// (asin_in_floats.h); step 2 is that of asin_in_double.h. Half results are asinpi's, which are correctly rounded. Those
+// of double: double/asinpi.h.
 #define unary cr_asinpi
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/asinpi.h>
+#else
 #include <correctly_rounded/asin_in_double.h>
 #include <correctly_rounded/asin_in_floats.h>
 #include <correctly_rounded/asinpi_pieces.h>
@@ -41,3 +45,4 @@ gentype cr_asinpi(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? asinpi_in_doubt(x) : y;
 #endif
 }
+#endif

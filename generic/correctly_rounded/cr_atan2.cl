@@ -2,9 +2,12 @@
 //
 // cr_atan2 (C23, 7.33.8): atan2, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
 // (atan_in_floats.h), step 2 is that of atan_in_double.h, and step 3 that of angle_in_words.h, if the function of
-// double leaves a doubt, too. Half results are atan2's, which are correctly rounded.
+// double leaves a doubt, too. Half results are atan2's, which are correctly rounded. Those of double: double/atan2.h.
 #define binary cr_atan2
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/atan2.h>
+#else
 #include <correctly_rounded/angle_in_words.h>
 #include <correctly_rounded/atan_in_double.h>
 #include <correctly_rounded/atan_in_floats.h>
@@ -37,3 +40,4 @@ gentype cr_atan2(gentype y, gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? atan2_in_doubt(y, x) : result;
 #endif
 }
+#endif

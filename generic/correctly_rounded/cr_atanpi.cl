@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_atanpi (C23, 7.33.8): atanpi, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
-// (atan_in_floats.h); step 2 is that of atan_in_double.h. Half results are atanpi's, which are correctly rounded.
+// (atan_in_floats.h); step 2 is that of atan_in_double.h. Half results are atanpi's, which are correctly rounded. Those
+// of double: double/atanpi.h.
 #define unary cr_atanpi
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/atanpi.h>
+#else
 #include <correctly_rounded/atan_in_double.h>
 #include <correctly_rounded/atan_in_floats.h>
 #include <correctly_rounded/atanpi_pieces.h>
@@ -32,3 +36,4 @@ gentype cr_atanpi(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? atanpi_in_doubt(x) : y;
 #endif
 }
+#endif

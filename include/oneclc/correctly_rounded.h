@@ -35,10 +35,10 @@
 #define ONECLC_CR_WITH_INT(F) F(7, pown) F(8, rootn) // cr_pown(x, n)
 // Those that there are of double, too
 #define ONECLC_CR_DOUBLE_UNARY(D) \
-  D(cbrt) \
-  D(cos) D(cosh) D(cospi) D(exp) D(exp10) D(exp2) D(expm1) D(log) D(log10) D(log2) D(rsqrt) D(sin) D(sinh) D(sinpi) \
-      D(tan) D(tanpi)
-#define ONECLC_CR_DOUBLE_BINARY(D) D(hypot) D(pow) D(powr)
+  D(acos) \
+  D(acospi) D(asin) D(asinpi) D(atan) D(atanpi) D(cbrt) D(cos) D(cosh) D(cospi) D(exp) D(exp10) D(exp2) D(expm1) \
+      D(log) D(log10) D(log2) D(rsqrt) D(sin) D(sinh) D(sinpi) D(tan) D(tanpi)
+#define ONECLC_CR_DOUBLE_BINARY(D) D(atan2) D(atan2pi) D(hypot) D(pow) D(powr)
 #define ONECLC_CR_DOUBLE_WITH_INT(D) D(pown) D(rootn)
 
 // ---- cr_NAME

@@ -95,3 +95,4 @@ print("// sine_table.h: sin(j/64) and cos(j/64); arctangent_table.h: atan(j/64)"
 table("double4 sines", [doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0)) for j in range(64)])
 table("double2 arctangents", [doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
 print(f"pi / 4, 1 / pi: {wide(PI / 4)}; {wide(1 / PI)}")
+print(f"pi / 16, for atan2pi.h: {wide(PI / 16, 4)}")

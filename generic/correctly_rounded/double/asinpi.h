@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_asinpi of double, by arctangent.h: the angle of the point ((1 - x^2)^(1/2), |x|).
+#include <correctly_rounded/double/first_step.h>
+#include <correctly_rounded/double/arctangent.h>
+
+#ifndef ONECLC_CR_ASINPI_STEP_2
+#define ONECLC_CR_ASINPI_STEP_2
+__attribute__((noinline)) static double asinpi_in_doubt_of_double(double x) {
+  if (x == 0 || !(fabs(x) < 1))
+    return asinpi(x);
+  scaled angle = angle_in_wide(scaled_of(x), root_in_wide(x), false);
+  return copysign(double_of(half_turns_in_wide(angle)), x);
+}
+#endif
+
+gentype cr_asinpi(gentype x) {
+  // Step 1
+  gentype a = fabs(x);
+  double_word angle = angle_of_words(double_word_of(a), root_of_one_less_square(a), (relation)0);
+  relation doubt;
+  gentype result = copysign(rounded_angle(half_turns_of(angle), &doubt), x);
+  // Step 2
+  doubt |= bits_outside(a, as_ugentype((gentype)power_of_two(-900)), as_ugentype((gentype)1));
+  for_lanes_in (doubt)
+    element(result) = asinpi_in_doubt_of_double(element(x));
+  return result;
+}

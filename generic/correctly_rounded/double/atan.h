@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_atan of double, by arctangent.h: the angle of the point (1, |x|).
+#include <correctly_rounded/double/first_step.h>
+#include <correctly_rounded/double/arctangent.h>
+
+#ifndef ONECLC_CR_ATAN_STEP_2
+#define ONECLC_CR_ATAN_STEP_2
+__attribute__((noinline)) static double atan_in_doubt_of_double(double x) {
+  if (x == 0 || angle_is_endless(x))
+    return atan(x);
+  if (angle_is_small(x))
+    return x;
+  scaled angle = angle_in_wide(scaled_of(x), scaled_of(1), false);
+  return copysign(double_of(angle), x);
+}
+#endif
+
+gentype cr_atan(gentype x) {
+  // Step 1
+  double_word angle = angle_of_words(double_word_of(fabs(x)), double_word_of((gentype)1), (relation)0);
+  relation doubt;
+  gentype result = copysign(rounded_angle(angle, &doubt), x);
+  // Step 2
+  doubt |= bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-900)), as_ugentype((gentype)power_of_two(900)));
+  for_lanes_in (doubt)
+    element(result) = atan_in_doubt_of_double(element(x));
+  return result;
+}
