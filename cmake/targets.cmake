@@ -120,8 +120,12 @@ function(oneclc_write_targets_header prefix out)
   set(rows "")
   set(aliases "")
   set(features "")
+  set(cpus "")
   foreach(section IN LISTS ${prefix}_sections)
     list(JOIN ${prefix}_${section}_needs " " needs)
+    if("${${prefix}_${section}_device}" MATCHES "^cpu(:.+)$")
+      string(APPEND cpus "|${CMAKE_MATCH_1}")
+    endif()
     set(letter " ")
     set(bits 0)
     if("${${prefix}_${section}_vectors}" MATCHES "^([a-z]):([0-9]+)$")
@@ -161,6 +165,9 @@ function(oneclc_write_targets_header prefix out)
 // The version of LLVM that made them: an older one does not read them.
 enum { oneclc_llvm = @ONECLC_LLVM_MAJOR@ };
 #define ONECLC_LLVM "@ONECLC_LLVM_MAJOR@"
+
+// The names of the cpu devices (drivers/cpu/cpu.c).
+#define ONECLC_CPU "cpu[:nofma@cpus@]"
 
 // The products. `march` is "" where it does not matter, `kernel` is "" where no flags link the product into a kernel, and what a product
 // does not have of the others is "", ' ' or 0.

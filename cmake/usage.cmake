@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # oneclc_usage(PROGRAM FILE.txt) makes the header FILE_usage.h of a text file, for what --help of PROGRAM prints. It defines usage[], a
-# string; @LLVM@ in the text is the version of LLVM (ONECLC_LLVM of oneclc_targets.h, which comes before it).
+# string; @LLVM@ in the text is the version of LLVM, @CPU@ the cpu devices (ONECLC_LLVM and ONECLC_CPU of oneclc_targets.h, which comes
+# before it).
 function(oneclc_usage program file)
   cmake_path(ABSOLUTE_PATH file OUTPUT_VARIABLE path)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${path}")
@@ -10,7 +11,7 @@ function(oneclc_usage program file)
     string(REPLACE "${character}" "\\${character}" text "${text}")
   endforeach()
   string(REPLACE "\n" "\\n\"\n\"" text "${text}")
-  string(REPLACE "@LLVM@" "\" ONECLC_LLVM \"" text "${text}")
+  string(REGEX REPLACE "@(LLVM|CPU)@" "\" ONECLC_\\1 \"" text "${text}")
   set(text "static const char usage[] =\n\"${text}\";\n")
   cmake_path(GET path STEM LAST_ONLY name)
   set(header "${CMAKE_BINARY_DIR}/generated/usage/${name}_usage.h")

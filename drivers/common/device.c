@@ -2,6 +2,7 @@
 //
 // Device names to plug-ins, and the checks that are the same for all devices.
 #include "backend.h"
+#include "oneclc_targets.h"
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,9 +43,7 @@ device *device_open(const char *name) {
     if (strlen(names[i]) == length && !strncmp(names[i], name, length))
       found = names[i];
   if (!found) {
-    complain("no device \"%s\": there are cpu[:sse2|:nofma|:v3|:v4|:aarch64|:riscv64], cuda[:N], opencl[:TEXT] and "
-             "amd[:GPU]",
-             name);
+    complain("no device \"%s\": there are " ONECLC_CPU ", cuda[:N], opencl[:TEXT] and amd[:GPU]", name);
     return NULL;
   }
   void *plugin = open_plugin(found);

@@ -3,6 +3,7 @@
 // The command line of clc-bench.
 #include "bench/program.h"
 #include "command.h"
+#include "oneclc_targets.h"
 #include "clc-bench_usage.h" // of clc-bench.txt
 #include <stdio.h>
 #include <stdlib.h>

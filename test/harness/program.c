@@ -2,6 +2,7 @@
 //
 // A test as a program: its options, the device, what is counted, and random values.
 #include "harness/parts.h"
+#include "oneclc_targets.h"
 #include <stdarg.h>
 #include <stdlib.h>
 
@@ -11,7 +12,7 @@ static uint64_t random_state;
 
 static void usage(const char *program, const char *what) {
   printf("%s: tests %s\n"
-         "  --device NAME  cpu[:sse2|:nofma|:v3|:v4|:aarch64|:riscv64], cuda[:N], opencl[:TEXT], amd[:GPU]\n"
+         "  --device NAME  " ONECLC_CPU ", cuda[:N], opencl[:TEXT], amd[:GPU]\n"
          "                 the default is $ONECLC_DEVICE or cpu\n"
          "  --std VERSION  CL1.2, CL2.0 or CL3.0; the default is $ONECLC_STD or CL3.0\n"
          "  --full         the long form: exhaustive where that takes minutes\n"

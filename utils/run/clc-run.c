@@ -7,6 +7,7 @@
 #include "crash.h"
 #include "device.h"
 #include "files.h"
+#include "oneclc_targets.h"
 #include "progress.h"
 #include "source.h"
 #include "status.h"

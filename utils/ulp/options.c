@@ -3,6 +3,7 @@
 // The command line of clc-ulp.
 #include "command.h"
 #include "ulp/job.h"
+#include "oneclc_targets.h"
 #include "clc-ulp_usage.h" // of clc-ulp.txt
 #include <errno.h>
 #include <stdio.h>
