@@ -10,6 +10,8 @@
 # or /, is the current folder. With a namespace of its own, mounts and processes end with the command. Where the root has a file
 # etc/cpuinfo, programs find it as /proc/cpuinfo, as qemu shows them this machine's processor. QEMU_CPU, with which qemu emulates
 # another processor than it would, reaches them, too.
+# make_programs: builds the programs and the tests for the Debian in $root, of arm64, by the cross compiler with its libraries, in its
+# folder /oneclc. The library is not built.
 
 temporary=()
 trap 'rm -rf --one-file-system "${temporary[@]}"' EXIT
@@ -48,4 +50,23 @@ in_root() {
     [ "$current" != -- ] || current=/
     exec chroot "$root" env -i --chdir="$current" PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 ${QEMU_CPU:+"QEMU_CPU=$QEMU_CPU"} "$@"
   ' in_root "$root" "$@"
+}
+
+make_programs() {
+  root=$(cd "$root" && pwd)
+  local made=$root/oneclc
+  mkdir -p "$made"
+  cat >"$made/CMakeLists.txt" <<END
+cmake_minimum_required(VERSION 3.20)
+project(oneclc VERSION 0 LANGUAGES C)
+add_subdirectory($source/utils utils)
+add_subdirectory($source/test test)
+END
+  # Debian's cross compiler links with its own C library, which may lack what the root's libraries call.
+  cmake -S "$made" -B "$made" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_EXE_LINKER_FLAGS=-Wl,--allow-shlib-undefined \
+    -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 -DCMAKE_C_COMPILER=aarch64-linux-gnu-gcc -DCMAKE_SYSROOT="$root" \
+    -DCMAKE_FIND_ROOT_PATH="$root" -DCMAKE_FIND_ROOT_PATH_MODE_PROGRAM=NEVER -DCMAKE_FIND_ROOT_PATH_MODE_LIBRARY=ONLY \
+    -DCMAKE_FIND_ROOT_PATH_MODE_INCLUDE=ONLY -DCMAKE_FIND_ROOT_PATH_MODE_PACKAGE=ONLY -DONECLC_CLANG=/usr/bin/clang-22 \
+    >"$made/cmake.log" || misused "the programs cannot be configured for Arm: $made/cmake.log"
+  ninja -C "$made" --quiet >&2 || misused "the programs cannot be built for Arm"
 }
