@@ -12,6 +12,7 @@ HEADER = ["-I", os.path.join(clc.SOURCE, "include"), "-include", "oneclc/correct
 NAMES = [name.removeprefix("cr_") for name in clc.rounded_names()]
 HEADER_TEXT = open(os.path.join(clc.SOURCE, "include/oneclc/correctly_rounded.h")).read()
 OF_DOUBLE = re.findall(r"\bD\((\w+)\)", "".join(re.findall(r"#define ONECLC_CR_DOUBLE_\w+(.*)", HEADER_TEXT.replace("\\\n", " "))))
+OF_DOUBLE += re.findall(r"double, cr_(\w+)\)", HEADER_TEXT)  # with a pointer
 failures = []
 
 
