@@ -405,7 +405,7 @@ def tried(path, caption, link, made_by):
 
 
 def elsewhere(t, link):
-    conformance = [suites(path, link) for path in sorted(glob.glob("test/*/cts*.tsv", root_dir=tables.SOURCE))]
+    conformance = [suites(path, link) for path in sorted(glob.glob("lab/tables/*/cts*.tsv", root_dir=tables.SOURCE))]
     corpus = "Kernels of programs in Debian’s packages; code and registers are ours over libclc’s"
     return "\n".join([
         *conformance, kernels(t, link),
@@ -415,6 +415,7 @@ def elsewhere(t, link):
         as_it_is("lab/tables/amd/results.tsv", "AMD’s code objects on an instruction emulator", link, "lab/emulated build"),
         as_it_is("lab/tables/matrix.tsv", "Other versions of Clang", link, "lab/matrix --quick"),
         tried("lab/tables/pocl/sid.tsv", "In Debian sid’s PoCL", link, "lab/pocl/in-root"),
+        tried("lab/tables/pocl/sid_arm64.tsv", "In the PoCL of Debian sid for arm64", link, "lab/pocl/in-root --arch arm64"),
         tried("lab/tables/packages/bookworm.tsv", "The Debian packages", link, "lab/packages/in-root")])
 
 
