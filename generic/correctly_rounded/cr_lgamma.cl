@@ -9,9 +9,12 @@
 //     (lab/coefficients/gamma.py).
 //   Step 3, for one argument in 2^19, and for the other numbers: the function of double, whose rounding to float is
 //     wrong for two floats
-// Half results are lgamma's, which are correctly rounded.
+// Half results are lgamma's, which are correctly rounded. Those of double: double/lgamma.h.
 #define unary cr_lgamma
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/lgamma.h>
+#else
 #include <correctly_rounded/lgamma_pieces.h>
 #include <correctly_rounded/log_in_floats.h>
 #include <correctly_rounded/natural_log_in_double.h>
@@ -101,3 +104,4 @@ gentype cr_lgamma(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? lgamma_out_of_line(x) : y;
 #endif
 }
+#endif

@@ -3,7 +3,7 @@
 // cr_lgamma_r: returns cr_lgamma(x) and stores the sign of gamma(x) to *signp, as lgamma_r does.
 #include "each_space.h"
 
-#include "float_and_half.h"
+#include "each_float.h"
 
 gentype cr_lgamma(gentype x);
 gentype cr_lgamma_r(gentype x, space intn *signp) {

@@ -6,9 +6,12 @@
 //     (lab/coefficients/gamma.py): the error seen of it all is 2^-45.4.
 //   Step 3, for one argument in 2^19, and for negative, very small and great numbers: the function of double, whose
 //     rounding to float is wrong for two floats
-// Half results are tgamma's, which are correctly rounded.
+// Half results are tgamma's, which are correctly rounded. Those of double: double/tgamma.h.
 #define unary cr_tgamma
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/tgamma.h>
+#else
 #include <correctly_rounded/binary_log_in_double.h>
 #include <correctly_rounded/exp2_in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
@@ -48,3 +51,4 @@ gentype cr_tgamma(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? tgamma_in_doubt(x) : y;
 #endif
 }
+#endif

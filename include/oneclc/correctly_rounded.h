@@ -37,7 +37,7 @@
 #define ONECLC_CR_DOUBLE_UNARY(D) \
   D(acos) \
   D(acospi) D(asin) D(asinpi) D(atan) D(atanpi) D(cbrt) D(cos) D(cosh) D(cospi) D(exp) D(exp10) D(exp2) D(expm1) \
-      D(log) D(log10) D(log2) D(rsqrt) D(sin) D(sinh) D(sinpi) D(tan) D(tanpi)
+      D(lgamma) D(log) D(log10) D(log2) D(rsqrt) D(sin) D(sinh) D(sinpi) D(tan) D(tanpi) D(tgamma)
 #define ONECLC_CR_DOUBLE_BINARY(D) D(atan2) D(atan2pi) D(hypot) D(pow) D(powr)
 #define ONECLC_CR_DOUBLE_WITH_INT(D) D(pown) D(rootn)
 
@@ -134,6 +134,7 @@ ONECLC_CR_DOUBLE_WITH_INT(ONECLC_CR_OF_DOUBLE_INT)
 ONECLC_CR_ALL_PLACES(cr_sincos, cr_lgamma_r)
 #ifdef cl_khr_fp64
 ONECLC_CR_SPACES(ONECLC_CR_SINCOS, double, cr_sincos)
+ONECLC_CR_SPACES(ONECLC_CR_LGAMMA_R, double, cr_lgamma_r)
 #endif
 #ifdef cl_khr_fp16
 ONECLC_CR_SPACES(ONECLC_CR_SINCOS, half, cr_sincos)

@@ -3,7 +3,8 @@
 // `sollya correctly_rounded_double.sol` prints the polynomials of the first steps of correctly rounded functions of double
 // (generic/correctly_rounded/double): of power.h, (e^t - 1 - t - t^2 / 2) / t^3, of logarithm.h, (ln(1 + f) - f + f^2 / 2) / f^3,
 // of binary_words.h, (log2((1 + z) / (1 - z)) / z - k_0 - k_1 w) / w^2, w = z^2, z = f / (2 + f), with k_0 = 2 / ln(2) and k_1 = k_0 / 3 in two words,
-// of sine.h, (sin(t) - t) / t^3 and (cos(t) - 1 + t^2 / 2) / t^4, and of arctangent.h, (atan(t) - t) / t^3, in z = t^2.
+// of sine.h, (sin(t) - t) / t^3 and (cos(t) - 1 + t^2 / 2) / t^4, and of arctangent.h, (atan(t) - t) / t^3, in z = t^2,
+// and of gamma.h, Stirling's series from t^3 on over t^3, w = t^2 <= 1 / 144, and log2(2 pi / e) / 2, log2(e) and log2(e) / 12 in two words.
 // double_tables.py prints the tables.
 execute("print.sol");
 h = log(2) / 32 * (1 + 1b-20);
@@ -34,4 +35,14 @@ h = 1b-7 * (1 + 1b-20);
 in_square("p", "sine, of sin(t)", (sin(x) - x) / x^3, [|0, 2, 4|], h, x^2);
 in_square("q", "sine, of cos(t)", (cos(x) - 1 + x^2 / 2) / x^4, [|0, 2|], h, x^4);
 in_square("p", "arctangent, of atan(t)", (atan(x) - x) / x^3, [|0, 2, 4, 6|], 0.0092, x^2);
+I = [0; 1 / 144];
+f = (-1 / 360 + x / 1260 - x^2 / 1680 + x^3 / 1188 - 691 / 360360 * x^4 + x^5 / 156 - 3617 / 122400 * x^6 + 43867 / 244188 * x^7
+  - 174611 / 125400 * x^8 + 77683 / 5796 * x^9 - 236364091 / 1506960 * x^10 + 657931 / 300 * x^11 - 3392780147 / 93960 * x^12
+  + 1723168255201 / 2492028 * x^13) / log(2);
+p = fpminimax(f, 6, [|D...|], I, absolute);
+certify("gamma.h", dirtyinfnorm((p - f) * x * sqrt(x), I));
+polynomial_line(p, "q", "w", 0, 1, "");
+words((log2(2 * pi) - 1 / log(2)) / 2, 53, D);
+words(1 / log(2), 53, D);
+words(1 / log(2) / 12, 53, D);
 quit;

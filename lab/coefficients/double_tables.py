@@ -2,7 +2,9 @@
 """Prints the tables of the correctly rounded functions of double (generic/correctly_rounded/double): of the first steps as doubles,
 of the second ones as words of 64 bits."""
 import decimal
+import math
 from decimal import Decimal
+from fractions import Fraction
 
 decimal.getcontext().prec = 120
 LN2, LN10 = Decimal(2).ln(), Decimal(10).ln()
@@ -40,6 +42,10 @@ for base, log in (("e", LN2), ("10", LN2 / LN10)):
 print(f"ln(2) {two_doubles(LN2)}, ln(10) {two_doubles(LN10)}, log2(e) {two_doubles(1 / LN2)}, log10(e) {two_doubles(1 / LN10)}")
 print(f"ln(2), ln(10) / 4, log2(e) / 2, log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(1 / LN10)}")
 print(f"log2(e) / 2 in three words: {wide(1 / LN2 / 2, 3)}")
+# pi = 16 atan(1 / 5) - 4 atan(1 / 239) (J. Machin, 1706)
+PI = sum(Decimal((-1) ** k) / (2 * k + 1) * (16 / Decimal(5) ** (2 * k + 1) - 4 / Decimal(239) ** (2 * k + 1)) for k in range(90))
+level = ((2 * PI).ln() / LN2 - 1 / LN2) / 2
+print(f"pi / 4, log2(pi) / 2, log2(2 pi / e) / 2 in three words: {wide(PI / 4, 3)}; {wide(PI.ln() / LN2 / 2, 3)}; {wide(level, 3)}")
 print(f"10^23 {float(10**23).hex()}, sqrt(2) {int(Decimal(2).sqrt() * 2**52):#x}")
 factorials, factorial = [], Decimal(1)
 for k in range(2, 31):
@@ -96,3 +102,10 @@ table("double4 sines", [doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0))
 table("double2 arctangents", [doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
 print(f"pi / 4, 1 / pi: {wide(PI / 4)}; {wide(1 / PI)}")
 print(f"pi / 16, for atan2pi.h: {wide(PI / 16, 4)}")
+print("// gamma.h: B(2 k) / (2 k (2 k - 1)), of Bernoulli's numbers, which are -sum of binomial(n + 1, k) B(k) / (n + 1)")
+bernoulli = [Fraction(1)]
+for n in range(1, 35):
+    bernoulli.append(-sum(math.comb(n + 1, k) * bernoulli[k] for k in range(n)) / (n + 1))
+terms = [bernoulli[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)]
+table("double numerators", [str(c.numerator) for c in terms])
+table("uint denominators", [str(c.denominator) for c in terms])

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// log2|gamma(x)| of double, by the steps of first_step.h, of which cr_tgamma and cr_lgamma are 2^log2|gamma(x)| and
+// ln(2) log2|gamma(x)|.
+//   Step 1: Stirling's formula with t = 1 / z, log2(gamma(z)) = (z - 1/2) (log2(z) - log2(e)) + log2(2 pi / e) / 2 +
+//     log2(e) (t / 12 - t^3 / 360 + ...), and gamma(x) = gamma(x + 12) / (x (x + 1) ... (x + 11)) for x < 16. All are
+//     sums of two doubles (binary_words.h), but for the terms from t^3 on. These are below 2^-18.7, four operations
+//     round them by 2^-53 each, and t^3 has three times the rounding of t: less than 2^-68.8, with their polynomial's
+//     error of 2^-75.9 and those of the logarithms, which are below 2^-75 where gamma(x) is finite.
+//   Step 2: the same in numbers of 192 bits (real.h) with z >= 128 and 17 terms, of which the next one is below 2^-200,
+//     and for x < 0 the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)). The error is below 2^-177 of 1 or
+//     of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as far from its zeros as random numbers. No
+//     worst cases are known: if results are as far from middles as random numbers, the nearest one of 2^63 is 2^-117 of
+//     itself away.
+#include <correctly_rounded/double/first_step.h>
+#include <correctly_rounded/double/binary_words.h>
+#include <correctly_rounded/double/real.h>
+
+// log2(a.high + a.low) of a positive normal number, `inverse` = 1 / a.high
+static inline double_word binary_log_of_words(double_word a, gentype inverse) {
+  double_word log = binary_log_in_words(a.high);
+  log.low = fma(a.low * inverse, (gentype)0x1.71547652b82fep0, log.low);
+  return log;
+}
+
+// log2(gamma(x)) for x from 2^-900 to 2^1000
+static inline double_word binary_log_gamma(gentype x) {
+  // Step 1: z = x + 12, and the product, of which two factors each are x (x + 11) + n (11 - n)
+  relation small = x < (gentype)16;
+  double_word z = two_sum(x, small ? (gentype)12 : (gentype)0);
+  double_word first = times_word(two_sum(x, (gentype)11), x), product = first;
+  const double more[] = {10, 18, 24, 28, 30};
+#pragma unroll
+  for (int n = 0; n < 5; n++) {
+    double_word factor = two_sum(first.high, (gentype)more[n]);
+    factor.low += first.low;
+    product = times_double_word(product, factor);
+  }
+  product = select_words(small, product, (double_word){(gentype)1, (gentype)0});
+  // Step 2: Stirling's formula
+  gentype t = rounded_reciprocal(z.high), t_low = t * fma(-t, z.low, fma(-t, z.high, (gentype)1)), w = t * t;
+  double_word log = binary_log_of_words(z, t), less = fast_two_sum(log.high, -(gentype)0x1.71547652b82fep0);
+  less.low += log.low - (gentype)0x1.777d0ffda0d24p-56;
+  double_word factor = fast_two_sum(z.high, (gentype)-0.5);
+  factor.low += z.low;
+  double_word most = two_product(factor.high, less.high);
+  most.low += fma(factor.high, less.low, factor.low * less.high);
+  gentype q = polynomial(w, -0x1.06a2764633554p-8, 0x1.2c2762995f19ep-10, -0x1.c23b13e1e49aep-11, 0x1.3e5848faf7f2fp-10,
+                         -0x1.6a91e05ece062p-9, 0x1.2d6ceadb8235bp-7, -0x1.2ff70b938be5ap-5);
+  double_word first_term = two_product(t, (gentype)0x1.ec709dc3a03fdp-4);
+  double_word series = fast_two_sum(first_term.high, t * w * q);
+  series.low += first_term.low + fma(t, (gentype)0x1.d27f05548af0cp-58, t_low * (gentype)0x1.ec709dc3a03fdp-4);
+  double_word rest = fast_two_sum((gentype)0x1.3573fcf6d5af9p-1, series.high);
+  rest.low += series.low + (gentype)0x1.0e57879459ce1p-55;
+  // Step 3: the difference
+  double_word other = binary_log_of_words(product, rounded_reciprocal(product.high));
+  double_word difference = two_sum(rest.high, -other.high), sum = two_sum(most.high, difference.high);
+  return fast_two_sum(sum.high, sum.low + (most.low + (difference.low + (rest.low - other.low))));
+}
+
+#ifndef ONECLC_CR_GAMMA_STEP_2
+#define ONECLC_CR_GAMMA_STEP_2
+// B(2 k) / (2 k (2 k - 1)), k = 1 ... 17, of Bernoulli's numbers B, as numerators and denominators
+static table_space const double numerators[17] = {1,
+                                                  -1,
+                                                  1,
+                                                  -1,
+                                                  1,
+                                                  -691,
+                                                  1,
+                                                  -3617,
+                                                  43867,
+                                                  -174611,
+                                                  77683,
+                                                  -236364091,
+                                                  657931,
+                                                  -3392780147,
+                                                  1723168255201,
+                                                  -7709321041217,
+                                                  151628697551};
+static table_space const uint denominators[17] = {12,     360,  1260,    1680, 1188,  360360,  156,    122400, 244188,
+                                                  125400, 5796, 1506960, 300,  93960, 2492028, 505920, 396};
+
+// log2|gamma(x)| of a finite x that is no pole
+static inline real log2_gamma_as_real(double x) {
+  const real one = real_of(1), log2_e = {{{0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88}, 0xeb577aa8dd695a58}, 1, false};
+  const real level = {{{0x9ab9fe7b6ad7ca1c, 0xaf0f28b39c2732b1}, 0x70dad47d05dd6d85}, 0, false};
+  double a = fabs(x);
+  real z = real_of(a), product = one;
+  for (int i = 0; i < 128 && z.exponent < 8; i++) {
+    product = real_times(product, z);
+    z = real_plus(z, one);
+  }
+  real t = real_reciprocal(z), square = real_times(t, t), sum = real_of(0);
+  for (int k = 16; k >= 0; k--)
+    sum = real_plus(real_over(real_of(numerators[k]), denominators[k]), real_times(square, sum));
+  real less = real_plus(real_log2(z), real_minus(log2_e));
+  real most = real_times(real_plus(z, real_of(-0.5)), less), series = real_times(real_times(t, sum), log2_e);
+  real log = real_plus(real_plus(most, level), real_plus(series, real_minus(real_log2(product))));
+  if (x > 0)
+    return log;
+  // sin(pi r) = pi r (1 - (pi r)^2 / 3! + ...), of which (pi r)^54 / 55! < 2^-207 is left out
+  const real pi = {{{0xc90fdaa22168c234, 0xc4c6628b80dc1cd1}, 0x29024e088a67cc74}, 2, false};
+  const real log2_pi = {{{0xd36439a4c6efbad8, 0x6d9727840544713a}, 0x5c324f25e346c7de}, 1, false};
+  real angle = real_times(pi, real_of(fabs(a - rint(a)))), angle_square = real_times(angle, angle), sine = one;
+  for (uint k = 52; k > 0; k -= 2)
+    sine = real_plus(one, real_minus(real_over(real_times(angle_square, sine), k * (k + 1))));
+  real divisor = real_times(real_times(angle, sine), real_of(a));
+  return real_plus(log2_pi, real_minus(real_plus(real_log2(divisor), log)));
+}
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_tgamma of double, by gamma.h. Of integers up to 23 it has less than 54 bits, and of greater ones more: none is a
+// middle.
+#include <correctly_rounded/double/gamma.h>
+
+#ifndef ONECLC_CR_TGAMMA_STEP_2
+#define ONECLC_CR_TGAMMA_STEP_2
+// As it is `const`, loops that call cr_tgamma become vector code: LLVM 22 does not find that out by itself.
+__attribute__((noinline, const)) static double tgamma_in_doubt_of_double(double x) {
+  double plain = tgamma(x);
+  if (x == 0 || !(x > -200 && x < 200) || (x < 0 && x == rint(x)))
+    return plain; // zeros, infinite or NaN
+  real log = log2_gamma_as_real(x);
+  return copysign(power_of_three_words(log.m, log.exponent, log.negative), plain);
+}
+#endif
+
+gentype cr_tgamma(gentype x) {
+  // Step 1
+  relation doubt;
+  gentype result = power_of_two_in_words(binary_log_gamma(x), &doubt);
+  // Step 2
+  doubt |= bits_outside(x, as_ugentype((gentype)power_of_two(-900)), as_ugentype((gentype)180));
+  for_lanes_in (doubt)
+    element(result) = tgamma_in_doubt_of_double(element(x));
+  return result;
+}
