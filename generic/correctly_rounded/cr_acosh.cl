@@ -2,9 +2,12 @@
 //
 // cr_acosh (C23, 7.33.8): acosh, correctly rounded by the steps of in_double.h: acosh(x) = log(1 + (x - 1) + sqrt(x^2 -
 // 1)). Step 1 is for vectors with AVX-512, but for great numbers (root_log_in_floats.h). Half results are acosh's,
-// which are correctly rounded.
+// which are correctly rounded. Those of double: double/acosh.h.
 #define unary cr_acosh
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/acosh.h>
+#else
 #include <correctly_rounded/natural_log_by_table.h>
 #include <correctly_rounded/root_in_double.h>
 #include <correctly_rounded/root_log_in_floats.h>
@@ -36,3 +39,4 @@ gentype cr_acosh(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? acosh_in_doubt(x, y, doubt) : y;
 #endif
 }
+#endif

@@ -2,9 +2,12 @@
 //
 // cr_asinh (C23, 7.33.8): asinh, correctly rounded by the steps of in_double.h: asinh(x) = log(1 + x + x^2 / (1 +
 // sqrt(x^2 + 1))) for positive x. Step 1 is for vectors with AVX-512, but for small and great numbers
-// (root_log_in_floats.h). Half results are asinh's, which are correctly rounded.
+// (root_log_in_floats.h). Half results are asinh's, which are correctly rounded. Those of double: double/asinh.h.
 #define unary cr_asinh
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/asinh.h>
+#else
 #include <correctly_rounded/natural_log_by_table.h>
 #include <correctly_rounded/root_in_double.h>
 #include <correctly_rounded/root_log_in_floats.h>
@@ -36,3 +39,4 @@ gentype cr_asinh(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? asinh_in_doubt(x, y, doubt) : y;
 #endif
 }
+#endif

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_atanh (C23, 7.33.8): atanh, correctly rounded by the steps of in_double.h: atanh(x) = log(1 + 2 x / (1 - x)) / 2.
-// Step 1 is for vectors with AVX-512 (log1p_in_floats.h). Half results are atanh's, which are correctly rounded.
+// Step 1 is for vectors with AVX-512 (log1p_in_floats.h). Half results are atanh's, which are correctly rounded. Those
+// of double: double/atanh.h.
 #define unary cr_atanh
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/atanh.h>
+#else
 #include <correctly_rounded/log1p_in_floats.h>
 #include <correctly_rounded/natural_log_by_table.h>
 #include <correctly_rounded/quotient_in_double.h>
@@ -33,3 +37,4 @@ gentype cr_atanh(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? atanh_in_doubt(x, y, doubt) : y;
 #endif
 }
+#endif

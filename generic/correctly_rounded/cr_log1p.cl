@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_log1p (C23, 7.33.8): log1p, correctly rounded by the steps of in_double.h. Step 1 is for vectors with AVX-512
-// (log1p_in_floats.h); step 2 is that of log_by_table.h. Half results are log1p's, which are correctly rounded.
+// (log1p_in_floats.h); step 2 is that of log_by_table.h. Half results are log1p's, which are correctly rounded. Those
+// of double: double/log1p.h.
 #define unary cr_log1p
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/log1p.h>
+#else
 #include <correctly_rounded/log1p_in_floats.h>
 #include <correctly_rounded/natural_log_by_table.h>
 
@@ -39,3 +43,4 @@ gentype cr_log1p(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? log1p_in_doubt(x, y, doubt) : y;
 #endif
 }
+#endif

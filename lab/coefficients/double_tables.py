@@ -40,13 +40,13 @@ for base, log in (("e", LN2), ("10", LN2 / LN10)):
     print(f"log_{base}(2) / 16: {float(high / 16).hex()}, {float((log - high) / 16).hex()}; in words: {wide(log, 3)}")
     print(f"log_2({base}), and times 16: {float(1 / log).hex()}, {float(16 / log).hex()}")
 print(f"ln(2) {two_doubles(LN2)}, ln(10) {two_doubles(LN10)}, log2(e) {two_doubles(1 / LN2)}, log10(e) {two_doubles(1 / LN10)}")
-print(f"ln(2), ln(10) / 4, log2(e) / 2, log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(1 / LN10)}")
+print(f"ln(2), ln(10) / 4, log2(e) / 2, 2 log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(2 / LN10)}")
 print(f"log2(e) / 2 in three words: {wide(1 / LN2 / 2, 3)}")
 # pi = 16 atan(1 / 5) - 4 atan(1 / 239) (J. Machin, 1706)
 PI = sum(Decimal((-1) ** k) / (2 * k + 1) * (16 / Decimal(5) ** (2 * k + 1) - 4 / Decimal(239) ** (2 * k + 1)) for k in range(90))
 level = ((2 * PI).ln() / LN2 - 1 / LN2) / 2
 print(f"pi / 4, log2(pi) / 2, log2(2 pi / e) / 2 in three words: {wide(PI / 4, 3)}; {wide(PI.ln() / LN2 / 2, 3)}; {wide(level, 3)}")
-print(f"10^23 {float(10**23).hex()}, sqrt(2) {int(Decimal(2).sqrt() * 2**52):#x}")
+print(f"10^23 {float(10**23).hex()}, sqrt(2) {int(Decimal(2).sqrt() * 2**52):#x}, sqrt(1/2) {wide(Decimal(1) / Decimal(2).sqrt(), 1)}")
 factorials, factorial = [], Decimal(1)
 for k in range(2, 31):
     factorial *= k
@@ -109,3 +109,8 @@ for n in range(1, 35):
 terms = [bernoulli[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)]
 table("double numerators", [str(c.numerator) for c in terms])
 table("uint denominators", [str(c.denominator) for c in terms])
+print("// asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
+sines = [Decimal(1)]
+for k in range(1, 7):
+    sines.append(-sines[-1] * (2 * k - 1)**2 / (2 * k * (2 * k + 1)))
+table("ulong2 asinh_terms", ["{" + wide(abs(c)) + "}" for c in sines[1:]])

@@ -137,16 +137,20 @@ static table_space const double2 decimal_logs[128] = {{-0x1.3428e25400000p-3, -0
                                                       {0x1.2a935ba5f2000p-3, -0x1.70e07d84e08ffp-44},
                                                       {0x1.2f7301cf4e000p-3, 0x1.0f5c70d1a6341p-44}};
 
-__attribute__((noinline)) static double log10_in_doubt_of_double(double x) {
-  const ulong log10_2[] = {0, 0x4d104d427de7fbcc, 0x47c4acd605be48bc, 0x13569862a1e8f9a4};
-  return log_in_wide(x, log10_2, true, (wide){0x6f2dec549b9438ca, 0x9aadd557d699ee19}, 0);
+__attribute__((noinline, const)) static double log10_in_doubt_of_double(double x) {
+  if (!has_logarithm(x))
+    return log10(x);
+  const wide_float log10_of_e = {{0xde5bd8a937287195, 0x355baaafad33dc32}, -1, false};
+  return double_of(float_product(log_of_double(x), log10_of_e));
 }
 #endif
 
 gentype cr_log10(gentype x) {
   // Step 1
-  gentype e;
-  double_word table_log, log_f = log_of_one_plus(log_reduced(x, decimal_logs, &e, &table_log));
+  gentype e, scaled_c;
+  double_word table_log;
+  gentype f = log_reduced(x, decimal_logs, &e, &scaled_c, &table_log);
+  double_word log_f = log_of_one_plus(f, (gentype)-0.0);
   log_f = times_double_word(log_f, (double_word){0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57});
   relation doubt;
   gentype result =

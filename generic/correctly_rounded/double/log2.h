@@ -8,16 +8,20 @@
 
 #ifndef ONECLC_CR_LOG2_STEP_2
 #define ONECLC_CR_LOG2_STEP_2
-__attribute__((noinline)) static double log2_in_doubt_of_double(double x) {
-  const ulong log2_2[] = {1, 0, 0, 0};
-  return log_in_wide(x, log2_2, true, (wide){0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88}, 1);
+__attribute__((noinline, const)) static double log2_in_doubt_of_double(double x) {
+  if (!has_logarithm(x))
+    return log2(x);
+  const wide_float log2_of_e = {{0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88}, 1, false};
+  return double_of(float_product(log_of_double(x), log2_of_e));
 }
 #endif
 
 gentype cr_log2(gentype x) {
   // Step 1
-  gentype e;
-  double_word table_log, log_f = log_of_one_plus(log_reduced(x, binary_logs, &e, &table_log));
+  gentype e, scaled_c;
+  double_word table_log;
+  gentype f = log_reduced(x, binary_logs, &e, &scaled_c, &table_log);
+  double_word log_f = log_of_one_plus(f, (gentype)-0.0);
   log_f = times_double_word(log_f, (double_word){0x1.71547652b82fep0, 0x1.777d0ffda0d24p-56});
   relation doubt;
   gentype result = log_of_parts(e, table_log, log_f, (gentype)1, (gentype)0, &doubt);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_asinh of double, by logarithm.h and natural_log.h: with a = |x|, asinh(a) = ln(1 + y), y = a + (sqrt(1 + a^2) -
+// 1).
+//   Step 1: a^2 is exact as the sum of two doubles. The root is one, too, by a step of Newton's, and has an error of
+//     2^-104. Below 2^-30 y is a + a^2 / 2, less a^4 / 8; from 2^32 on it is 2 a - 1 and 1 / (2 a).
+//   Step 2: y = a + a^2 / (1 + sqrt(1 + a^2)) in integers of 128 bits, or for small x the Taylor series. Below 2^-27
+//     the result is x: a^3 / 6 is less than the distance to the middle.
+#include <correctly_rounded/double/first_step.h>
+#include <correctly_rounded/double/logarithm.h>
+#include <correctly_rounded/double/natural_log.h>
+#include <math/arithmetic/rounded_root.h>
+
+#ifndef ONECLC_CR_ASINH_STEP_2
+#define ONECLC_CR_ASINH_STEP_2
+// Of the Taylor series, as fractions in two words, rounded down; lab/coefficients/double_tables.py prints them.
+static table_space const ulong2 asinh_terms[6] = {
+    {0x2aaaaaaaaaaaaaaa, 0xaaaaaaaaaaaaaaaa}, {0x1333333333333333, 0x3333333333333333},
+    {0x0b6db6db6db6db6d, 0xb6db6db6db6db6db}, {0x07c71c71c71c71c7, 0x1c71c71c71c71c71},
+    {0x05ba2e8ba2e8ba2e, 0x8ba2e8ba2e8ba2e8}, {0x04713b13b13b13b1, 0x3b13b13b13b13b13}};
+
+__attribute__((noinline, const)) static double asinh_in_doubt_of_double(double x) {
+  if (!(fabs(x) >= 0x1p-27 && fabs(x) < (double)INFINITY))
+    return x; // zeros, infinities and NaN, too
+  if (fabs(x) < 0x1p-12)
+    return nearly_same(x, asinh_terms);
+  const wide_float one = wide_float_of(1);
+  wide_float a = wide_float_of(fabs(x)), square = float_product(a, a);
+  wide_float above = float_sum(one, float_root(float_sum(one, square)));
+  wide_float y = float_sum(a, float_quotient(square, above));
+  return copysign(double_of(log_in_wide(float_sum(one, y), y)), x);
+}
+#endif
+
+gentype cr_asinh(gentype x) {
+  // Step 1
+  gentype a = fabs(x);
+  double_word square = two_product(a, a), z = two_sum((gentype)1, square.high);
+  gentype root = rounded_root(z.high);
+  gentype rest = (fma_exact(-root, root, z.high) + (z.low + square.low)) * ((gentype)0.5 * rounded_reciprocal(root));
+  relation tiny = a < (gentype)power_of_two(-30);
+  double_word y = fast_two_sum(a, tiny ? (gentype)0.5 * square.high : root - 1);
+  y = fast_two_sum(y.high, y.low + (tiny ? (gentype)0 : rest));
+  y = select_words(a < (gentype)power_of_two(32), y, fast_two_sum(a + a, (gentype)-1));
+  relation doubt;
+  gentype result = copysign(log_of_one_plus_words(y, &doubt), x);
+  // Step 2
+  doubt |= bits_outside(a, as_ugentype((gentype)power_of_two(-960)), as_ugentype((gentype)power_of_two(1000)));
+  for_lanes_in (doubt)
+    element(result) = asinh_in_doubt_of_double(element(x));
+  return result;
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// cr_log1p of double, by logarithm.h and natural_log.h. Below 2^-54 the result is x: x^2 / 2 is less than the distance
+// to the middle.
+#include <correctly_rounded/double/first_step.h>
+#include <correctly_rounded/double/logarithm.h>
+#include <correctly_rounded/double/natural_log.h>
+
+#ifndef ONECLC_CR_LOG1P_STEP_2
+#define ONECLC_CR_LOG1P_STEP_2
+__attribute__((noinline, const)) static double log1p_in_doubt_of_double(double x) {
+  if (fabs(x) < 0x1p-54)
+    return x;
+  if (!has_logarithm(1 + x))
+    return log1p(x); // -1 and below, infinity and NaN
+  wide_float less_one = wide_float_of(x);
+  return double_of(log_in_wide(float_sum(wide_float_of(1), less_one), less_one));
+}
+#endif
+
+gentype cr_log1p(gentype x) {
+  // Step 1
+  relation doubt;
+  gentype result = copysign(log_of_one_plus_words((double_word){x, (gentype)0}, &doubt), x); // zeros keep their sign
+  // Step 2
+  doubt |= !((x > (gentype)-1) & (x < (gentype)power_of_two(1000)));
+  for_lanes_in (doubt)
+    element(result) = log1p_in_doubt_of_double(element(x));
+  return result;
+}
