@@ -2,11 +2,15 @@
 //
 // cr_tanh (C23, 7.33.8): tanh, correctly rounded by the steps of in_double.h: tanh(x) = E / (E + 2), where E = e^(2 x)
 // - 1 = (2^n - 1) + 2^n (e^t - 1) loses nothing to cancellation (exp_in_double.h). Step 1 is for vectors with AVX-512
-// (uneven_pieces.h). Half results are tanh's, which are correctly rounded.
+// (uneven_pieces.h). Half results are tanh's, which are correctly rounded. Those of double: double/tanh.h.
 #define unary cr_tanh
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/tanh.h>
+#else
 #include <correctly_rounded/exp_in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/table.h>
 #include <correctly_rounded/tanh_pieces.h>
 #include <correctly_rounded/uneven_pieces.h>
 
@@ -42,3 +46,4 @@ gentype cr_tanh(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? tanh_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -96,7 +96,6 @@ def doubles(*values):
     return "{" + ", ".join(f"{float(x).hex()}, {float(x - Decimal(float(x))).hex()}" for x in values) + "}"
 
 
-PI = 4 * arctangent(Decimal(1))
 print("// sine_table.h: sin(j/64) and cos(j/64); arctangent_table.h: atan(j/64)")
 table("double4 sines", [doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0)) for j in range(64)])
 table("double2 arctangents", [doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
@@ -109,8 +108,12 @@ for n in range(1, 35):
 terms = [bernoulli[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)]
 table("double numerators", [str(c.numerator) for c in terms])
 table("uint denominators", [str(c.denominator) for c in terms])
-print("// asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
+print("// tanh.h and asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
+tangents = [Decimal(1)]  # by f' = 1 - f^2
+for k in range(1, 7):
+    tangents.append(-sum(tangents[i] * tangents[k - 1 - i] for i in range(k)) / (2 * k + 1))
 sines = [Decimal(1)]
 for k in range(1, 7):
     sines.append(-sines[-1] * (2 * k - 1)**2 / (2 * k * (2 * k + 1)))
-table("ulong2 asinh_terms", ["{" + wide(abs(c)) + "}" for c in sines[1:]])
+for name, series in (("tanh_terms", tangents), ("asinh_terms", sines)):
+    table(f"ulong2 {name}", ["{" + wide(abs(c)) + "}" for c in series[1:]])
