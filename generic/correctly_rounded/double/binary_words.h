@@ -15,9 +15,9 @@
 
 // log2(x) of a positive normal x
 static inline double_word binary_log_in_words(gentype x) {
-  gentype e;
+  gentype e, scaled_c;
   double_word table_log;
-  gentype f = log_reduced(x, binary_logs, &e, &table_log);
+  gentype f = log_reduced(x, binary_logs, &e, &scaled_c, &table_log);
   gentype r = rounded_reciprocal(f + 2), z = f * r, z_low = r * fma(-z, f, fma(z, (gentype)-2, f));
   double_word square = two_product(z, z);
   square.low = fma(z, z_low + z_low, square.low);
