@@ -3,12 +3,16 @@
 // cr_erf (C23, 7.33.8): erf, correctly rounded by the steps of in_double.h. Step 2 is x times a polynomial in x^2, with
 // an error of 2^-51 (lab/coefficients/correctly_rounded.sol). It is one about the middle of its interval, so that its
 // terms do not cancel. From 3.92 on the result is 1. Step 1 is for vectors with AVX-512 (pieces_in_floats.h). Half
-// results are erf's, which are correctly rounded.
+// results are erf's, which are correctly rounded. Those of double: double/erf.h.
 #define unary cr_erf
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/erf.h>
+#else
 #include <correctly_rounded/erf_pieces.h>
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/pieces_in_floats.h>
+#include <correctly_rounded/table.h>
 
 #if elem_bits == 32
 static inline gentype erf_in_double(gentype x) {
@@ -47,3 +51,4 @@ gentype cr_erf(gentype x) {
   return __builtin_expect(any_lane(doubt | too_small(magnitude)), false) ? erf_in_doubt(x) : y;
 #endif
 }
+#endif

@@ -3,13 +3,17 @@
 // cr_erfc (C23, 7.33.8): erfc, correctly rounded by the steps of in_double.h. Step 2: erfc(a) = e^(-a^2) r Q(r - c), r
 // = 1 / (a + 2), as in erfc, with an error of 2^-55 (lab/coefficients/correctly_rounded.sol); a^2 is exact. Step 1 is
 // for vectors with AVX-512: e^(a^2) erfc(a) in pieces (uneven_pieces.h), and the exponential of exp_in_floats.h, of a^2
-// as the sum of two floats. Half results are erfc's, which are correctly rounded.
+// as the sum of two floats. Half results are erfc's, which are correctly rounded. Those of double: double/erfc.h.
 #define unary cr_erfc
-#include "float_and_half.h"
+#include "each_float.h"
+#if elem_bits == 64
+#include <correctly_rounded/double/erfc.h>
+#else
 #include <correctly_rounded/erfc_pieces.h>
 #include <correctly_rounded/exp_in_double.h>
 #include <correctly_rounded/natural_powers.h>
 #include <correctly_rounded/quotient_in_double.h>
+#include <correctly_rounded/table.h>
 #include <correctly_rounded/uneven_pieces.h>
 #include <math/arithmetic/ieee.h>
 
@@ -71,3 +75,4 @@ gentype cr_erfc(gentype x) {
   return __builtin_expect(any_lane(doubt), false) ? erfc_in_doubt(x) : result;
 #endif
 }
+#endif

@@ -39,7 +39,7 @@
   D(acosh) \
   D(acospi) \
   D(asin) \
-  D(asinh) D(asinpi) D(atan) D(atanh) D(atanpi) D(cbrt) D(cos) D(cosh) D(cospi) D(exp) D(exp10) D(exp2) D(expm1) \
+  D(asinh) D(asinpi) D(atan) D(atanh) D(atanpi) D(cbrt) D(cos) D(cosh) D(cospi) D(erf) D(erfc) D(exp) D(exp10) D(exp2) D(expm1) \
       D(lgamma) D(log) D(log10) D(log1p) D(log2) D(rsqrt) D(sin) D(sinh) D(sinpi) D(tan) D(tanh) D(tanpi) D(tgamma)
 #define ONECLC_CR_DOUBLE_BINARY(D) D(atan2) D(atan2pi) D(hypot) D(pow) D(powr)
 #define ONECLC_CR_DOUBLE_WITH_INT(D) D(pown) D(rootn)

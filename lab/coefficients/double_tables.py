@@ -108,6 +108,27 @@ for n in range(1, 35):
 terms = [bernoulli[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)]
 table("double numerators", [str(c.numerator) for c in terms])
 table("uint denominators", [str(c.denominator) for c in terms])
+print("// erf_tables.h: at k / 16 erf, and 2 / (3 sqrt(pi)) e^(-x^2), as two doubles each; 1 / (k! (2 k + 1)), e^(-(pi k / 10)^2)")
+
+
+def erf(x):
+    term = total = x
+    for k in range(1, 400):
+        term *= 2 * x * x / (2 * k + 1)
+        total += term
+    return 2 / PI.sqrt() * (-x * x).exp() * total
+
+
+points = [Decimal(k) / 16 for k in range(97)]
+table("double4 erf_points", [two_doubles(erf(x))[:-1] + ", " + two_doubles(2 / (3 * PI.sqrt()) * (-x * x).exp())[1:] for x in points])
+terms, factorial = [], Decimal(1)
+for k in range(1, 31):
+    factorial *= k
+    terms.append("{" + wide(1 / (factorial * (2 * k + 1))) + "}")
+table("ulong2 erf_terms", terms)
+table("ulong2 powers_of_squares", ["{" + wide((-(PI * k / 10)**2).exp()) + "}" for k in range(1, 31)])
+print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt())}; 100 / pi^2 / 16: {wide(100 / PI**2 / 16)}; 20 / pi^2 / 4: {wide(20 / PI**2 / 4)}")
+
 print("// tanh.h and asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
 tangents = [Decimal(1)]  # by f' = 1 - f^2
 for k in range(1, 7):

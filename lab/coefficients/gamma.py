@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""gamma.py prints the polynomials of erf.cl (double), erfc.cl, tgamma.cl, cr_tgamma.cl, cr_lgamma.cl, gamma_kernel.h, lgamma_kernel.h and
+"""gamma.py prints the polynomials of erf.cl (double), erfc.cl, correctly_rounded/double/erfc.h, tgamma.cl, cr_tgamma.cl, cr_lgamma.cl, gamma_kernel.h, lgamma_kernel.h and
 lgamma_usual.h and the constants of the last three. It uses mpmath, which has the gamma function, as Sollya has not.
 
 The fit is by least squares on Chebyshev's nodes, which comes near the minimax polynomial. The coefficients are rounded one by one from the lowest,
@@ -62,10 +62,10 @@ def fit(what, function, weight, low, high, degree, bits, name="q", argument="t",
     print(f"// {what}, degree {degree}: error 2^{float(log(error, 2)):.1f}")
     for k, c in enumerate(done[:words]):
         c_high = rounded(c, bits)
-        print(f"  const double_word {name}_{k} = {{{c_hex(c_high, suffix(bits))}, {c_hex(c - c_high, suffix(bits))}}};")
+        print(f"  const double_word {'c' if isinstance(name, tuple) else name}_{k} = {{{c_hex(c_high, suffix(bits))}, {c_hex(c - c_high, suffix(bits))}}};")
     if isinstance(name, tuple):
         for k, chain in enumerate(name):
-            horner(chain, argument, suffix(bits), done[k::len(name)])
+            horner(chain, argument, suffix(bits), done[words + k::len(name)])
     else:
         horner(name, argument, suffix(bits), done[words:])
 
@@ -110,6 +110,15 @@ def scaled_erfc(K, most, middle, degree):
     fit("(x + K) e^(x^2) erfc(x)", lambda w: ((factor(c + w) - value) / w - slope) / w, lambda w: w**2 / factor(c + w), 1 / (mpf(most) + K) - c,
         mpf(1) / K - c, degree, 53, ("q_0", "q_1", "q_2", "q_3"), "fourth")
     print(f"  const gentype center = {c_hex(c, suffix(53))}, value = {c_hex(value, suffix(53))}, slope = {c_hex(slope, suffix(53))};")
+
+
+def erfc_in_words(K, most, c, degree, words):
+    """(x + K) e^(x^2) erfc(x), 1 / (x + K) = c + w"""
+    def function(w):
+        x = 1 / (mpf(c) + w) - K
+        return exp(x**2) * erfc(x) / (mpf(c) + w)
+    fit("(x + K) e^(x^2) erfc(x)", function, lambda w: 1 / function(w), 1 / (mpf(most) + K) - mpf(c), 1 / mpf(K) - mpf(c), degree, 53,
+        ("q_0", "q_1", "q_2", "q_3"), "fourth", words)
 
 
 def nearly_constant_erfc(slope, shift, most, c, degree):
@@ -305,6 +314,7 @@ if __name__ == "__main__":
     if not what or "erfc" in what:
         nearly_constant_erfc("1.390625", "1.3125", "9.4", "0.40625", 13)
         scaled_erfc(mpf(19) / 8, 27.3, .18, 22)
+        erfc_in_words(mpf(17) / 8, 26.5, mpf(129) / 512, 32, 11)
     if not what or "tgamma" in what:
         sine(3, 24)
         sine(5, 53)
