@@ -2,7 +2,7 @@
 //
 // The logarithm to base 2 in double, by the method of log_in_double.h, for log2 and powers. The tables are from
 // lab/coefficients/accurate_tables.c, the polynomial from lab/coefficients/correctly_rounded.sol. To be included
-// after float_and_half.h.
+// after each_float.h.
 #include <correctly_rounded/log_in_double.h>
 
 #ifndef ONECLC_CORRECTLY_ROUNDED_BINARY_LOG_IN_DOUBLE_H

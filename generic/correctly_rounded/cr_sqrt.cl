@@ -2,6 +2,6 @@
 //
 // cr_sqrt (C23, 7.33.8): sqrt, which is correctly rounded.
 #define unary cr_sqrt
-#include "float_and_half.h"
+#include "each_float.h"
 
 gentype cr_sqrt(gentype x) { return sqrt(x); }

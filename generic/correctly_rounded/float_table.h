@@ -2,7 +2,7 @@
 //
 // Tables of 8, 16 and 32 floats, in the address space table_space. looked_up_of(table, index, count) is the element
 // that the low three, four or five bits of each element of index number. Both are of float, and defined in its pass, or
-// in that of half, where float's has not included this header. To be included after float_and_half.h or each_float.h.
+// in that of half, where float's has not included this header. To be included after each_float.h.
 #ifndef float_table_pass
 #define float_table_pass
 #define end_of_pass "math/end_of_pass.h"

@@ -8,7 +8,7 @@
 //           to the wrong float for one argument in 2^30 or so. Of one argument all floats were tried: the few results
 //           that are wrong are mended by comparisons with their arguments, and then none is.
 //   Step 3: of two arguments, a double-double (words.h)
-// To be included after float_and_half.h.
+// To be included after each_float.h.
 #ifndef in_double_pass
 #define in_double_pass
 #define end_of_pass "math/end_of_pass.h"

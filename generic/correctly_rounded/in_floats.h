@@ -3,7 +3,7 @@
 // Step 1 of the correctly rounded functions (in_double.h), in float arithmetic: the result is the sum of two floats,
 // from which the float nearest to the exact value can be told but for one argument in some thousand. Those take step 2,
 // in double, out of line: a vector has half as many doubles as floats, and many GPUs have far fewer units for them. To
-// be included after float_and_half.h.
+// be included after each_float.h.
 #ifndef in_floats_pass
 #define in_floats_pass
 #define end_of_pass "math/end_of_pass.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The natural logarithm in double, by the method of log_by_table.h, for log and log1p. To be included after
-// float_and_half.h.
+// each_float.h.
 #include <correctly_rounded/log_by_table.h>
 
 #ifndef ONECLC_CORRECTLY_ROUNDED_NATURAL_LOG_BY_TABLE_H

@@ -2,7 +2,7 @@
 //
 // The natural logarithm in double, by the method of log_in_double.h, for log and log1p. The tables are from
 // lab/coefficients/accurate_tables.c, the polynomial from lab/coefficients/correctly_rounded.sol.
-// To be included after float_and_half.h.
+// To be included after each_float.h.
 #include <correctly_rounded/log_in_double.h>
 
 #ifndef ONECLC_CORRECTLY_ROUNDED_NATURAL_LOG_IN_DOUBLE_H

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// For kernels: the correctly rounded functions of float and half, and some of double (ONECLC_CR_DOUBLE_UNARY), by the
-// names that C23 reserves for them (7.33.8): cr_exp(x) is the number of its type nearest to e^x, and of two that are
-// equally near the even one. So it is the same on every device and with every library whose functions are correctly
-// rounded.
+// For kernels: the correctly rounded functions of float, double and half, by the names that C23 reserves for them
+// (7.33.8): cr_exp(x) is the number of its type nearest to e^x, and of two that are equally near the even one. So it is
+// the same on every device and with every library whose functions are correctly rounded.
 //
 // With ONECLC_CORRECTLY_ROUNDED defined, the plain names mean these functions, too, for float; those for double and
-// half stay what they are (the ones for half are correctly rounded anyway, and not all of double have a cr_ name). This
-// turns a whole program:
+// half stay what they are (the ones for half are correctly rounded anyway). This turns a whole program:
 //
 //   clang … -include oneclc/correctly_rounded.h -DONECLC_CORRECTLY_ROUNDED        clc-config --correctly-rounded
 //
@@ -33,17 +31,6 @@
 // clang-format on
 #define ONECLC_CR_BINARY(F) F(8, atan2) F(10, atan2pi) F(8, hypot) F(6, pow) F(7, powr)
 #define ONECLC_CR_WITH_INT(F) F(7, pown) F(8, rootn) // cr_pown(x, n)
-// Those that there are of double, too
-#define ONECLC_CR_DOUBLE_UNARY(D) \
-  D(acos) \
-  D(acosh) \
-  D(acospi) \
-  D(asin) \
-  D(asinh) D(asinpi) D(atan) D(atanh) D(atanpi) D(cbrt) D(cos) D(cosh) D(cospi) D(erf) D(erfc) D(exp) D(exp10) D(exp2) D(expm1) \
-      D(lgamma) D(log) D(log10) D(log1p) D(log2) D(rsqrt) D(sin) D(sinh) D(sinpi) D(tan) D(tanh) D(tanpi) D(tgamma)
-#define ONECLC_CR_DOUBLE_BINARY(D) D(atan2) D(atan2pi) D(hypot) D(pow) D(powr)
-#define ONECLC_CR_DOUBLE_WITH_INT(D) D(pown) D(rootn)
-
 // ---- cr_NAME
 
 // How the library calls the forms of the functions of float for devices without double
@@ -73,12 +60,12 @@ ONECLC_CR_WITH_INT(ONECLC_CR_HALF_INT)
 
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
-#define ONECLC_CR_OF_DOUBLE1(NAME) ONECLC_OTHER1(double, cr_##NAME)
-#define ONECLC_CR_OF_DOUBLE2(NAME) ONECLC_OTHER2(double, cr_##NAME)
-#define ONECLC_CR_OF_DOUBLE_INT(NAME) ONECLC_OTHER_INT(double, cr_##NAME)
-ONECLC_CR_DOUBLE_UNARY(ONECLC_CR_OF_DOUBLE1)
-ONECLC_CR_DOUBLE_BINARY(ONECLC_CR_OF_DOUBLE2)
-ONECLC_CR_DOUBLE_WITH_INT(ONECLC_CR_OF_DOUBLE_INT)
+#define ONECLC_CR_OF_DOUBLE1(LENGTH, NAME) ONECLC_OTHER1(double, cr_##NAME)
+#define ONECLC_CR_OF_DOUBLE2(LENGTH, NAME) ONECLC_OTHER2(double, cr_##NAME)
+#define ONECLC_CR_OF_DOUBLE_INT(LENGTH, NAME) ONECLC_OTHER_INT(double, cr_##NAME)
+ONECLC_CR_UNARY(ONECLC_CR_OF_DOUBLE1)
+ONECLC_CR_BINARY(ONECLC_CR_OF_DOUBLE2)
+ONECLC_CR_WITH_INT(ONECLC_CR_OF_DOUBLE_INT)
 #endif
 
 // How Clang mangles pointers to the address spaces

@@ -10,9 +10,6 @@ import clc
 
 HEADER = ["-I", os.path.join(clc.SOURCE, "include"), "-include", "oneclc/correctly_rounded.h"]
 NAMES = [name.removeprefix("cr_") for name in clc.rounded_names()]
-HEADER_TEXT = open(os.path.join(clc.SOURCE, "include/oneclc/correctly_rounded.h")).read()
-OF_DOUBLE = re.findall(r"\bD\((\w+)\)", "".join(re.findall(r"#define ONECLC_CR_DOUBLE_\w+(.*)", HEADER_TEXT.replace("\\\n", " "))))
-OF_DOUBLE += re.findall(r"double, cr_(\w+)\)", HEADER_TEXT)  # with a pointer
 failures = []
 
 
@@ -24,8 +21,8 @@ def callees(triple, mode, prefix, *arguments, header=False):
     """(name, result, parameters) of each overload of NAMES -> the function that a call of it calls, with the prefix before its name."""
     overloads = [p for p in clc.prototypes(mode) if p[0] in NAMES]
     without_double = "-cl_khr_fp64" in " ".join(arguments)
-    if prefix or without_double:
-        overloads = [p for p in overloads if not p[2].startswith("double") or (p[0] in OF_DOUBLE and not without_double)]
+    if without_double:
+        overloads = [p for p in overloads if not p[2].startswith("double")]
     renamed = [[prefix + p[0], *p[1:]] for p in overloads]
     done = clc.clang(triple, mode, clc.calls(renamed), "-O0", "-Xclang", "-disable-llvm-passes", "-emit-llvm", "-S", "-o", "-",
                      *HEADER, *arguments, header=header, check=False)
@@ -66,8 +63,7 @@ for product in clc.products(sys.argv[1:]):
                 if turned.get(key) != wanted:
                     failures.append(f"{product}, {mode}: {key} is {turned.get(key)} instead of {wanted}")
                 checked += 1
-        rounded = {key: symbol for key, symbol in plain.items() if not key[1].startswith("double") or key[0] in OF_DOUBLE}
-        missing = {expected(symbol) for symbol in rounded.values()} - defined
+        missing = {expected(symbol) for symbol in plain.values()} - defined
         failures += [f"{product}: {symbol} is not defined" for symbol in sorted(missing)]
         if mode != "3.0":
             continue
