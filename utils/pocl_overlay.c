@@ -2,9 +2,9 @@
 //
 // pocl-overlay THEIRS.bc OURS.bc OUT.bc NAMES.tsv BUILTIN…: makes of PoCL's kernel library, THEIRS, one whose functions
 // are those of this library's file for the same processors, OURS, if they are called like a BUILTIN, a conversion, or a
-// load or store of half, and have the same parameters and result in both. NAMES.tsv gets a line for each: its name in
-// PoCL and its name here.
-// utils/pocl compiles this program with the LLVM that PoCL is linked with, and says what becomes of the result.
+// load or store of half, and have the same parameters and result in both. A word BUILTIN:f or BUILTIN:d excepts those
+// of float or double. NAMES.tsv gets a line for each: its name in PoCL and its name here. utils/pocl compiles this
+// program with the LLVM that PoCL is linked with, and says what becomes of the result.
 //   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
 //   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than
 //     the kernel. The triple is PoCL's.
@@ -107,6 +107,11 @@ static bool same_parameters(LLVMValueRef a, LLVMValueRef b) {
          same_in_memory(a, b, "sret");
 }
 
+// The letter of the first parameter's elements, in a mangled name.
+static char element_type(const char *parameters) {
+  return strncmp(parameters, "Dv", 2) ? *parameters : strchr(parameters, '_')[1];
+}
+
 static bool is_taken(const char *plain, size_t length, char **builtins) {
   static const char *const others[] = {"vload_half", "vloada_half", "vstore_half", "vstorea_half"};
   if (!strncmp(plain, "convert_", strlen("convert_")))
@@ -114,10 +119,18 @@ static bool is_taken(const char *plain, size_t length, char **builtins) {
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     if (!strncmp(plain, others[i], strlen(others[i])))
       return true;
-  for (; *builtins; builtins++)
-    if (strlen(*builtins) == length && !strncmp(*builtins, plain, length))
-      return true;
-  return false;
+  const char element = element_type(plain + length);
+  bool taken = false;
+  for (; *builtins; builtins++) {
+    const char *name = *builtins;
+    if (strcspn(name, ":") != length || strncmp(name, plain, length))
+      continue;
+    if (!name[length])
+      taken = true;
+    else if (name[length + 1] == element)
+      return false;
+  }
+  return taken;
 }
 
 // Of each function of PoCL's that is to be replaced, takes it out and enters the names. What calls it with the calling
@@ -314,12 +327,34 @@ static void inline_wide(LLVMModuleRef ours) {
   run_passes(ours, "always-inline");
 }
 
+// Builtins of the file for processors without fma ask at run time whether there is one, and return what they get with
+// it (link/passes/choose_fma.c). PoCL has libraries of their own for these processors.
+static void drop_fma(LLVMModuleRef ours) {
+  LLVMValueRef question = LLVMGetNamedFunction(ours, "__oneclc_use_fma");
+  if (!question)
+    return;
+  LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(ours));
+  for (LLVMUseRef use; (use = LLVMGetFirstUse(question));) {
+    LLVMValueRef call = LLVMGetUser(use), branch = LLVMGetUser(LLVMGetFirstUse(call));
+    LLVMBasicBlockRef with_fma = LLVMGetSuccessor(branch, 0);
+    LLVMPositionBuilderBefore(b, branch);
+    LLVMBuildBr(b, LLVMGetSuccessor(branch, 1));
+    LLVMInstructionEraseFromParent(branch);
+    LLVMInstructionEraseFromParent(call);
+    LLVMDeleteBasicBlock(with_fma);
+  }
+  LLVMDisposeBuilder(b);
+  LLVMSetLinkage(LLVMGetNamedGlobal(ours, "__oneclc_has_fma"), LLVMInternalLinkage);
+  run_passes(ours, "globaldce");
+}
+
 static void adapt(LLVMModuleRef ours, const char *triple) {
   static const char *const of_processor[] = {"target-cpu", "target-features", "tune-cpu"};
   LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(ours));
   unsigned lists = 0;
   if (!strncmp(triple, "aarch64", strlen("aarch64")))
     inline_wide(ours);
+  drop_fma(ours);
   find_pairs(ours);
   for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f)) {
     for (size_t i = 0; i < sizeof of_processor / sizeof *of_processor; i++) {
