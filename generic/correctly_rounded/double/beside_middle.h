@@ -77,7 +77,8 @@ static inline bool long_less(long_number a, long_number b) {
 
 // Whether the angle of (|x|, |y|) or, if `negative`, of (-|x|, |y|), is greater than m, a number times the angle `unit`
 static inline bool beyond_middle(scaled y, scaled x, bool negative, scaled m, long_number unit) {
-  const long_number one = {{1ul << 60, 0, 0, 0}};
+  long_number one = {{0, 0, 0, 0}}; // with another initial value it would lie in constant memory, which is a program's
+  one.word[0] = 1ul << 60;
   long_number angle = long_shifted(long_times(unit, m.significand.high), m.exponent + 128);
   long_number square = long_product(angle, angle), sine = one, cosine = one;
   for (int k = 70; k > 0; k -= 2) { // angle^k / k! of the terms that are left out is below 2^-210
