@@ -53,7 +53,8 @@ SEEDS |= {("nvvm.rsqrt.approx.ftz.d", "atanh"): "nvptx/math/arithmetic/pole_at_z
 # Those of correctly rounded functions, of which all floats are tried on the card, or whose rounding test leaves room for them
 # (test/math/sweeps.tsv, lab/card).
 SEEDS |= {("nvvm.rcp.approx.ftz.d", name): "lab/card"
-          for name in "cr_asinh cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_erfc cr_lgamma cr_pown cr_rootn cr_tan cr_tanh cr_tanpi cr_tgamma".split()}
+          for name in "cr_acos cr_acospi cr_asin cr_asinh cr_asinpi cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_erfc cr_lgamma cr_pown cr_rootn cr_tan cr_tanh cr_tanpi cr_tgamma".split()}
+SEEDS |= {("amdgcn.rcp", name): "lab/coefficients/root_seeds.c" for name in "cr_acos cr_acospi cr_asin cr_asinh cr_asinpi".split()}
 SEEDS |= {("nvvm.rsqrt.approx.ftz.d", name): "test/math/sweeps.tsv" for name in "cr_acos cr_acosh cr_acospi cr_asin cr_asinh cr_asinpi cr_hypot".split()}
 SEEDS |= {(f"x86.avx512.rcp14.ps.{bits}", name): "test/math/sweeps.tsv" for bits in (128, 256, 512)
           for name in "cr_atan cr_atan2 cr_atan2pi cr_atanh cr_atanpi cr_log1p cr_tan cr_tanh cr_tanpi".split()}
