@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""pi.py prints the bits of 2/pi for reduce_pio2.h and two_over_pi.h, and pi/4 and 1/pi as fixed-point numbers for half_angle.h, by Machin's formula in integers."""
+"""pi.py prints the bits of 2/pi for reduce_pio2.h, and pi/4 and 1/pi as fixed-point numbers for half_angle.h, by Machin's formula in integers."""
 
 fraction_bits = 1400
 

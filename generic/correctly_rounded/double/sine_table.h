@@ -5,7 +5,7 @@
 #ifndef ONECLC_CORRECTLY_ROUNDED_SINE_TABLE_H
 #define ONECLC_CORRECTLY_ROUNDED_SINE_TABLE_H
 #include <correctly_rounded/table_space.h>
-#include <math/trigonometry/two_over_pi.h>
+#include <math/trigonometry/reduce_pio2.h>
 
 static table_space const double4 sines[64] = {
     {0x0.0p+0, 0x0.0p+0, 0x1.0000000000000p+0, 0x0.0p+0},

@@ -12,7 +12,6 @@
 #if elem_bits > 16
 #include <math/arithmetic/double_word.h>
 #include <math/trigonometry/quadrant.h>
-#include <math/trigonometry/two_over_pi.h>
 
 // The quadrant's sign as a sign bit
 static inline ugentype sign_of_quadrant(igentype n) {
@@ -31,6 +30,13 @@ static inline ugentype sign_of_quadrant(igentype n) {
 #define pio2_1 by_precision(0x1.921fb4p0, 0x1.921fb54442d18p0)
 #define pio2_2 by_precision(0x1.4442d2p-24, 0x1.1a62633145c07p-54)
 #define pio2_3 by_precision(-0x1.ee59dap-50, -0x1.f1976b7ed8fbcp-110)
+
+// The digits of 2/pi to base 2^64 that matter for a double (lab/coefficients/pi.py)
+#define digits_of_two_over_pi \
+  0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561, 0xb7246e3a424dd2e0, \
+      0x06492eea09d1921c, 0xfe1deb1cb129a73e, 0xe88235f52ebb4484, 0xe99c7026b45f7e41, 0x3991d639835339f4, \
+      0x9c845f8bbdf9283b, 0x1ff897ffde05980f, 0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, \
+      0x7527bac7ebe5f17b, 0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab
 
 // The reduction of large arguments by M. H. Payne, R. N. Hanek, "Radian reduction for trigonometric functions" (SIGNUM
 // Newsletter 18, 1983). For a = |x| >= 1, a = m 2^e with an integer m: only the bits of 2/pi of weight 2^(1 - e) and
