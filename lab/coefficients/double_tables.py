@@ -99,7 +99,7 @@ def doubles(*values):
 print("// sine_table.h: sin(j/64) and cos(j/64); arctangent_table.h: atan(j/64)")
 table("double4 sines", [doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0)) for j in range(64)])
 table("double2 arctangents", [doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
-print(f"pi / 4, 1 / pi: {wide(PI / 4)}; {wide(1 / PI)}")
+print(f"pi / 4, 2 / pi: {wide(PI / 4)}; {wide(2 / PI)}")
 print(f"pi / 16, for atan2pi.h: {wide(PI / 16, 4)}")
 print("// gamma.h: B(2 k) / (2 k (2 k - 1)), of Bernoulli's numbers, which are -sum of binomial(n + 1, k) B(k) / (n + 1)")
 bernoulli = [Fraction(1)]
