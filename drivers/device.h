@@ -59,9 +59,8 @@ typedef struct {
 
 // Opens a device by name; on failure says why and the way out on stderr and returns NULL.
 //   cpu[:NAME]          this processor with the library that has that device in targets.ini; if none is named, its
-//   best.
-//                       Another processor's kernels are compiled here and run under qemu, if it and a C compiler for
-//                       that processor are there
+//                       best. Another processor's kernels are compiled here and run under qemu, if it and a C compiler
+//                       for that processor are there
 //   cuda[:N]            the N-th NVIDIA device through libcuda.so.1
 //   opencl[:TEXT]       the first device of an OpenCL platform whose name contains TEXT; if no platform's does, the
 //                       first device whose own name does (device_platform tells). With ONECLC_DRIVER_LIBRARY=1 in

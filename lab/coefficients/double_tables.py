@@ -10,9 +10,8 @@ decimal.getcontext().prec = 120
 LN2, LN10 = Decimal(2).ln(), Decimal(10).ln()
 
 
-def two_doubles(x):
-    high = float(x)
-    return f"{{{high.hex()}, {float(x - Decimal(high)).hex()}}}"
+def two_doubles(*values):
+    return "{" + ", ".join(f"{float(x).hex()}, {float(x - Decimal(float(x))).hex()}" for x in values) + "}"
 
 
 def wide(x, words=2):
@@ -92,13 +91,9 @@ def arctangent(x):
     return alternating(x ** (2 * k + 1) / (2 * k + 1) for k in range(60))
 
 
-def doubles(*values):
-    return "{" + ", ".join(f"{float(x).hex()}, {float(x - Decimal(float(x))).hex()}" for x in values) + "}"
-
-
 print("// sine_table.h: sin(j/64) and cos(j/64); arctangent_table.h: atan(j/64)")
-table("double4 sines", [doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0)) for j in range(64)])
-table("double2 arctangents", [doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
+table("double4 sines", [two_doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0)) for j in range(64)])
+table("double2 arctangents", [two_doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
 print(f"pi / 4, 2 / pi: {wide(PI / 4)}; {wide(2 / PI)}")
 print(f"pi / 16, for atan2pi.h: {wide(PI / 16, 4)}")
 print("// gamma.h: B(2 k) / (2 k (2 k - 1)), of Bernoulli's numbers, which are -sum of binomial(n + 1, k) B(k) / (n + 1)")
@@ -120,7 +115,7 @@ def erf(x):
 
 
 points = [Decimal(k) / 16 for k in range(97)]
-table("double4 erf_points", [two_doubles(erf(x))[:-1] + ", " + two_doubles(2 / (3 * PI.sqrt()) * (-x * x).exp())[1:] for x in points])
+table("double4 erf_points", [two_doubles(erf(x), 2 / (3 * PI.sqrt()) * (-x * x).exp()) for x in points])
 terms, factorial = [], Decimal(1)
 for k in range(1, 31):
     factorial *= k
