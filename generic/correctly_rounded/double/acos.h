@@ -6,10 +6,10 @@
 
 #ifndef ONECLC_CR_ACOS_STEP_2
 #define ONECLC_CR_ACOS_STEP_2
-__attribute__((noinline)) static double acos_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double acos_in_doubt_of_double(double x) {
   if (x == 0 || !(fabs(x) < 1))
     return acos(x);
-  scaled angle = angle_in_wide(root_in_wide(x), scaled_of(x), x < 0);
+  wide_float angle = angle_in_wide(root_in_wide(x), wide_float_of(fabs(x)), x < 0);
   return double_of(angle);
 }
 #endif

@@ -10,8 +10,7 @@
 //     divided by pi ten times: less than 2^-65.
 //   Step 2: with q = y / x and the double p that atan returns for q, the angle is p + atan(d), where d is
 //     (q cos(p) - sin(p)) / (cos(p) + q sin(p)), by the sines of sine.h. |d| < 2^-51 p, so that atan(d) is d, and the
-//     error is below 2^-121. Below 2^-62 the angle is q less q^3 / 3 ..., for which the last bit of q is taken from it:
-//     a quotient that is the middle between two subnormal numbers is rounded down.
+//     error is below 2^-120, most of it that of the root and of q. Below 2^-62 q is the angle, less q^3 / 3 ....
 // The angle of a rational point is a rational part of pi only for multiples of pi/4, that of a rational sine or cosine
 // for multiples of pi/6 (I. Niven, Irrational Numbers, 1956). Of these 1/4, 1/2, 3/4 and 1 are doubles, and none is a
 // middle. To be included after first_step.h.
@@ -91,54 +90,32 @@ static inline gentype rounded_angle(double_word a, private relation *doubt) {
 #ifndef ONECLC_CR_ARCTANGENT_STEP_2
 #define ONECLC_CR_ARCTANGENT_STEP_2
 // atan(q), 0 < q <= 1
-static inline scaled arctangent_in_wide(scaled q) {
-  if (q.exponent < -128 - 62)
-    return (scaled){wide_minus(q.significand, (wide){0, 1}), q.exponent};
-  scaled p = scaled_of(atan(double_of(q))), sine = scaled_sine(p), cosine = scaled_cosine(p);
-  scaled above = scaled_product(q, cosine), slope = scaled_sum(cosine, scaled_product(q, sine));
-  if (scaled_less(above, sine))
-    return scaled_difference(p, scaled_ratio(scaled_difference(sine, above), slope));
-  return scaled_sum(p, scaled_ratio(scaled_difference(above, sine), slope));
+static inline wide_float arctangent_in_wide(wide_float q) {
+  if (q.exponent < -62)
+    return q;
+  wide_float p = wide_float_of(atan(double_of(q))), sine = sine_in_wide(p), cosine = cosine_in_wide(p);
+  wide_float above = float_sum(float_product(q, cosine), float_minus(sine));
+  return float_sum(p, float_quotient(above, float_sum(cosine, float_product(q, sine))));
 }
 
 // The angle of (x, y) or, if `negative`, of (-x, y), of positive numbers
-static inline scaled angle_in_wide(scaled y, scaled x, bool negative) {
-  const wide pi = {0xc90fdaa22168c234, 0xc4c6628b80dc1cd1};
-  bool steep = scaled_less(x, y);
-  scaled angle = arctangent_in_wide(steep ? scaled_ratio(x, y) : scaled_ratio(y, x));
-  if (!steep && !negative)
-    return angle;
-  scaled begin = {pi, steep ? -127 : -126};
-  return steep && negative ? scaled_sum(begin, angle) : scaled_difference(begin, angle);
+static inline wide_float angle_in_wide(wide_float y, wide_float x, bool negative) {
+  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 2);
+  bool steep = float_less(x, y);
+  wide_float angle = arctangent_in_wide(float_quotient(steep ? x : y, steep ? y : x));
+  angle.negative = steep != negative;
+  return steep || negative ? float_sum(steep ? float_scaled(pi, -1) : pi, angle) : angle;
 }
 
 // a / pi
-static inline scaled half_turns_in_wide(scaled a) {
-  const scaled inverse_pi = {{0xa2f9836e4e441529, 0xfc2757d1f534ddc0}, -129};
-  return scaled_product(a, inverse_pi);
+static inline wide_float half_turns_in_wide(wide_float a) {
+  const wide_float inverse_pi = float_constant(0xa2f9836e4e441529, 0xfc2757d1f534ddc0, -1);
+  return float_product(a, inverse_pi);
 }
 
-// (1 - x^2)^(1/2), 0 < |x| < 1, bit by bit. 1 - x^2 is exact for |x| >= 1/2.
-static inline scaled root_in_wide(double x) {
-  integer_parts parts = parts_of(x);
-  int shift = 2 * parts.exponent + 127;
-  wide square = wide_product(parts.significand, parts.significand);
-  square = shift < 0 ? wide_shifted_right(square, -shift) : wide_shifted(square, shift);
-  scaled a = normalized(wide_minus((wide){1ul << 63, 0}, square), -127);
-  bool odd = a.exponent & 1;
-  wide bits = wide_shifted_right(a.significand, odd), rest = {0, 0}, root = {0, 0};
-  for (int i = 0; i < 126; i++) {
-    rest = wide_shifted(rest, 2);
-    rest.low |= bits.high >> 62;
-    bits = wide_shifted(bits, 2);
-    wide trial = wide_shifted(root, 2);
-    trial.low |= 1;
-    bool fits = !wide_less(rest, trial);
-    if (fits)
-      rest = wide_minus(rest, trial);
-    root = wide_shifted(root, 1);
-    root.low |= fits;
-  }
-  return normalized(root, (a.exponent + odd - 124) / 2);
+// (1 - x^2)^(1/2), 0 < |x| < 1. 1 - x^2 is exact for |x| >= 1/2.
+static inline wide_float root_in_wide(double x) {
+  wide_float wide_x = wide_float_of(x);
+  return float_root(float_sum(wide_float_of(1), float_minus(float_product(wide_x, wide_x))));
 }
 #endif

@@ -6,12 +6,12 @@
 
 #ifndef ONECLC_CR_ASIN_STEP_2
 #define ONECLC_CR_ASIN_STEP_2
-__attribute__((noinline)) static double asin_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double asin_in_doubt_of_double(double x) {
   if (x == 0 || !(fabs(x) < 1))
     return asin(x);
   if (angle_is_small(x))
     return x;
-  scaled angle = angle_in_wide(scaled_of(x), root_in_wide(x), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), root_in_wide(x), false);
   return copysign(double_of(angle), x);
 }
 #endif

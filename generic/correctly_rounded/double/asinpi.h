@@ -6,10 +6,10 @@
 
 #ifndef ONECLC_CR_ASINPI_STEP_2
 #define ONECLC_CR_ASINPI_STEP_2
-__attribute__((noinline)) static double asinpi_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double asinpi_in_doubt_of_double(double x) {
   if (x == 0 || !(fabs(x) < 1))
     return asinpi(x);
-  scaled angle = angle_in_wide(scaled_of(x), root_in_wide(x), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), root_in_wide(x), false);
   return copysign(double_of(half_turns_in_wide(angle)), x);
 }
 #endif

@@ -6,12 +6,12 @@
 
 #ifndef ONECLC_CR_ATAN_STEP_2
 #define ONECLC_CR_ATAN_STEP_2
-__attribute__((noinline)) static double atan_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double atan_in_doubt_of_double(double x) {
   if (x == 0 || angle_is_endless(x))
     return atan(x);
   if (angle_is_small(x))
     return x;
-  scaled angle = angle_in_wide(scaled_of(x), scaled_of(1), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), wide_float_of(1), false);
   return copysign(double_of(angle), x);
 }
 #endif

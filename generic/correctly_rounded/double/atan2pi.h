@@ -7,11 +7,11 @@
 
 #ifndef ONECLC_CR_ATAN2PI_STEP_2
 #define ONECLC_CR_ATAN2PI_STEP_2
-__attribute__((noinline)) static double atan2pi_in_doubt_of_double(double y, double x) {
+__attribute__((noinline, const)) static double atan2pi_in_doubt_of_double(double y, double x) {
   if (y == 0 || x == 0 || angle_is_endless(y) || angle_is_endless(x))
     return atan2pi(y, x);
   const long_number unit = {{0x3243f6a8885a308d, 0x313198a2e0370734, 0x4a4093822299f31d, 0x0082efa98ec4e6c8}}; // pi
-  scaled a = scaled_of(y), b = scaled_of(x), angle = angle_in_wide(a, b, x < 0);
+  wide_float a = wide_float_of(fabs(y)), b = wide_float_of(fabs(x)), angle = angle_in_wide(a, b, x < 0);
   return copysign(double_of(beside_middle(half_turns_in_wide(angle), a, b, x < 0, unit)), y);
 }
 #endif

@@ -6,10 +6,10 @@
 
 #ifndef ONECLC_CR_ATANPI_STEP_2
 #define ONECLC_CR_ATANPI_STEP_2
-__attribute__((noinline)) static double atanpi_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double atanpi_in_doubt_of_double(double x) {
   if (x == 0 || angle_is_endless(x))
     return atanpi(x);
-  scaled angle = angle_in_wide(scaled_of(x), scaled_of(1), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), wide_float_of(1), false);
   return copysign(double_of(half_turns_in_wide(angle)), x);
 }
 #endif

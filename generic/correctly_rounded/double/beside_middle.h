@@ -7,7 +7,7 @@
 // 2^-62 does not come here, so that 2^-183 of the middle can be told.
 #ifndef ONECLC_CORRECTLY_ROUNDED_BESIDE_MIDDLE_H
 #define ONECLC_CORRECTLY_ROUNDED_BESIDE_MIDDLE_H
-#include <correctly_rounded/double/scaled.h>
+#include <correctly_rounded/double/wide_float.h>
 
 // word[0] 2^-60 + word[1] 2^-124 + ...: a number below 16
 typedef struct {
@@ -76,10 +76,10 @@ static inline bool long_less(long_number a, long_number b) {
 }
 
 // Whether the angle of (|x|, |y|) or, if `negative`, of (-|x|, |y|), is greater than m, a number times the angle `unit`
-static inline bool beyond_middle(scaled y, scaled x, bool negative, scaled m, long_number unit) {
+static inline bool beyond_middle(wide_float y, wide_float x, bool negative, wide_float m, long_number unit) {
   long_number one = {{0, 0, 0, 0}}; // with another initial value it would lie in constant memory, which is a program's
   one.word[0] = 1ul << 60;
-  long_number angle = long_shifted(long_times(unit, m.significand.high), m.exponent + 128);
+  long_number angle = long_shifted(long_times(unit, m.significand.high), m.exponent);
   long_number square = long_product(angle, angle), sine = one, cosine = one;
   for (int k = 70; k > 0; k -= 2) { // angle^k / k! of the terms that are left out is below 2^-210
     sine = long_sum(one, long_over(long_product(square, sine), k * (k + 1)), true);
@@ -95,14 +95,14 @@ static inline bool beyond_middle(scaled y, scaled x, bool negative, scaled m, lo
 }
 
 // The angle in units, of which 2^-118 is in doubt, on its side of the middle
-static inline scaled beside_middle(scaled angle, scaled y, scaled x, bool negative, long_number unit) {
+static inline wide_float beside_middle(wide_float angle, wide_float y, wide_float x, bool negative, long_number unit) {
   const wide middle = {1024, 0}, near = {0, 1ul << 10};
   wide rest = {angle.significand.high & 2047, angle.significand.low};
-  if (angle.exponent < -190 || !wide_less(wide_minus(wide_plus(rest, near), middle), (wide){0, 1ul << 11}))
+  if (angle.exponent < -62 || !wide_less(wide_minus(wide_plus(rest, near), middle), (wide){0, 1ul << 11}))
     return angle;
-  scaled m = {{(angle.significand.high & ~2047ul) | 1024, 0}, angle.exponent};
+  wide_float m = {{(angle.significand.high & ~2047ul) | 1024, 0}, angle.exponent, false};
   bool beyond = beyond_middle(y, x, negative, m, unit);
-  return (scaled){beyond ? wide_plus(m.significand, (wide){0, 1}) : wide_minus(m.significand, (wide){0, 1}),
-                  m.exponent};
+  m.significand = beyond ? wide_plus(m.significand, (wide){0, 1}) : wide_minus(m.significand, (wide){0, 1});
+  return m;
 }
 #endif

@@ -6,10 +6,10 @@
 
 #ifndef ONECLC_CR_COSPI_STEP_2
 #define ONECLC_CR_COSPI_STEP_2
-__attribute__((noinline)) static double cospi_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double cospi_in_doubt_of_double(double x) {
   if (turn_is_special(x))
     return cospi(x);
-  return sine_of_scaled(turn_in_wide(x), 1);
+  return sine_of_wide(turn_in_wide(x), 1);
 }
 #endif
 

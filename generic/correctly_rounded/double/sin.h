@@ -7,11 +7,10 @@
 
 #ifndef ONECLC_CR_SIN_STEP_2
 #define ONECLC_CR_SIN_STEP_2
-__attribute__((noinline)) static double sin_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double sin_in_doubt_of_double(double x) {
   if (angle_is_small(x) || angle_is_endless(x))
     return sin(x); // x or NaN
-  double y = sine_of_scaled(reduced_in_wide(x), 0);
-  return x < 0 ? -y : y;
+  return sine_of_wide(reduced_in_wide(x), 0);
 }
 #endif
 

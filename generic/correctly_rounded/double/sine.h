@@ -12,8 +12,8 @@
 //     lost at most. Of all 2^64 results one may come as near to a middle as 2^-117 of it.
 // To be included after first_step.h.
 #include <correctly_rounded/double/power_tables.h>
-#include <correctly_rounded/double/scaled.h>
 #include <correctly_rounded/double/sine_table.h>
+#include <correctly_rounded/double/wide_float.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/reduce_pio2.h>
@@ -100,29 +100,24 @@ static inline wide alternating_series(wide z, int k) {
   return sum;
 }
 
-static inline wide fraction_of_square(scaled r) {
-  return wide_shifted_right(fraction_product(r.significand, r.significand), -2 * r.exponent - 256);
+// Of 0 < |r| <= 0.79
+static inline wide_float sine_in_wide(wide_float r) {
+  wide less = alternating_series(fraction_of_float(float_product(r, r)), 3);
+  return float_sum(r, float_minus(float_product(r, wide_float_from(less, 0, false))));
+}
+static inline wide_float cosine_in_wide(wide_float r) {
+  wide less = alternating_series(fraction_of_float(float_product(r, r)), 2);
+  return float_sum(wide_float_of(1), wide_float_from(less, 0, true));
 }
 
-static inline scaled scaled_sine(scaled r) {
-  wide less = fraction_product(r.significand, alternating_series(fraction_of_square(r), 3));
-  return normalized(wide_minus(r.significand, less), r.exponent);
-}
-
-static inline scaled scaled_cosine(scaled r) {
-  wide less = wide_shifted_right(alternating_series(fraction_of_square(r), 2), 1);
-  return normalized(wide_minus((wide){1ul << 63, 0}, less), -127);
-}
-
-// An angle n pi/2 + r or, if `below`, n pi/2 - r
+// An angle n pi/2 + r
 typedef struct {
-  scaled r;
+  wide_float r;
   int n;
-  bool below;
-} scaled_angle;
+} wide_angle;
 
 // Of a finite |x| >= 2^-27
-static inline scaled_angle reduced_in_wide(double x) {
+static inline wide_angle reduced_in_wide(double x) {
   // Step 1: |x| = m 2^e; the 256 bits of 2/pi from the one of weight 2^(1 - e) on, and m times them, which is |x| 2/pi
   // modulo 4 in units of 2^-254
   integer_parts parts = parts_of(x);
@@ -135,32 +130,31 @@ static inline scaled_angle reduced_in_wide(double x) {
     carry = product.high;
   }
   // Step 2: the nearest integer and the rest
-  scaled_angle angle;
-  angle.n = (int)((word[0] + (1ul << 61)) >> 62);
-  word[0] -= (ulong)angle.n << 62;
-  angle.below = word[0] >> 63;
+  int n = (int)((word[0] + (1ul << 61)) >> 62);
+  word[0] -= (ulong)n << 62;
+  bool below = word[0] >> 63;
   for (int i = 0; i < 4; i++)
-    word[i] = angle.below ? ~word[i] : word[i];
+    word[i] = below ? ~word[i] : word[i];
   // Step 3: the rest times pi/2
   int first = word[0] == 0, zeros = (int)clz(word[first]);
   wide rest = wide_shifted((wide){word[first], word[first + 1]}, zeros);
   rest.low |= word[first + 2] >> 1 >> (63 - zeros);
-  const scaled half_pi = {{0xc90fdaa22168c234, 0xc4c6628b80dc1cd1}, -127};
-  angle.r = scaled_product((scaled){rest, -126 - 64 * first - zeros}, half_pi);
-  return angle;
+  const wide_float half_pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 1);
+  wide_float r = float_product(wide_float_from(rest, 2 - 64 * first - zeros, below != (x < 0)), half_pi);
+  return (wide_angle){r, x < 0 ? -n : n};
 }
 
 // sin(angle + quarters pi/2)
-static inline double sine_of_scaled(scaled_angle angle, int quarters) {
+static inline double sine_of_wide(wide_angle angle, int quarters) {
   int n = angle.n + quarters;
-  double y = double_of(n & 1 ? scaled_cosine(angle.r) : scaled_sine(angle.r));
-  return (n & 2) != 0 != (angle.below && !(n & 1)) ? -y : y;
+  wide_float y = n & 1 ? cosine_in_wide(angle.r) : sine_in_wide(angle.r);
+  return double_of(n & 2 ? float_minus(y) : y);
 }
 
-static inline double tangent_of_scaled(scaled_angle angle) {
-  scaled s = scaled_sine(angle.r), c = scaled_cosine(angle.r);
-  double y = double_of(angle.n & 1 ? scaled_ratio(c, s) : scaled_ratio(s, c));
-  return (angle.n & 1) != angle.below ? -y : y;
+static inline double tangent_of_wide(wide_angle angle) {
+  wide_float s = sine_in_wide(angle.r), c = cosine_in_wide(angle.r);
+  bool odd = angle.n & 1;
+  return double_of(float_quotient(odd ? c : s, odd ? float_minus(s) : c));
 }
 
 // The sine of |x| < 2^-27 is nearest to x.

@@ -17,9 +17,9 @@ static inline relation turn_is_rare(gentype x, double_word r) {
 // Whether pi x is a multiple of pi/2, or x infinite or NaN
 static inline bool turn_is_special(double x) { return !(fabs(x) < 0x1p52) || 2 * x == rint(2 * x); }
 
-static inline scaled_angle turn_in_wide(double x) {
-  double a = fabs(x), halves = rint(2 * a), f = a - 0.5 * halves;
-  const scaled pi = {{0xc90fdaa22168c234, 0xc4c6628b80dc1cd1}, -126};
-  return (scaled_angle){scaled_product(scaled_of(f), pi), (int)((long)halves & 3), f < 0};
+static inline wide_angle turn_in_wide(double x) {
+  double halves = rint(2 * x);
+  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 2);
+  return (wide_angle){float_product(wide_float_of(x - 0.5 * halves), pi), (int)((long)halves & 3)};
 }
 #endif

@@ -6,11 +6,10 @@
 
 #ifndef ONECLC_CR_SINPI_STEP_2
 #define ONECLC_CR_SINPI_STEP_2
-__attribute__((noinline)) static double sinpi_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double sinpi_in_doubt_of_double(double x) {
   if (turn_is_special(x))
     return sinpi(x);
-  double y = sine_of_scaled(turn_in_wide(x), 0);
-  return x < 0 ? -y : y;
+  return sine_of_wide(turn_in_wide(x), 0);
 }
 #endif
 

@@ -6,11 +6,10 @@
 
 #ifndef ONECLC_CR_TAN_STEP_2
 #define ONECLC_CR_TAN_STEP_2
-__attribute__((noinline)) static double tan_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double tan_in_doubt_of_double(double x) {
   if (angle_is_small(x) || angle_is_endless(x))
     return tan(x); // x or NaN
-  double y = tangent_of_scaled(reduced_in_wide(x));
-  return x < 0 ? -y : y;
+  return tangent_of_wide(reduced_in_wide(x));
 }
 #endif
 

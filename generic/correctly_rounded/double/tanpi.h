@@ -6,11 +6,10 @@
 
 #ifndef ONECLC_CR_TANPI_STEP_2
 #define ONECLC_CR_TANPI_STEP_2
-__attribute__((noinline)) static double tanpi_in_doubt_of_double(double x) {
+__attribute__((noinline, const)) static double tanpi_in_doubt_of_double(double x) {
   if (turn_is_special(x))
     return tanpi(x);
-  double y = tangent_of_scaled(turn_in_wide(x));
-  return x < 0 ? -y : y;
+  return tangent_of_wide(turn_in_wide(x));
 }
 #endif
 

@@ -18,8 +18,22 @@ typedef struct {
   bool negative;
 } wide_float;
 
+// +significand 2^(exponent - 128), given by its words. They are stored one by one: an initial value would be copied as
+// a whole from constant memory, which is a program's.
+static inline wide_float float_constant(ulong high, ulong low, int exponent) {
+  wide_float a;
+  a.significand.high = high;
+  a.significand.low = low;
+  a.exponent = exponent;
+  a.negative = false;
+  return a;
+}
+
+// Of what is long and seldom called
+#define out_of_line __attribute__((noinline, const)) static inline
+
 // +-a 2^(exponent - 128)
-static inline wide_float wide_float_from(wide a, int exponent, bool negative) {
+out_of_line wide_float wide_float_from(wide a, int exponent, bool negative) {
   int zeros = (int)(a.high ? clz(a.high) : 64 + clz(a.low));
   return (wide_float){wide_shifted(a, zeros), zeros < 128 ? exponent - zeros : -9999, negative};
 }
@@ -48,10 +62,15 @@ static inline wide_float float_scaled(wide_float a, int n) {
   return a;
 }
 
+// |a| < |b|
+static inline bool float_less(wide_float a, wide_float b) {
+  return a.exponent < b.exponent || (a.exponent == b.exponent && wide_less(a.significand, b.significand));
+}
+
 // Bits of b that are shifted out leave a 1 in the last place, so that a sum of a double and a small number is not taken
 // for the middle beside it.
-static inline wide_float float_sum(wide_float a, wide_float b) {
-  if (a.exponent < b.exponent || (a.exponent == b.exponent && wide_less(a.significand, b.significand))) {
+out_of_line wide_float float_sum(wide_float a, wide_float b) {
+  if (float_less(a, b)) {
     wide_float less = a;
     a = b;
     b = less;
@@ -64,14 +83,14 @@ static inline wide_float float_sum(wide_float a, wide_float b) {
   return wide_float_from(a.negative == b.negative ? wide_plus(x, y) : wide_minus(x, y), a.exponent + 1, a.negative);
 }
 
-static inline wide_float float_product(wide_float a, wide_float b) {
+out_of_line wide_float float_product(wide_float a, wide_float b) {
   return wide_float_from(fraction_product(a.significand, b.significand), a.exponent + b.exponent,
                          a.negative != b.negative);
 }
 
 // 1 / a, by two steps of Newton's from the reciprocal in double
-static inline wide_float float_reciprocal(wide_float a) {
-  const wide_float two = {{1ul << 63, 0}, 2, false};
+out_of_line wide_float float_reciprocal(wide_float a) {
+  const wide_float two = float_constant(1ul << 63, 0, 2);
   wide_float y = wide_float_of(0x1p64 / (double)a.significand.high);
   y.exponent -= a.exponent;
   y.negative = a.negative;

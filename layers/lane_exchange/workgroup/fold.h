@@ -107,10 +107,7 @@ static inline gentype work_group_scan(gentype x, bool exclusive) {
   local gentype *const slots = scratch();
   if (has_hardware_reduction && (items % size == 0) & (groups > 1)) { // then each sub-group has a lane for each slot
     leave(sum, is_last, slots, group);
-    gentype preceding = lane < group ? slots[lane] : (gentype)(neutral);
-    if (!hardware_reduction(operation, preceding, all_lanes(), &preceding)) // products
-      preceding = fold_halves(preceding, size);
-    result = operation(preceding, result);
+    result = operation(reduce_all(lane < group ? slots[lane] : (gentype)(neutral)), result);
     work_group_barrier(CLK_LOCAL_MEM_FENCE); // then the slots are free for the next collective
     return result;
   }
