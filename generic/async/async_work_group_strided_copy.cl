@@ -6,7 +6,7 @@
 // inlined, because the optimiser removes arguments from functions that it does not inline, and LLVM's SPIR-V backend
 // then reads past the last one, going by what the mangled name says.
 #include "each_type.h"
-#include <async/local_ids.h>
+#include <async/work_items.h>
 
 #undef element
 #if vec_width == 3
@@ -17,16 +17,16 @@
 
 __attribute__((always_inline)) event_t async_work_group_strided_copy(local gentype *dst, const global gentype *src,
                                                                      size_t num, size_t stride, event_t event) {
-  const uint x = local_size(0), y = local_size(1), z = local_size(2);
-  for (size_t i = (local_id(2) * y + local_id(1)) * x + local_id(0); i < num; i += x * y * z)
+  const uint items = item_count();
+  for (size_t i = item_number(); i < num; i += items)
     ((local element *)dst)[i] = ((const global element *)src)[i * stride];
   return event;
 }
 
 __attribute__((always_inline)) event_t async_work_group_strided_copy(global gentype *dst, const local gentype *src,
                                                                      size_t num, size_t stride, event_t event) {
-  const uint x = local_size(0), y = local_size(1), z = local_size(2);
-  for (size_t i = (local_id(2) * y + local_id(1)) * x + local_id(0); i < num; i += x * y * z)
+  const uint items = item_count();
+  for (size_t i = item_number(); i < num; i += items)
     ((global element *)dst)[i * stride] = ((const local element *)src)[i];
   return event;
 }

@@ -6,7 +6,7 @@
 // memory holds one side, so that its bytes can be counted by 32 bits.
 #ifndef ONECLC_ASYNC_COPY_OF_PLANES_H
 #define ONECLC_ASYNC_COPY_OF_PLANES_H
-#include <async/local_ids.h>
+#include <async/work_items.h>
 typedef struct {
   size_t offset, line, plane;
 } box;
@@ -26,8 +26,7 @@ typedef struct {
 #define copy_planes(dst_space, src_space) \
   static inline void copy_planes(dst_space void *dst, box to, const src_space void *src, box from, size_t bytes, \
                                  size_t elements, size_t lines, size_t planes) { \
-    const uint x = local_size(0), y = local_size(1), items = x * y * (uint)local_size(2), \
-               me = (uint)((local_id(2) * y + local_id(1)) * x + local_id(0)); \
+    const uint items = item_count(), me = item_number(); \
     if ((((size_t)dst | (size_t)src | bytes) & (sizeof(uint) - 1)) == 0) \
       copy_units(uint, dst_space, src_space) else copy_units(uchar, dst_space, src_space) \
   }

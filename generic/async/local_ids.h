@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How the work-items of a group share a copy: local_id(d) and local_size(d), the functions get_local_id and
-// get_local_size.
+// local_id(d) and local_size(d): the functions get_local_id and get_local_size.
 #ifndef ONECLC_ASYNC_LOCAL_IDS_H
 #define ONECLC_ASYNC_LOCAL_IDS_H
 #define local_id(d) get_local_id(d)
