@@ -39,7 +39,7 @@ for base, log in (("e", LN2), ("10", LN2 / LN10)):
     print(f"log_{base}(2) / 16: {float(high / 16).hex()}, {float((log - high) / 16).hex()}; in words: {wide(log, 3)}")
     print(f"log_2({base}), and times 16: {float(1 / log).hex()}, {float(16 / log).hex()}")
 print(f"ln(2) {two_doubles(LN2)}, ln(10) {two_doubles(LN10)}, log2(e) {two_doubles(1 / LN2)}, log10(e) {two_doubles(1 / LN10)}")
-print(f"ln(2), ln(10) / 4, log2(e) / 2, 2 log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(2 / LN10)}")
+print(f"ln(2), ln(10) / 4, log2(e) / 2, 2 log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(2 / LN10, 3)}")
 print(f"log2(e) / 2 in three words: {wide(1 / LN2 / 2, 3)}")
 # pi = 16 atan(1 / 5) - 4 atan(1 / 239) (J. Machin, 1706)
 PI = sum(Decimal((-1) ** k) / (2 * k + 1) * (16 / Decimal(5) ** (2 * k + 1) - 4 / Decimal(239) ** (2 * k + 1)) for k in range(90))
@@ -94,8 +94,7 @@ def arctangent(x):
 print("// sine_table.h: sin(j/64) and cos(j/64); arctangent_table.h: atan(j/64)")
 table("double4 sines", [two_doubles(sine(Decimal(j) / 64), sine(Decimal(j) / 64, 0)) for j in range(64)])
 table("double2 arctangents", [two_doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
-print(f"pi / 4, 2 / pi: {wide(PI / 4)}; {wide(2 / PI)}")
-print(f"pi / 16, for atan2pi.h: {wide(PI / 16, 4)}")
+print(f"2 / pi: {wide(2 / PI, 3)}")
 print("// gamma.h: B(2 k) / (2 k (2 k - 1)), of Bernoulli's numbers, which are -sum of binomial(n + 1, k) B(k) / (n + 1)")
 bernoulli = [Fraction(1)]
 for n in range(1, 35):
@@ -122,7 +121,7 @@ for k in range(1, 31):
     terms.append("{" + wide(1 / (factorial * (2 * k + 1))) + "}")
 table("ulong2 erf_terms", terms)
 table("ulong2 powers_of_squares", ["{" + wide((-(PI * k / 10)**2).exp()) + "}" for k in range(1, 31)])
-print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt())}; 100 / pi^2 / 16: {wide(100 / PI**2 / 16)}; 20 / pi^2 / 4: {wide(20 / PI**2 / 4)}")
+print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt(), 3)}; 100 / pi^2 / 16: {wide(100 / PI**2 / 16, 3)}; 20 / pi^2 / 4: {wide(20 / PI**2 / 4, 3)}")
 
 print("// tanh.h and asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
 tangents = [Decimal(1)]  # by f' = 1 - f^2

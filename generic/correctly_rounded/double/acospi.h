@@ -9,7 +9,7 @@
 __attribute__((noinline, const)) static double acospi_in_doubt_of_double(double x) {
   if (x == 0 || !(fabs(x) < 1))
     return acospi(x);
-  wide_float angle = angle_in_wide(root_in_wide(x), wide_float_of(fabs(x)), x < 0);
+  wide_float angle = angle_in_wide(root_in_wide(x), wide_float_of(x));
   return double_of(half_turns_in_wide(angle));
 }
 #endif

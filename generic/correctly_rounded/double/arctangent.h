@@ -10,7 +10,7 @@
 //     divided by pi ten times: less than 2^-65.
 //   Step 2: with q = y / x and the double p that atan returns for q, the angle is p + atan(d), where d is
 //     (q cos(p) - sin(p)) / (cos(p) + q sin(p)), by the sines of sine.h. |d| < 2^-51 p, so that atan(d) is d, and the
-//     error is below 2^-120, most of it that of the root and of q. Below 2^-62 q is the angle, less q^3 / 3 ....
+//     error is below 2^-120, most of it that of the sines. Below 2^-62 q is the angle, less q^3 / 3 ....
 // The angle of a rational point is a rational part of pi only for multiples of pi/4, that of a rational sine or cosine
 // for multiples of pi/6 (I. Niven, Irrational Numbers, 1956). Of these 1/4, 1/2, 3/4 and 1 are doubles, and none is a
 // middle. To be included after first_step.h.
@@ -98,10 +98,11 @@ static inline wide_float arctangent_in_wide(wide_float q) {
   return float_sum(p, float_quotient(above, float_sum(cosine, float_product(q, sine))));
 }
 
-// The angle of (x, y) or, if `negative`, of (-x, y), of positive numbers
-static inline wide_float angle_in_wide(wide_float y, wide_float x, bool negative) {
-  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 2);
-  bool steep = float_less(x, y);
+// The angle of (x, y), y > 0
+static inline wide_float angle_in_wide(wide_float y, wide_float x) {
+  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 2);
+  bool steep = float_less(x, y), negative = x.negative;
+  x.negative = false;
   wide_float angle = arctangent_in_wide(float_quotient(steep ? x : y, steep ? y : x));
   angle.negative = steep != negative;
   return steep || negative ? float_sum(steep ? float_scaled(pi, -1) : pi, angle) : angle;
@@ -109,7 +110,7 @@ static inline wide_float angle_in_wide(wide_float y, wide_float x, bool negative
 
 // a / pi
 static inline wide_float half_turns_in_wide(wide_float a) {
-  const wide_float inverse_pi = float_constant(0xa2f9836e4e441529, 0xfc2757d1f534ddc0, -1);
+  const wide_float inverse_pi = float_constant(0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, -1);
   return float_product(a, inverse_pi);
 }
 

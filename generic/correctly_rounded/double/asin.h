@@ -11,7 +11,7 @@ __attribute__((noinline, const)) static double asin_in_doubt_of_double(double x)
     return asin(x);
   if (angle_is_small(x))
     return x;
-  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), root_in_wide(x), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), root_in_wide(x));
   return copysign(double_of(angle), x);
 }
 #endif

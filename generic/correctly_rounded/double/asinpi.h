@@ -9,7 +9,7 @@
 __attribute__((noinline, const)) static double asinpi_in_doubt_of_double(double x) {
   if (x == 0 || !(fabs(x) < 1))
     return asinpi(x);
-  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), root_in_wide(x), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), root_in_wide(x));
   return copysign(double_of(half_turns_in_wide(angle)), x);
 }
 #endif

@@ -11,7 +11,7 @@ __attribute__((noinline, const)) static double atan_in_doubt_of_double(double x)
     return atan(x);
   if (angle_is_small(x))
     return x;
-  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), wide_float_of(1), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), wide_float_of(1));
   return copysign(double_of(angle), x);
 }
 #endif

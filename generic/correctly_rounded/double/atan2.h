@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_atan2 of double, by arctangent.h. Where the angle is below 2^-62, it is y / x less next to nothing. If that
-// quotient is the middle between two subnormal numbers, it is to be rounded down, for which a part in 2^112 is taken
-// from it; other quotients are 2^-107 of themselves or more from a middle.
+// cr_atan2 of double, by arctangent.h.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/arctangent.h>
 #include <correctly_rounded/double/beside_middle.h>
@@ -12,11 +10,8 @@
 __attribute__((noinline, const)) static double atan2_in_doubt_of_double(double y, double x) {
   if (y == 0 || x == 0 || angle_is_endless(y) || angle_is_endless(x))
     return atan2(y, x);
-  const long_number unit = {{1ul << 60, 0, 0, 0}};
-  wide_float a = wide_float_of(fabs(y)), b = wide_float_of(fabs(x)), angle = angle_in_wide(a, b, x < 0);
-  if (angle.exponent < -62)
-    angle = float_sum(angle, float_minus(float_scaled(angle, -112)));
-  return copysign(double_of(beside_middle(angle, a, b, x < 0, unit)), y);
+  wide_float a = wide_float_of(fabs(y)), b = wide_float_of(x);
+  return copysign(beside_middle(angle_in_wide(a, b), a, b, wide_float_of(1)), y);
 }
 #endif
 

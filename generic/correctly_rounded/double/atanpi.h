@@ -9,7 +9,7 @@
 __attribute__((noinline, const)) static double atanpi_in_doubt_of_double(double x) {
   if (x == 0 || angle_is_endless(x))
     return atanpi(x);
-  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), wide_float_of(1), false);
+  wide_float angle = angle_in_wide(wide_float_of(fabs(x)), wide_float_of(1));
   return copysign(double_of(half_turns_in_wide(angle)), x);
 }
 #endif

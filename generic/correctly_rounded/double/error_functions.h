@@ -17,7 +17,7 @@ static inline wide fraction_of_square(double x) {
 
 // erf(x) = 2 x / sqrt(pi) (1 - x^2 / 3 + x^4 / (2! 5) - ...), for |x| < 3/4. x^62 / (31! 63) < 2^-140 is left out.
 static inline wide_float erf_in_wide(double x) {
-  const wide_float slope = float_constant(0x906eba8214db688d, 0x71d48a7f6bfec344, 1);
+  const wide_float slope = float_constant(0x906eba8214db688d, 0x71d48a7f6bfec344, 0x1409a0ebac3e7517, 1);
   wide less = fraction_series(fraction_of_square(x), erf_terms, 30, true);
   return float_product(float_product(slope, wide_float_of(x)),
                        float_sum(wide_float_of(1), wide_float_from(less, 0, true)));
@@ -29,8 +29,8 @@ static inline wide_float erf_in_wide(double x) {
 //   20 x / pi^2 e^(-x^2) (1 / (2 y) + the sum of e^(-(pi n / 10)^2) / (y + n^2) for n = 1, 2 ...) - 2 / (e^(20 x) - 1),
 // without the last term from 10 on, with a relative error below 2^-138.
 static inline wide_float erfc_in_wide(double x) {
-  const wide_float factor = float_constant(0x81b0eceaade39e92, 0x2ca0c88973372271, 2);
-  const wide_float square_of_factor = float_constant(0xa21d2825595c8636, 0xb7c8faabd004eb0e, 4);
+  const wide_float factor = float_constant(0x81b0eceaade39e92, 0x2ca0c88973372271, 0x9aef08c5329e3e45, 2);
+  const wide_float square_of_factor = float_constant(0xa21d2825595c8636, 0xb7c8faabd004eb0e, 0x01aacaf67f45cdd7, 4);
   wide_float wide_x = wide_float_of(x), y = float_product(square_of_factor, float_product(wide_x, wide_x));
   wide_float sum = float_scaled(float_reciprocal(y), -1);
   for (int n = 1; n <= 30; n++) {

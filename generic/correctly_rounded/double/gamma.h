@@ -7,14 +7,14 @@
 //     sums of two doubles (binary_words.h), but for the terms from t^3 on. These are below 2^-18.7, four operations
 //     round them by 2^-53 each, and t^3 has three times the rounding of t: less than 2^-68.8, with their polynomial's
 //     error of 2^-75.9 and those of the logarithms, which are below 2^-75 where gamma(x) is finite.
-//   Step 2: the same in numbers of 192 bits (real.h) with z >= 128 and 17 terms, of which the next one is below 2^-200,
-//     and for x < 0 the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)). The error is below 2^-177 of 1 or
-//     of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as far from its zeros as random numbers. No
-//     worst cases are known: if results are as far from middles as random numbers, the nearest one of 2^63 is 2^-117 of
-//     itself away.
+//   Step 2: the same in numbers of 192 bits (wide_float.h) with z >= 128 and 17 terms, of which the next one is below
+//     2^-200, and for x < 0 the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)). The error is below 2^-177
+//     of 1 or of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as far from its zeros as random
+//     numbers. No worst cases are known: if results are as far from middles as random numbers, the nearest one of 2^63
+//     is 2^-117 of itself away.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/binary_words.h>
-#include <correctly_rounded/double/real.h>
+#include <correctly_rounded/double/wide_float.h>
 
 // log2(a.high + a.low) of a positive normal number, `inverse` = 1 / a.high
 static inline double_word binary_log_of_words(double_word a, gentype inverse) {
@@ -81,31 +81,53 @@ static table_space const double numerators[17] = {1,
 static table_space const uint denominators[17] = {12,     360,  1260,    1680, 1188,  360360,  156,    122400, 244188,
                                                   125400, 5796, 1506960, 300,  93960, 2492028, 505920, 396};
 
-// log2|gamma(x)| of a finite x that is no pole
-static inline real log2_gamma_as_real(double x) {
-  const real one = real_of(1), log2_e = {{{0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88}, 0xeb577aa8dd695a58}, 1, false};
-  const real level = {{{0x9ab9fe7b6ad7ca1c, 0xaf0f28b39c2732b1}, 0x70dad47d05dd6d85}, 0, false};
-  double a = fabs(x);
-  real z = real_of(a), product = one;
-  for (int i = 0; i < 128 && z.exponent < 8; i++) {
-    product = real_times(product, z);
-    z = real_plus(z, one);
+static inline wide_float log2_of_e(void) {
+  return float_constant(0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88, 0xeb577aa8dd695a58, 1);
+}
+
+// log2(a) of a > 0, with an error below 2^-186 of 1 or of itself: with y near log2(m), log2(m) = y + log2(1 + e),
+// 1 + e = m 2^-y, and ln(1 + e) = e - e^2 / 2 + e^3 / 3 - e^4 / 4, |e| < 2^-50
+out_of_line wide_float binary_log_in_wide(wide_float a) {
+  const three_words zero = {{0, 0}, 0};
+  const wide_float one = wide_float_of(1);
+  double y = log2(a.significand.top.high * 0x1p-64);
+  three_words product = three_shifted(a.significand, 1); // m 2^-y - 1 if y is -1
+  if (y > -1) {
+    wide_float part = wide_float_of(-y);
+    three_words fraction = three_shifted_right(part.significand, -part.exponent);
+    product = three_plus(a.significand, three_product(a.significand, power_less_one_in_three_words(fraction)));
   }
-  real t = real_reciprocal(z), square = real_times(t, t), sum = real_of(0);
+  bool below = product.top.high >> 63;
+  wide_float e = normalised(below ? three_minus(zero, product) : product, 0, below), sum = float_over(one, 4);
+  for (uint k = 3; k > 0; k--)
+    sum = float_sum(float_over(one, k), float_minus(float_product(e, sum)));
+  wide_float log = float_product(float_product(e, sum), log2_of_e());
+  return float_sum(float_sum(wide_float_of(a.exponent), wide_float_of(y)), log);
+}
+
+// log2|gamma(x)| of a finite x that is no pole
+static inline wide_float binary_log_gamma_in_wide(double x) {
+  const wide_float one = wide_float_of(1);
+  const wide_float level = float_constant(0x9ab9fe7b6ad7ca1c, 0xaf0f28b39c2732b1, 0x70dad47d05dd6d85, 0);
+  double a = fabs(x);
+  wide_float z = wide_float_of(a), product = one;
+  for (int i = 0; i < 128 && z.exponent < 8; i++) {
+    product = float_product(product, z);
+    z = float_sum(z, one);
+  }
+  wide_float t = float_reciprocal(z), square = float_product(t, t), sum = wide_float_of(0);
   for (int k = 16; k >= 0; k--)
-    sum = real_plus(real_over(real_of(numerators[k]), denominators[k]), real_times(square, sum));
-  real less = real_plus(real_log2(z), real_minus(log2_e));
-  real most = real_times(real_plus(z, real_of(-0.5)), less), series = real_times(real_times(t, sum), log2_e);
-  real log = real_plus(real_plus(most, level), real_plus(series, real_minus(real_log2(product))));
+    sum = float_sum(float_over(wide_float_of(numerators[k]), denominators[k]), float_product(square, sum));
+  wide_float less = float_sum(binary_log_in_wide(z), float_minus(log2_of_e()));
+  wide_float most = float_product(float_sum(z, wide_float_of(-0.5)), less);
+  wide_float series = float_product(float_product(t, sum), log2_of_e());
+  wide_float log = float_sum(float_sum(most, level), float_sum(series, float_minus(binary_log_in_wide(product))));
   if (x > 0)
     return log;
-  // sin(pi r) = pi r (1 - (pi r)^2 / 3! + ...), of which (pi r)^54 / 55! < 2^-207 is left out
-  const real pi = {{{0xc90fdaa22168c234, 0xc4c6628b80dc1cd1}, 0x29024e088a67cc74}, 2, false};
-  const real log2_pi = {{{0xd36439a4c6efbad8, 0x6d9727840544713a}, 0x5c324f25e346c7de}, 1, false};
-  real angle = real_times(pi, real_of(fabs(a - rint(a)))), angle_square = real_times(angle, angle), sine = one;
-  for (uint k = 52; k > 0; k -= 2)
-    sine = real_plus(one, real_minus(real_over(real_times(angle_square, sine), k * (k + 1))));
-  real divisor = real_times(real_times(angle, sine), real_of(a));
-  return real_plus(log2_pi, real_minus(real_plus(real_log2(divisor), log)));
+  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 2);
+  const wide_float log2_pi = float_constant(0xd36439a4c6efbad8, 0x6d9727840544713a, 0x5c324f25e346c7de, 1);
+  wide_float angle = float_product(pi, wide_float_of(fabs(a - rint(a))));
+  wide_float divisor = float_product(float_product(angle, float_sine_series(angle, 2)), wide_float_of(a));
+  return float_sum(log2_pi, float_minus(float_sum(binary_log_in_wide(divisor), log)));
 }
 #endif

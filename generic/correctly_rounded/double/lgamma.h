@@ -9,11 +9,8 @@
 __attribute__((noinline, const)) static double lgamma_in_doubt_of_double(double x) {
   if (x == 1 || x == 2 || x == 0 || !(fabs(x) < INFINITY) || (x < 0 && x == rint(x)))
     return lgamma(x); // 0, infinite or NaN
-  const real ln2 = {{{0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af}, 0x40f343267298b62d}, 0, false};
-  real log = real_times(log2_gamma_as_real(x), ln2);
-  log.m.top.low |= 1; // between two fractions of 128 bits
-  double result = nearest_double(log.m.top, log.exponent - 1);
-  return log.negative ? -result : result;
+  const wide_float ln2 = float_constant(0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af, 0x40f343267298b62d, 0);
+  return double_of(float_product(binary_log_gamma_in_wide(x), ln2));
 }
 #endif
 

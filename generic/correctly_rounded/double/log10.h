@@ -140,7 +140,7 @@ static table_space const double2 decimal_logs[128] = {{-0x1.3428e25400000p-3, -0
 __attribute__((noinline, const)) static double log10_in_doubt_of_double(double x) {
   if (!has_logarithm(x))
     return log10(x);
-  const wide_float log10_of_e = float_constant(0xde5bd8a937287195, 0x355baaafad33dc32, -1);
+  const wide_float log10_of_e = float_constant(0xde5bd8a937287195, 0x355baaafad33dc32, 0x3ee3460245c9a202, -1);
   return double_of(float_product(log_of_double(x), log10_of_e));
 }
 #endif

@@ -71,10 +71,10 @@ static inline long beyond_power_of_two(double x, private int *e) {
 
 // ln(x) of x > 0. less_one is x - 1, with a small relative error where x is near 1.
 static inline wide_float log_in_wide(wide_float x, wide_float less_one) {
-  const wide_float one = float_constant(1ul << 63, 0, 1),
-                   ln2 = float_constant(0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af, 0);
+  const wide_float one = float_constant(1ul << 63, 0, 0, 1),
+                   ln2 = float_constant(0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af, 0x40f343267298b62d, 0);
   // x = 2^e (1 + f)
-  int e = x.exponent - (x.significand.high < 0xb504f333f9de6484);
+  int e = x.exponent - (x.significand.top.high < 0xb504f333f9de6484);
   wide_float f = e ? float_sum(float_scaled(x, -e), float_minus(one)) : less_one;
   // s = f / (2 + f), and ln(1 + f) = 2 s (1 + s^2 / 3 + s^4 / 5 + ...), of which s^52 / 53 < 2^-137 is left out
   wide_float s = float_quotient(f, float_sum(float_scaled(one, 1), f));

@@ -11,8 +11,8 @@ __attribute__((noinline, const)) static double tgamma_in_doubt_of_double(double 
   double plain = tgamma(x);
   if (x == 0 || !(x > -200 && x < 200) || (x < 0 && x == rint(x)))
     return plain; // zeros, infinite or NaN
-  real log = log2_gamma_as_real(x);
-  return copysign(power_of_three_words(log.m, log.exponent, log.negative), plain);
+  wide_float log = binary_log_gamma_in_wide(x);
+  return copysign(power_of_three_words(log.significand, log.exponent, log.negative), plain);
 }
 #endif
 

@@ -23,9 +23,13 @@ static inline three_words three_minus(three_words a, three_words b) {
   return three_complement(three_plus(three_complement(a), b));
 }
 
+static inline bool three_less(three_words a, three_words b) {
+  return wide_less(a.top, b.top) || (!wide_less(b.top, a.top) && a.low < b.low);
+}
+
 // a 2^n, n >= 0, modulo 1
 static inline three_words three_shifted(three_words a, int n) {
-  for (; n >= 64; n -= 64)
+  for (n = min(n, 192); n >= 64; n -= 64)
     a = (three_words){{a.top.low, a.low}, 0};
   if (n == 0)
     return a;
@@ -35,7 +39,7 @@ static inline three_words three_shifted(three_words a, int n) {
 
 // a 2^-n, n >= 0
 static inline three_words three_shifted_right(three_words a, int n) {
-  for (; n >= 64; n -= 64)
+  for (n = min(n, 192); n >= 64; n -= 64)
     a = (three_words){{0, a.top.high}, a.top.low};
   if (n == 0)
     return a;

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Floating-point numbers with significands of 128 bits, for second steps whose results may be small. A sum or a product
-// of two has a relative error below 2^-124, a reciprocal, a quotient or a root below 2^-122. A sum of numbers of
-// opposite signs has an error of 2^-126 of the greater one.
+// Floating-point numbers with significands of 192 bits, for second and third steps. A sum or a product of two and a
+// number over an integer have a relative error below 2^-187, a reciprocal, a quotient or a root below 2^-184. A sum of
+// numbers of opposite signs has an error of 2^-190 of the greater one.
 //
 // Functions out of line that compute with them have the attribute const. LLVM 22 does not see by itself that they are:
 // where a function that returns a wide_float was inlined, it leaves a declaration of what has no alias.
 #ifndef ONECLC_CORRECTLY_ROUNDED_WIDE_FLOAT_H
 #define ONECLC_CORRECTLY_ROUNDED_WIDE_FLOAT_H
 #include <correctly_rounded/double/parts.h>
-#include <correctly_rounded/double/wide.h>
+#include <correctly_rounded/double/three_words.h>
 
-// +-significand 2^(exponent - 128), where the significand has its leading bit set, or is 0
+// +-significand 2^exponent, where the significand is a fraction with its leading bit set, or 0
 typedef struct {
-  wide significand;
+  three_words significand;
   int exponent;
   bool negative;
 } wide_float;
 
-// +significand 2^(exponent - 128), given by its words. They are stored one by one: an initial value would be copied as
-// a whole from constant memory, which is a program's.
-static inline wide_float float_constant(ulong high, ulong low, int exponent) {
+// The fraction of these words times 2^exponent. They are stored one by one: an initial value would be copied as a whole
+// from constant memory, which is a program's.
+static inline wide_float float_constant(ulong high, ulong middle, ulong low, int exponent) {
   wide_float a;
-  a.significand.high = high;
+  a.significand.top.high = high;
+  a.significand.top.low = middle;
   a.significand.low = low;
   a.exponent = exponent;
   a.negative = false;
@@ -32,24 +33,34 @@ static inline wide_float float_constant(ulong high, ulong low, int exponent) {
 // Of what is long and seldom called
 #define out_of_line __attribute__((noinline, const)) static inline
 
-// +-a 2^(exponent - 128)
-out_of_line wide_float wide_float_from(wide a, int exponent, bool negative) {
-  int zeros = (int)(a.high ? clz(a.high) : 64 + clz(a.low));
-  return (wide_float){wide_shifted(a, zeros), zeros < 128 ? exponent - zeros : -9999, negative};
+// +-a 2^exponent
+out_of_line wide_float normalised(three_words a, int exponent, bool negative) {
+  for (int i = 0; i < 2 && a.top.high == 0; i++, exponent -= 64)
+    a = three_shifted(a, 64);
+  int zeros = (int)clz(a.top.high | 1);
+  return (wide_float){three_shifted(a, zeros), a.top.high ? exponent - zeros : -9999, negative};
+}
+
+// +-a 2^exponent of a fraction of 128 bits
+static inline wide_float wide_float_from(wide a, int exponent, bool negative) {
+  return normalised((three_words){a, 0}, exponent, negative);
 }
 
 static inline wide_float wide_float_of(double x) {
   integer_parts parts = parts_of(x);
-  return wide_float_from((wide){0, parts.significand}, parts.exponent + 128, x < 0);
+  return wide_float_from((wide){parts.significand, 0}, parts.exponent + 64, x < 0);
 }
 
+// Bits beyond those of `wide` count as one in its last place: they tell on which side of a middle a is.
 static inline double double_of(wide_float a) {
-  double magnitude = nearest_double(a.significand, a.exponent - 1);
+  wide top = a.significand.top;
+  top.low |= a.significand.low != 0;
+  double magnitude = nearest_double(top, a.exponent - 1);
   return a.negative ? -magnitude : magnitude;
 }
 
-// |a| as a fraction, rounded down, of |a| < 1
-static inline wide fraction_of_float(wide_float a) { return wide_shifted_right(a.significand, -a.exponent); }
+// |a| as a fraction of 128 bits, rounded down, of |a| < 1
+static inline wide fraction_of_float(wide_float a) { return wide_shifted_right(a.significand.top, -a.exponent); }
 
 static inline wide_float float_minus(wide_float a) {
   a.negative = !a.negative;
@@ -64,7 +75,7 @@ static inline wide_float float_scaled(wide_float a, int n) {
 
 // |a| < |b|
 static inline bool float_less(wide_float a, wide_float b) {
-  return a.exponent < b.exponent || (a.exponent == b.exponent && wide_less(a.significand, b.significand));
+  return a.exponent < b.exponent || (a.exponent == b.exponent && three_less(a.significand, b.significand));
 }
 
 // Bits of b that are shifted out leave a 1 in the last place, so that a sum of a double and a small number is not taken
@@ -77,21 +88,23 @@ out_of_line wide_float float_sum(wide_float a, wide_float b) {
   }
   // Halves, so that their sum does not overflow
   int shift = a.exponent - b.exponent + 1;
-  wide x = wide_shifted_right(a.significand, 1), y = wide_shifted_right(b.significand, shift);
-  wide left = wide_minus(b.significand, wide_shifted(y, shift));
-  y.low |= (left.high | left.low) != 0;
-  return wide_float_from(a.negative == b.negative ? wide_plus(x, y) : wide_minus(x, y), a.exponent + 1, a.negative);
+  three_words x = three_shifted_right(a.significand, 1), y = three_shifted_right(b.significand, shift);
+  y.low |= three_less(three_shifted(y, shift), b.significand);
+  return normalised(a.negative == b.negative ? three_plus(x, y) : three_minus(x, y), a.exponent + 1, a.negative);
 }
 
 out_of_line wide_float float_product(wide_float a, wide_float b) {
-  return wide_float_from(fraction_product(a.significand, b.significand), a.exponent + b.exponent,
-                         a.negative != b.negative);
+  return normalised(three_product(a.significand, b.significand), a.exponent + b.exponent, a.negative != b.negative);
+}
+
+static inline wide_float float_over(wide_float a, uint d) {
+  return normalised(three_over(0, a.significand, d, 32), a.exponent, a.negative);
 }
 
 // 1 / a, by two steps of Newton's from the reciprocal in double
 out_of_line wide_float float_reciprocal(wide_float a) {
-  const wide_float two = float_constant(1ul << 63, 0, 2);
-  wide_float y = wide_float_of(0x1p64 / (double)a.significand.high);
+  const wide_float two = float_constant(1ul << 63, 0, 0, 2);
+  wide_float y = wide_float_of(0x1p64 / (double)a.significand.top.high);
   y.exponent -= a.exponent;
   y.negative = a.negative;
   for (int i = 0; i < 2; i++)
@@ -104,11 +117,20 @@ static inline wide_float float_quotient(wide_float a, wide_float b) { return flo
 // The root of a > 0, by two steps of Heron's from the root in double
 static inline wide_float float_root(wide_float a) {
   int odd = a.exponent & 1;
-  wide_float y = wide_float_of(sqrt((double)a.significand.high * (odd ? 0x1p-65 : 0x1p-64)));
+  wide_float y = wide_float_of(sqrt((double)a.significand.top.high * (odd ? 0x1p-65 : 0x1p-64)));
   y.exponent += (a.exponent + odd) / 2;
   for (int i = 0; i < 2; i++)
     y = float_scaled(float_sum(y, float_quotient(a, y)), -1);
   return y;
+}
+
+// 1 - a^2 / (k (k + 1)) (1 - a^2 / ((k + 2) (k + 3)) (1 - ...)): cos(a) for k = 1, and sin(a) / a for k = 2. For
+// |a| <= pi the error is below 2^-183; what is left out, below a^72 / 72!, is less than 2^-225.
+out_of_line wide_float float_sine_series(wide_float a, int k) {
+  wide_float square = float_product(a, a), sum = wide_float_of(1);
+  for (int n = k + 68; n >= k; n -= 2)
+    sum = float_sum(wide_float_of(1), float_minus(float_over(float_product(square, sum), n * (n + 1))));
+  return sum;
 }
 
 // x - x^3 (c[0] - x^2 (c[1] - ...)) as a double, with six terms, for 0 < |x| < 2^-12. The error is below 2^-122 of the
