@@ -4,7 +4,7 @@
 // (generic/correctly_rounded/double): of power.h, (e^t - 1 - t - t^2 / 2) / t^3, of logarithm.h, (ln(1 + f) - f + f^2 / 2) / f^3,
 // of binary_words.h, (log2((1 + z) / (1 - z)) / z - k_0 - k_1 w) / w^2, w = z^2, z = f / (2 + f), with k_0 = 2 / ln(2) and k_1 = k_0 / 3 in two words,
 // of sine.h, (sin(t) - t) / t^3 and (cos(t) - 1 + t^2 / 2) / t^4, and of arctangent.h, (atan(t) - t) / t^3, in z = t^2,
-// and of gamma.h, Stirling's series from t^3 on over t^3, w = t^2 <= 1 / 144, and log2(2 pi / e) / 2, log2(e) and log2(e) / 12 in two words.
+// and of gamma.h, Stirling's series from t^3 on over t^3, w = t^2 <= 1 / 144, and log2(2 pi / e) / 2, log2(pi e / 2) / 2, log2(e) and log2(e) / 12 in two words.
 // double_tables.py prints the tables.
 execute("print.sol");
 h = log(2) / 32 * (1 + 1b-20);
@@ -43,6 +43,7 @@ p = fpminimax(f, 6, [|D...|], I, absolute);
 certify("gamma.h", dirtyinfnorm((p - f) * x * sqrt(x), I));
 polynomial_line(p, "q", "w", 0, 1, "");
 words((log2(2 * pi) - 1 / log(2)) / 2, 53, D);
+words((log2(pi / 2) + 1 / log(2)) / 2, 53, D);
 words(1 / log(2), 53, D);
 words(1 / log(2) / 12, 53, D);
 quit;

@@ -33,12 +33,12 @@ static inline double_word binary_log_in_words(gentype x) {
   return (double_word){sum.high, sum.low + (log_f.low + table_log.low)};
 }
 
-// 2^v of the sum of two doubles, where *doubt is false
-static inline gentype power_of_two_in_words(double_word v, private relation *doubt) {
+// 2^v of the sum of two doubles, with an error below `room`, where *doubt is false
+static inline gentype power_of_two_in_words(double_word v, gentype room, private relation *doubt) {
   gentype shifted;
   double_word t = binary_rest(v.high, &shifted);
   t = fast_two_sum(t.high, fma(v.low, (gentype)0x1.62e42fefa39efp-1, t.low));
-  gentype result = power_of_words(shifted, t, doubt);
+  gentype result = power_within(shifted, t, room, doubt);
   *doubt |= !magnitude_below(v.high, (gentype)1022);
   return result;
 }

@@ -7,14 +7,16 @@
 //     sums of two doubles (binary_words.h), but for the terms from t^3 on. These are below 2^-18.7, four operations
 //     round them by 2^-53 each, and t^3 has three times the rounding of t: less than 2^-68.8, with their polynomial's
 //     error of 2^-75.9 and those of the logarithms, which are below 2^-75 where gamma(x) is finite.
+//     For x < 0 it is the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)): |sin(pi x)|, by sine.h with an
+//     error below 2^-65 of it, is divided by the product, so that one logarithm serves both: less than 2^-64.4.
 //   Step 2: the same in numbers of 192 bits (wide_float.h) with z >= 128 and 17 terms, of which the next one is below
-//     2^-200, and for x < 0 the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)). The error is below 2^-177
-//     of 1 or of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as far from its zeros as random
-//     numbers. No worst cases are known: if results are as far from middles as random numbers, the nearest one of 2^63
-//     is 2^-117 of itself away.
+//     2^-200. The error is below 2^-177 of 1 or of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as
+//     far from its zeros as random numbers. No worst cases are known: if results are as far from middles as random
+//     numbers, the nearest one of 2^63 is 2^-117 of itself away.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/binary_words.h>
-#include <correctly_rounded/double/wide_float.h>
+#include <correctly_rounded/double/sine.h>
+#include <math/trigonometry/turns.h>
 
 // log2(a.high + a.low) of a positive normal number, `inverse` = 1 / a.high
 static inline double_word binary_log_of_words(double_word a, gentype inverse) {
@@ -23,12 +25,14 @@ static inline double_word binary_log_of_words(double_word a, gentype inverse) {
   return log;
 }
 
-// log2(gamma(x)) for x from 2^-900 to 2^1000
+// log2|gamma(x)| for |x| from 2^-900 to 2^1000, no pole
 static inline double_word binary_log_gamma(gentype x) {
-  // Step 1: z = x + 12, and the product, of which two factors each are x (x + 11) + n (11 - n)
-  relation small = x < (gentype)16;
-  double_word z = two_sum(x, small ? (gentype)12 : (gentype)0);
-  double_word first = times_word(two_sum(x, (gentype)11), x), product = first;
+  gentype a = fabs(x);
+  relation below = x < (gentype)0, small = a < (gentype)16;
+  ugentype sign = as_ugentype(x) & (ugentype)sign_bit;
+  // Step 1: z = a + 12, and the product, of which two factors each are a (a + 11) + n (11 - n)
+  double_word z = two_sum(a, small ? (gentype)12 : (gentype)0);
+  double_word first = times_word(two_sum(a, (gentype)11), a), product = first;
   const double more[] = {10, 18, 24, 28, 30};
 #pragma unroll
   for (int n = 0; n < 5; n++) {
@@ -37,6 +41,14 @@ static inline double_word binary_log_gamma(gentype x) {
     product = times_double_word(product, factor);
   }
   product = select_words(small, product, (double_word){(gentype)1, (gentype)0});
+  // Below 0 it is a |sin(pi a)| over the product.
+  if (any_lane(below)) {
+    igentype quadrant;
+    double_word turn = reduce_half(a, &quadrant), sine = sine_in_words(turn, quadrant);
+    gentype inverse = rounded_reciprocal(product.high), high = sine.high * inverse;
+    gentype rest = fma(-high, product.low, fma(-high, product.high, sine.high) + sine.low);
+    product = select_words(below, times_word((double_word){high, rest * inverse}, a), product);
+  }
   // Step 2: Stirling's formula
   gentype t = rounded_reciprocal(z.high), t_low = t * fma(-t, z.low, fma(-t, z.high, (gentype)1)), w = t * t;
   double_word log = binary_log_of_words(z, t), less = fast_two_sum(log.high, -(gentype)0x1.71547652b82fep0);
@@ -45,17 +57,26 @@ static inline double_word binary_log_gamma(gentype x) {
   factor.low += z.low;
   double_word most = two_product(factor.high, less.high);
   most.low += fma(factor.high, less.low, factor.low * less.high);
+  most = (double_word){flip_sign(most.high, sign), flip_sign(most.low, sign)};
   gentype q = polynomial(w, -0x1.06a2764633554p-8, 0x1.2c2762995f19ep-10, -0x1.c23b13e1e49aep-11, 0x1.3e5848faf7f2fp-10,
                          -0x1.6a91e05ece062p-9, 0x1.2d6ceadb8235bp-7, -0x1.2ff70b938be5ap-5);
   double_word first_term = two_product(t, (gentype)0x1.ec709dc3a03fdp-4);
   double_word series = fast_two_sum(first_term.high, t * w * q);
   series.low += first_term.low + fma(t, (gentype)0x1.d27f05548af0cp-58, t_low * (gentype)0x1.ec709dc3a03fdp-4);
-  double_word rest = fast_two_sum((gentype)0x1.3573fcf6d5af9p-1, series.high);
-  rest.low += series.low + (gentype)0x1.0e57879459ce1p-55;
+  // log2(2 pi / e) / 2 and the series or, below 0, log2(pi) less that: log2(pi e / 2) / 2 less the series
+  double_word rest =
+      fast_two_sum(below ? (gentype)0x1.0c0e74ce2307bp+0 : (gentype)0x1.3573fcf6d5af9p-1, flip_sign(series.high, sign));
+  rest.low += flip_sign(series.low, sign) + (below ? (gentype)-0x1.1af4f8366ae46p-54 : (gentype)0x1.0e57879459ce1p-55);
   // Step 3: the difference
   double_word other = binary_log_of_words(product, rounded_reciprocal(product.high));
   double_word difference = two_sum(rest.high, -other.high), sum = two_sum(most.high, difference.high);
   return fast_two_sum(sum.high, sum.low + (most.low + (difference.low + (rest.low - other.low))));
+}
+
+// Where binary_log_gamma is not made for x: outside its range, where |x| has `most`, and at the poles
+static inline relation gamma_is_rare(gentype x, gentype most) {
+  return bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-900)), as_ugentype(most)) |
+         ((x < (gentype)0) & (trunc(x) == x));
 }
 
 #ifndef ONECLC_CR_GAMMA_STEP_2

@@ -46,10 +46,13 @@ static inline double_word power_in_words(double_word power, double_word t) {
   return (double_word){high, low + fma(power.high, most.low, fma(power.low, most.high, power.low))};
 }
 
-// 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number
-static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
+// 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number. Its error is below `room`.
+static inline gentype power_within(gentype shifted, double_word t, gentype room, private relation *doubt) {
   double_word power = power_in_words(table_power(shifted), t);
-  return times_whole(rounded_sum(power.high, power.low, 0x1p-68f, doubt), shifted);
+  return times_whole(rounded_sum_within(power.high, power.low, room, doubt), shifted);
+}
+static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
+  return power_within(shifted, t, (gentype)0x1p-68f, doubt);
 }
 
 // t = x - n unit, where `unit` is the sum of `high`, whose product with n is exact, and `low`

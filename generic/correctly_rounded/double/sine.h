@@ -59,11 +59,17 @@ static inline double_word magnitude_of(double_word r) {
   return (double_word){fabs(r.high), flip_sign(r.low, sign)};
 }
 
-// sin(n pi/2 + r)
-static inline gentype sine_of_words(double_word r, igentype n, private relation *doubt) {
+// |sin(n pi/2 + r)|
+static inline double_word sine_in_words(double_word r, igentype n) {
   double_word sine, cosine, t = beyond_row(magnitude_of(r), &sine, &cosine);
   relation odd = (n & (igentype)1) != (igentype)0;
-  double_word y = turned(select_words(odd, cosine, sine), select_words(odd, negative(sine), cosine), t);
+  return turned(select_words(odd, cosine, sine), select_words(odd, negative(sine), cosine), t);
+}
+
+// sin(n pi/2 + r)
+static inline gentype sine_of_words(double_word r, igentype n, private relation *doubt) {
+  relation odd = (n & (igentype)1) != (igentype)0;
+  double_word y = sine_in_words(r, n);
   gentype result = rounded_sum(y.high, y.low, 0x1p-65f, doubt);
   ugentype sign = as_ugentype(r.high) & (ugentype)sign_bit;
   return flip_sign(result, sign_of_quadrant(n) ^ (odd ? (ugentype)0 : sign));
