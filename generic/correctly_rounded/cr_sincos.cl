@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// cr_sincos: returns cr_sin(x) and stores cr_cos(x) to *cosval. Those of double are these two, so that loops of both
-// become vector code.
+// cr_sincos: returns cr_sin(x) and stores cr_cos(x) to *cosval, from one reduction of the argument. Those of double:
+// double/sincos.h.
 #ifndef space // included once, before all passes
-#define header "correctly_rounded/trig_in_double.h"
+#define header "correctly_rounded/sincos_steps.h"
 #include "each_real.h"
 #endif
 
@@ -13,19 +13,15 @@
 
 #include "each_float.h"
 
-#if elem_bits == 64
-gentype cr_cos(gentype x);
-gentype cr_sin(gentype x);
-#endif
-
 gentype cr_sincos(gentype x, space gentype *cosval) {
 #if elem_bits == 16
   gentype cosine, sine = sincos(x, &cosine);
   *cosval = cosine;
   return sine;
 #elif elem_bits == 64
-  *cosval = cr_cos(x);
-  return cr_sin(x);
+  gentype cosine, sine = sine_and_cosine_of_double(x, &cosine);
+  *cosval = cosine;
+  return sine;
 #else
   if (__builtin_expect(have_easy_sines(x), true)) {
     ugentype quarters;

@@ -27,17 +27,7 @@ static inline double_word angle_below_quarter(double_word y, double_word x) {
   gentype shifted = fma(y.high * rough, (gentype)64, shifter), c = (shifted - shifter) * (gentype)0x1p-6f;
   ugentype index = as_ugentype(shifted) & (ugentype)127;
   index = __builtin_elementwise_min(index, (ugentype)64);
-  double_word at_c;
-#if vec_width == 1
-  double2 found = arctangents[index];
-  at_c = (double_word){found.x, found.y};
-#else
-  for (int i = 0; i < vec_width; i++) {
-    double2 found = arctangents[index[i]];
-    at_c.high[i] = found.x;
-    at_c.low[i] = found.y;
-  }
-#endif
+  double_word at_c = row_of_two(arctangents, index);
   gentype n = fma_exact(-c, x.high, y.high), d = fma(c, y.high, x.high);
   gentype n_low = fma(-c, x.low, y.low), d_low = fma(c, y.low, x.low + fma(c, y.high, x.high - d));
   gentype reciprocal = rounded_reciprocal(d), t = n * reciprocal;

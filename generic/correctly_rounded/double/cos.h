@@ -4,15 +4,6 @@
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/sine.h>
 
-#ifndef ONECLC_CR_COS_STEP_2
-#define ONECLC_CR_COS_STEP_2
-__attribute__((noinline, const)) static double cos_in_doubt_of_double(double x) {
-  if (angle_is_small(x) || angle_is_endless(x))
-    return cos(x); // 1 or NaN
-  return sine_of_wide(reduced_in_wide(x), 1);
-}
-#endif
-
 gentype cr_cos(gentype x) {
   // Step 1
   relation doubt;

@@ -29,20 +29,7 @@ gentype cr_erf(gentype x) {
   gentype a = fabs(x) < (gentype)6 ? fabs(x) : (gentype)6; // a NaN, too, must have a point in the table
   gentype shifted = fma(a, (gentype)16, shifter);
   gentype m = (shifted - shifter) * (gentype)0x1p-4, t = a - m;
-  double_word erf_m, slope;
-#if vec_width == 1
-  double4 row = erf_points[as_ugentype(shifted) & 127];
-  erf_m = (double_word){row.x, row.y};
-  slope = (double_word){row.z, row.w};
-#else
-  for (int i = 0; i < vec_width; i++) {
-    double4 row = erf_points[as_ugentype(shifted)[i] & 127];
-    erf_m.high[i] = row.x;
-    erf_m.low[i] = row.y;
-    slope.high[i] = row.z;
-    slope.low[i] = row.w;
-  }
-#endif
+  double_word slope, erf_m = row_of_four(erf_points, as_ugentype(shifted) & (ugentype)127, &slope);
   // 3 s / t = 3 + rest: the terms of t and t^2, and the others
   double_word square = two_product(t, t), first = two_product((gentype)-3 * m, t);
   gentype factor = fma_plain(m + m, m, (gentype)-1);

@@ -1,54 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Sines, cosines and tangents of double by the steps of first_step.h, of angles n pi/2 + r, |r| <= 0.79.
-//   Step 1: |r| = j/64 + t, |t| <= 2^-7, of which sin(|r|) and cos(|r|) are sums a cos(t) + b sin(t), where a and b are
-//     sums of two doubles from a table. a, b t and a t^2 / 2 are added with their rounding errors. b t^3 / 6 is below
-//     2^-16.5 of the result and is rounded by 2^-53 seven times. t^2 / 2 is below 2^-15; its rounding and its products
-//     with the low words of a and t, all below 2^-51 of the result, are left out: together less than 2^-65.
-//     A tangent is the quotient of both sums. The errors of one of them are below 2^-67: together less than 2^-64.7.
+//   Step 1: |r| = j/128 + t, |t| <= 2^-8, of which sin(|r|) and cos(|r|) are sums a cos(t) + b sin(t), where a, b and t
+//     are sums of two doubles. a + b t is added with its rounding error. a is twice the result at most, and b t the
+//     result, beside which r has an error of 2^-70. cos(t) - 1 is below 2^-17: its steps and its product with a are
+//     rounded by 2^-53 three times, and three sums with it once each; its product with the low word of a is left out.
+//     sin(t) - t is below 2^-18.6 of t and rounded four times: together less than 2^-65.9.
+//     A tangent is the quotient of both sums. Of the cosine a is the result at most: together less than 2^-65.4.
 //   Step 2: series of sine and cosine in r^2, in integers of 128 bits, with an error below 2^-121 of the result. r is
 //     the fraction of |x| 2/pi of 254 bits, as M. H. Payne and R. N. Hanek (1983) compute it, times pi/2. The fraction
 //     of a double is not below 2^-62 or so (J.-M. Muller, Elementary Functions, chapter 11), so that 2^-130 of it is
 //     lost at most. Of all 2^64 results one may come as near to a middle as 2^-117 of it.
 // To be included after first_step.h.
 #include <correctly_rounded/double/power_tables.h>
+#include <correctly_rounded/double/rows.h>
 #include <correctly_rounded/double/sine_table.h>
 #include <correctly_rounded/double/wide_float.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/reduce_pio2.h>
 
-// Returns t for r >= 0, and stores sin(j/64) and cos(j/64).
+// Returns t for r >= 0, and stores sin(j/128) and cos(j/128).
 static inline double_word beyond_row(double_word r, private double_word *sine, private double_word *cosine) {
-  gentype shifted = fma(r.high, (gentype)64, shifter);
-  ugentype index = as_ugentype(shifted) & (ugentype)63;
-#if vec_width == 1
-  double4 row = sines[index];
-  *sine = (double_word){row.x, row.y};
-  *cosine = (double_word){row.z, row.w};
-#else
-  for (int i = 0; i < vec_width; i++) {
-    double4 row = sines[index[i]];
-    sine->high[i] = row.x;
-    sine->low[i] = row.y;
-    cosine->high[i] = row.z;
-    cosine->low[i] = row.w;
-  }
-#endif
-  return (double_word){fma_exact(shifted - shifter, (gentype)-0x1p-6f, r.high), r.low};
+  gentype shifted = fma(r.high, (gentype)128, shifter);
+  ugentype index = as_ugentype(shifted) & (ugentype)127;
+  *sine = row_of_four(sines, index, cosine);
+  return (double_word){fma_exact(shifted - shifter, (gentype)-0x1p-7f, r.high), r.low};
 }
 
 // a cos(t) + b sin(t)
 static inline double_word turned(double_word a, double_word b, double_word t) {
-  gentype z = t.high * t.high, minus_half = z * (gentype)-0.5f;
-  gentype p = polynomial(z, -0x1.5555555555555p-3, 0x1.11111110bb19fp-7, -0x1.a0159cff7c1cap-13);
-  gentype q = polynomial(z, 0x1.5555555554ed5p-5, -0x1.6c16a76a81d0ap-10);
-  gentype sine_low = fma(t.high * z, p, t.low);          // of sin(t) - t
-  gentype cosine_low = fma(z * z, q, -(t.high * t.low)); // of cos(t) - 1 + t^2 / 2
-  gentype most = fma(b.high, t.high, a.high), sum = fma(a.high, minus_half, most);
-  gentype low = fma(b.high, t.high, a.high - most) + fma(a.high, minus_half, most - sum);
-  gentype rest = fma(b.high, sine_low, fma(a.high, cosine_low, fma(b.low, t.high, a.low)));
-  return (double_word){sum, low + rest};
+  gentype z = t.high * t.high;
+  gentype p = polynomial(z, -0x1.5555555555555p-3, 0x1.1111110fbbb1dp-7, -0x1.9fd5b5578ba12p-13);
+  gentype q = polynomial(z, -0x1p-1, 0x1.55555555553e9p-5, -0x1.6c16b8515c385p-10);
+  gentype sine = fma(t.high * z, p, t.low);      // of sin(t) - t
+  gentype cosine = fma(z, q, -(t.high * t.low)); // of cos(t) - 1
+  gentype high = fma(b.high, t.high, a.high), low = fma(b.high, t.high, a.high - high);
+  return (double_word){high, low + fma(b.high, sine, fma(a.high, cosine, fma(b.low, t.high, a.low)))};
 }
 
 static inline double_word negative(double_word a) { return (double_word){-a.high, -a.low}; }
@@ -57,6 +45,13 @@ static inline double_word negative(double_word a) { return (double_word){-a.high
 static inline double_word magnitude_of(double_word r) {
   ugentype sign = as_ugentype(r.high) & (ugentype)sign_bit;
   return (double_word){fabs(r.high), flip_sign(r.low, sign)};
+}
+
+// sin(|r|), of which cos(|r|) is stored
+static inline double_word sine_and_cosine_of_words(double_word r, private double_word *cosine) {
+  double_word row_sine, row_cosine, t = beyond_row(magnitude_of(r), &row_sine, &row_cosine);
+  *cosine = turned(row_cosine, negative(row_sine), t);
+  return turned(row_sine, row_cosine, t);
 }
 
 // |sin(n pi/2 + r)|
@@ -70,22 +65,21 @@ static inline double_word sine_in_words(double_word r, igentype n) {
 static inline gentype sine_of_words(double_word r, igentype n, private relation *doubt) {
   relation odd = (n & (igentype)1) != (igentype)0;
   double_word y = sine_in_words(r, n);
-  gentype result = rounded_sum(y.high, y.low, 0x1p-65f, doubt);
+  gentype result = rounded_sum(y.high, y.low, 0x1.1p-66f, doubt);
   ugentype sign = as_ugentype(r.high) & (ugentype)sign_bit;
   return flip_sign(result, sign_of_quadrant(n) ^ (odd ? (ugentype)0 : sign));
 }
 
 // tan(n pi/2 + r)
 static inline gentype tangent_of_words(double_word r, igentype n, private relation *doubt) {
-  double_word sine, cosine, t = beyond_row(magnitude_of(r), &sine, &cosine);
-  double_word s = turned(sine, cosine, t), c = turned(cosine, negative(sine), t);
+  double_word c, s = sine_and_cosine_of_words(r, &c);
   relation odd = (n & (igentype)1) != (igentype)0;
   s = fast_two_sum(s.high, s.low);
   c = fast_two_sum(c.high, c.low);
   double_word above = select_words(odd, c, s), below = select_words(odd, s, c);
   gentype reciprocal = rounded_reciprocal(below.high), quotient = above.high * reciprocal;
   gentype rest = fma(-quotient, below.low, fma_exact(-quotient, below.high, above.high) + above.low);
-  gentype result = rounded_sum(quotient, rest * reciprocal, 0x1.4p-65f, doubt);
+  gentype result = rounded_sum(quotient, rest * reciprocal, 0x1.9p-66f, doubt);
   ugentype sign = as_ugentype(r.high) & (ugentype)sign_bit;
   return flip_sign(result, sign ^ (odd ? (ugentype)sign_bit : (ugentype)0));
 }
@@ -166,4 +160,17 @@ static inline double tangent_of_wide(wide_angle angle) {
 // The sine of |x| < 2^-27 is nearest to x.
 static inline bool angle_is_small(double x) { return fabs(x) < 0x1p-27; }
 static inline bool angle_is_endless(double x) { return parts_of(x).exponent == infinite; }
+
+// No sine or cosine of a double but those of 0 is the middle between two doubles or a double, as such ones are
+// transcendental.
+out_of_line double sin_in_doubt_of_double(double x) {
+  if (angle_is_small(x) || angle_is_endless(x))
+    return sin(x); // x or NaN
+  return sine_of_wide(reduced_in_wide(x), 0);
+}
+out_of_line double cos_in_doubt_of_double(double x) {
+  if (angle_is_small(x) || angle_is_endless(x))
+    return cos(x); // 1 or NaN
+  return sine_of_wide(reduced_in_wide(x), 1);
+}
 #endif
