@@ -3,14 +3,15 @@
 // `sollya correctly_rounded_double.sol` prints the polynomials of the first steps of correctly rounded functions of double
 // (generic/correctly_rounded/double): of power.h, (e^t - 1 - t - t^2 / 2) / t^3, of logarithm.h, (ln(1 + f) - f + f^2 / 2) / f^3,
 // of binary_words.h, (log2((1 + z) / (1 - z)) / z - k_0 - k_1 w) / w^2, w = z^2, z = f / (2 + f), with k_0 = 2 / ln(2) and k_1 = k_0 / 3 in two words,
-// of sine.h, (sin(t) - t) / t^3 and (cos(t) - 1) / t^2, and of arctangent.h, (atan(t) - t) / t^3, in z = t^2,
+// of sine.h, (sin(t) - t) / t^3 and (cos(t) - 1) / t^2, of hyperbolic.h, (sinh(t) - t) / t^3 and (cosh(t) - 1) / t^2,
+// and of arctangent.h, (atan(t) - t) / t^3, in z = t^2,
 // and of gamma.h, Stirling's series from t^3 on over t^3, w = t^2 <= 1 / 144, and log2(2 pi / e) / 2, log2(pi e / 2) / 2, log2(e) and log2(e) / 12 in two words.
 // double_tables.py prints the tables.
 execute("print.sol");
-h = log(2) / 32 * (1 + 1b-20);
+h = log(2) / 256 * (1 + 1b-20);
 I = [-h; h];
 f = (exp(x) - 1 - x - x^2 / 2) / x^3;
-p = fpminimax(f, 5, [|D...|], I, absolute);
+p = fpminimax(f, 3, [|D...|], I, absolute);
 certify("power, of e^t", dirtyinfnorm((p - f) * x^3, I));
 polynomial_line(p, "p", "t", 0, 1, "");
 I = [-1b-7; 1b-7];
@@ -34,6 +35,9 @@ procedure in_square(name, what, g, degrees, widest, factor) {
 h = 1b-8 * (1 + 1b-20);
 in_square("p", "sine, of sin(t)", (sin(x) - x) / x^3, [|0, 2, 4|], h, x^2);
 in_square("q", "sine, of cos(t)", (cos(x) - 1) / x^2, [|0, 2, 4|], h, x^2);
+h = log(2) / 256 * (1 + 1b-20);
+in_square("p", "hyperbolic.h, of sinh(t)", (sinh(x) - x) / x^3, [|0, 2|], h, x^2);
+in_square("q", "hyperbolic.h, of cosh(t)", (cosh(x) - 1) / x^2, [|0, 2, 4|], h, x^2);
 in_square("p", "arctangent, of atan(t)", (atan(x) - x) / x^3, [|0, 2, 4, 6|], 0.0092, x^2);
 I = [0; 1 / 144];
 f = (-1 / 360 + x / 1260 - x^2 / 1680 + x^3 / 1188 - 691 / 360360 * x^4 + x^5 / 156 - 3617 / 122400 * x^6 + 43867 / 244188 * x^7

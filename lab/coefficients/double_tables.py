@@ -30,14 +30,12 @@ def on_grid(x, bits):
     return f"{{{float(high).hex()}, {float(x - high).hex()}}}"
 
 
-print("// power_tables.h: 2^(k/16)")
-powers = [(k * LN2 / 16).exp() for k in range(16)]
-table("double powers_of_two", [float(x).hex() for x in powers])
-table("double powers_of_two_low", [float(x - Decimal(float(x))).hex() for x in powers])
+print("// power_tables.h: 2^(k/128)")
+table("double2 powers_of_two", [two_doubles((k * LN2 / 128).exp()) for k in range(128)])
 for base, log in (("e", LN2), ("10", LN2 / LN10)):
-    high = Decimal(int(log * 2**34)) / 2**34  # its product with an integer of 15 bits is exact
-    print(f"log_{base}(2) / 16: {float(high / 16).hex()}, {float((log - high) / 16).hex()}; in words: {wide(log, 3)}")
-    print(f"log_2({base}), and times 16: {float(1 / log).hex()}, {float(16 / log).hex()}")
+    high = Decimal(int(log * 2**34)) / 2**34  # its product with an integer of 18 bits is exact
+    print(f"log_{base}(2) / 128: {float(high / 128).hex()}, {float((log - high) / 128).hex()}; in words: {wide(log, 3)}")
+    print(f"log_2({base}), and times 128: {float(1 / log).hex()}, {float(128 / log).hex()}")
 print(f"ln(2) {two_doubles(LN2)}, ln(10) {two_doubles(LN10)}, log2(e) {two_doubles(1 / LN2)}, log10(e) {two_doubles(1 / LN10)}")
 print(f"ln(2), ln(10) / 4, log2(e) / 2, 2 log10(e): {wide(LN2)}; {wide(LN10 / 4)}; {wide(1 / LN2 / 2)}; {wide(2 / LN10, 3)}")
 print(f"log2(e) / 2 in three words: {wide(1 / LN2 / 2, 3)}")

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_cosh of double, by power.h.
-//   Step 1: e^|x| + e^-|x|, each with the error of power.h, less than 2^-69; the sums add less than 2^-70.
+//   Step 1: hyperbolic.h.
 //   Step 2: the same sum in integers of 128 bits. Hyperbolic cosines of doubles come no nearer to a middle than
 //     2^-118 of it or so (CORE-MATH's list).
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/power.h>
+#include <correctly_rounded/double/hyperbolic.h>
 
 #ifndef ONECLC_CR_COSH_STEP_2
 #define ONECLC_CR_COSH_STEP_2
@@ -23,13 +24,9 @@ __attribute__((noinline)) static double cosh_in_doubt_of_double(double x) {
 
 gentype cr_cosh(gentype x) {
   // Step 1
-  gentype shifted;
-  double_word t = natural_rest(fabs(x), &shifted);
-  double_word power = power_in_words(scaled_power(shifted), t);
-  double_word inverse = power_in_words(scaled_power(shifter - (shifted - shifter)), (double_word){-t.high, -t.low});
-  double_word sum = fast_two_sum(power.high, inverse.high);
+  double_word twice = hyperbolic_in_words(x, false);
   relation doubt;
-  gentype result = (gentype)0.5 * rounded_sum(sum.high, sum.low + (power.low + inverse.low), 0x1p-68f, &doubt);
+  gentype result = (gentype)0.5 * rounded_sum(twice.high, twice.low, 0x1p-68f, &doubt);
   // Step 2
   doubt |= !magnitude_below(x, (gentype)708);
   for_lanes_in (doubt)

@@ -4,8 +4,8 @@
 //   Step 1: erfc(a) = e^(-a^2) r q(w), as in erfc: a = |x|, r = 1 / (a + 17/8) and w = r - 129/512 as sums of two
 //     doubles. So are the first 11 coefficients of q, and q by Horner's scheme; each term is less than the one before
 //     it, whatever w is. The other terms, in four chains, are below 2^-16.5 of q, and are rounded by 2^-53 three times,
-//     which makes 2^-67.9 with the polynomial's error of 2^-72. The power has the error of power.h, 2^-69: together
-//     less than 2^-67.3. erfc(-a) is 2 less that, which adds nothing.
+//     which makes 2^-67.9 with the polynomial's error of 2^-72. The power has the error of power.h, 2^-68.4: together
+//     less than 2^-67.1. erfc(-a) is 2 less that, which adds nothing.
 //   Step 2: error_functions.h.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/power.h>

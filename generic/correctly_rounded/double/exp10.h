@@ -23,8 +23,8 @@ __attribute__((noinline)) static double exp10_in_doubt_of_double(double x) {
 gentype cr_exp10(gentype x) {
   // Step 1
   relation doubt;
-  gentype shifted = fma(x, (gentype)0x1.a934f0979a371p5, shifter), n = shifted - shifter;
-  double_word beyond = beyond_multiple(x, n, (gentype)0x1.34413509p-6, (gentype)0x1.ef3fde623e256p-39);
+  gentype shifted = fma(x, (gentype)0x1.a934f0979a371p8, shifter), n = shifted - shifter;
+  double_word beyond = beyond_multiple(x, n, (gentype)0x1.34413509p-9, (gentype)0x1.ef3fde623e256p-42);
   double_word t = two_product(beyond.high, (gentype)0x1.26bb1bbb55516p1);
   t.low = fma(beyond.low, (gentype)0x1.26bb1bbb55516p1, fma(beyond.high, (gentype)-0x1.f48ad494ea3e9p-53, t.low));
   gentype result = power_of_words(shifted, t, &doubt);

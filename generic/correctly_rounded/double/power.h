@@ -1,39 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Powers b^x of double for b = e, 2, 10, by the steps of first_step.h.
-//   Step 1: b^x = 2^(n/16) e^t, |t| < ln(2) / 32 (P. T. P. Tang, "Table-driven implementation of the exponential
-//     function in IEEE floating-point arithmetic", 1989), 2^(n/16) and t as sums of two doubles, and e^t as 1 + t +
-//     t^2 / 2 + t^3 p(t), of which t^2 / 2 is exact. t^3 p is below 2^-19.1; t^2, t^3 and p are rounded by 2^-53 each,
-//     and so are three sums with it and one that is below 2^-18 of the result: less than 2^-69 with the polynomial's
-//     error of 2^-73.5.
+//   Step 1: b^x = 2^(n/128) e^t, |t| < ln(2) / 256 (P. T. P. Tang, "Table-driven implementation of the exponential
+//     function in IEEE floating-point arithmetic", 1989), 2^(n/128) and t as sums of two doubles. e^t - 1 - t is below
+//     2^-18 and is rounded by 2^-53 six times, or less, and its product with a low word, below 2^-71.9, is left out:
+//     with the polynomial's error of 2^-75 less than 2^-68.4.
 //   Step 2: b^x = 2^n e^r, 0 <= r < ln(2), in fractions of 128 bits, with an error below 2^-122. The powers of doubles
 //     nearest to a middle are further from it (V. Lefevre, J.-M. Muller, "Worst cases for correct rounding of the
 //     elementary functions in double precision", 2001).
-// To be included after first_step.h, by a file whose passes for float include table.h: its looked_up is of doubles.
+// To be included after first_step.h.
 #include <correctly_rounded/double/power_tables.h>
+#include <correctly_rounded/double/rows.h>
 #include <correctly_rounded/double/wide_float.h>
 
-// e^t - 1
-static inline double_word power_less_one(double_word t) {
-  double_word square = two_product(t.high, t.high), most = fast_two_sum(t.high, (gentype)0.5 * square.high);
-  gentype p = polynomial(t.high, 0x1.5555555555556p-3, 0x1.5555555555556p-5, 0x1.11111110d5831p-7,
-                         0x1.6c16c16bcb69ap-10, 0x1.a01b1f614a9b3p-13, 0x1.a01b151b05766p-16);
-  gentype low = most.low + fma(square.low, (gentype)0.5, fma(t.low, most.high, t.low));
-  return (double_word){most.high, fma(square.high * t.high, p, low)};
+// (e^t - 1 - t - t^2 / 2) / t^3
+static inline gentype power_series(gentype t) {
+  return polynomial(t, 0x1.5555555555525p-3, 0x1.55555555554f5p-5, 0x1.11111431975e3p-7, 0x1.6c16c61cfb922p-10);
 }
 
-// 2^k y, where `shifted` is shifter + 16 k + a number below 16, if both are normal numbers
+// 2^k y, where `shifted` is shifter + 128 k + a number below 128, if both are normal numbers
 static inline gentype times_whole(gentype y, gentype shifted) {
-  return as_gentype(as_ugentype(y) + ((as_ugentype(shifted) & (ugentype)~15ul) << (ugentype)48));
+  return as_gentype(as_ugentype(y) + ((as_ugentype(shifted) & (ugentype)~127ul) << (ugentype)45));
 }
 
-// 2^(k/16) as the sum of two doubles, where `shifted` is shifter + 16 j + k, 0 <= k < 16
+// 2^(k/128) as the sum of two doubles, where `shifted` is shifter + 128 j + k, 0 <= k < 128
 static inline double_word table_power(gentype shifted) {
-  return (double_word){looked_up(powers_of_two, as_ugentype(shifted)),
-                       looked_up(powers_of_two_low, as_ugentype(shifted))};
+  return row_of_two(powers_of_two, as_ugentype(shifted) & (ugentype)127);
 }
 
-// 2^(n/16) as the sum of two doubles, where `shifted` is shifter + n
+// 2^(n/128) as the sum of two doubles, where `shifted` is shifter + n
 static inline double_word scaled_power(gentype shifted) {
   double_word power = table_power(shifted);
   return (double_word){times_whole(power.high, shifted), power.low * times_whole((gentype)1, shifted)};
@@ -41,18 +36,18 @@ static inline double_word scaled_power(gentype shifted) {
 
 // `power` e^t as the sum of two doubles
 static inline double_word power_in_words(double_word power, double_word t) {
-  double_word most = power_less_one(t);
-  gentype high = fma(power.high, most.high, power.high), low = fma(power.high, most.high, power.high - high);
-  return (double_word){high, low + fma(power.high, most.low, fma(power.low, most.high, power.low))};
+  gentype rest = fma(t.high * t.high, fma(power_series(t.high), t.high, (gentype)0.5), fma(t.low, t.high, t.low));
+  gentype high = fma(power.high, t.high, power.high), low = fma(power.high, t.high, power.high - high);
+  return (double_word){high, low + fma(power.high, rest, fma(power.low, t.high, power.low))};
 }
 
-// 2^(n/16) e^t, where `shifted` is shifter + n, if that is a normal number. Its error is below `room`.
+// 2^(n/128) e^t, where `shifted` is shifter + n, if that is a normal number. Its error is below `room`.
 static inline gentype power_within(gentype shifted, double_word t, gentype room, private relation *doubt) {
   double_word power = power_in_words(table_power(shifted), t);
   return times_whole(rounded_sum_within(power.high, power.low, room, doubt), shifted);
 }
 static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
-  return power_within(shifted, t, (gentype)0x1p-68f, doubt);
+  return power_within(shifted, t, (gentype)0x1.3p-68f, doubt);
 }
 
 // t = x - n unit, where `unit` is the sum of `high`, whose product with n is exact, and `low`
@@ -61,27 +56,30 @@ static inline double_word beyond_multiple(gentype x, gentype n, gentype high, ge
   return (double_word){t, fma(n, -low, most - t)};
 }
 
-// e^x is 2^(n/16) e^t: returns t, and stores shifter + n.
+// e^x is 2^(n/128) e^t: returns t, and stores shifter + n.
 static inline double_word natural_rest(gentype x, private gentype *shifted) {
-  *shifted = fma(x, (gentype)0x1.71547652b82fep4, shifter);
-  return beyond_multiple(x, *shifted - shifter, (gentype)0x1.62e42fef8p-5, (gentype)0x1.1cf79abc9e3b4p-40);
+  *shifted = fma(x, (gentype)0x1.71547652b82fep7, shifter);
+  return beyond_multiple(x, *shifted - shifter, (gentype)0x1.62e42fef8p-8, (gentype)0x1.1cf79abc9e3b4p-43);
 }
 
-// 2^x is 2^(n/16) e^t: returns t, and stores shifter + n.
+// 2^x is 2^(n/128) e^t: returns t, and stores shifter + n.
 static inline double_word binary_rest(gentype x, private gentype *shifted) {
-  *shifted = fma(x, (gentype)16, shifter);
-  gentype beyond = x - (*shifted - shifter) * (gentype)0x1p-4;
+  *shifted = fma(x, (gentype)128, shifter);
+  gentype beyond = x - (*shifted - shifter) * (gentype)0x1p-7;
   double_word t = two_product(beyond, (gentype)0x1.62e42fefa39efp-1);
   t.low = fma(beyond, (gentype)0x1.abc9e3b39803fp-56, t.low);
   return t;
 }
 
-// e^x - 1 as the sum of two doubles, (2^(n/16) - 1) + 2^(n/16) (e^t - 1), for -40 <= x <= 709. The errors above are at
-// most 2^5.6 times as great beside the difference, or n = 0, t = x, and t^2 / 6 < 2^-13.6 of the result is rounded by
-// 2^-53 five times: less than 2^-63.8.
+// e^x - 1 as the sum of two doubles, (2^(n/128) - 1) + 2^(n/128) (e^t - 1), for -40 <= x <= 709. t is no greater than
+// the result, hardly, and e^t - 1 - t - t^2 / 2 below 2^-19.6 of it. That is rounded by 2^-53 ten times, and the
+// polynomial's error is 2^-66.5 of t: less than 2^-66.2. t^2 / 2 is exact.
 static inline double_word less_one_in_words(gentype x) {
   gentype shifted;
-  double_word most = power_less_one(natural_rest(x, &shifted)), power = scaled_power(shifted);
+  double_word t = natural_rest(x, &shifted), square = two_product(t.high, t.high), power = scaled_power(shifted);
+  double_word most = fast_two_sum(t.high, (gentype)0.5 * square.high);
+  gentype rest = fma(square.low, (gentype)0.5, fma(t.low, most.high, t.low));
+  most.low += fma(square.high * t.high, power_series(t.high), rest);
   double_word less_one = two_sum(power.high, (gentype)-1), product = two_product(power.high, most.high);
   double_word sum = fast_two_sum(less_one.high, product.high);
   gentype low = product.low + fma(power.high, most.low, fma(power.low, most.high, power.low));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_sinh of double, by power.h.
-//   Step 1: (p - q) + (p u - q v) of p e^t = e^|x| and q e^-t = e^-|x|, u = e^t - 1 and v = e^-t - 1. As in expm1.h
-//     the errors of power.h are at most 2^5.6 times as great beside the difference, or p = q = 1: less than 2^-63.8.
+//   Step 1: hyperbolic.h.
 //   Step 2: of |x| < 1/2, x (1 + x^2/3! + x^4/5! + ...), else the difference of the powers, in integers of 128 bits.
 //     Hyperbolic sines of doubles come no nearer to a middle than 2^-118 of it or so (CORE-MATH's list).
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/power.h>
+#include <correctly_rounded/double/hyperbolic.h>
 
 #ifndef ONECLC_CR_SINH_STEP_2
 #define ONECLC_CR_SINH_STEP_2
@@ -36,18 +36,9 @@ __attribute__((noinline)) static double sinh_in_doubt_of_double(double x) {
 
 gentype cr_sinh(gentype x) {
   // Step 1
-  gentype shifted;
-  double_word t = natural_rest(fabs(x), &shifted);
-  double_word u = power_less_one(t), v = power_less_one((double_word){-t.high, -t.low});
-  double_word p = scaled_power(shifted), q = scaled_power(shifter - (shifted - shifter));
-  double_word pu = two_product(p.high, u.high), qv = two_product(q.high, v.high);
-  double_word most = two_sum(p.high, -q.high), more = two_sum(pu.high, -qv.high),
-              sum = fast_two_sum(most.high, more.high);
-  gentype p_rest = pu.low + fma(p.high, u.low, fma(p.low, u.high, p.low));
-  gentype q_rest = qv.low + fma(q.high, v.low, fma(q.low, v.high, q.low));
+  double_word twice = hyperbolic_in_words(x, true);
   relation doubt;
-  gentype rest = sum.low + (most.low + (more.low + (p_rest - q_rest)));
-  gentype result = copysign((gentype)0.5 * rounded_sum(sum.high, rest, 0x1.4p-64f, &doubt), x);
+  gentype result = copysign((gentype)0.5 * rounded_sum(twice.high, twice.low, 0x1.6p-66f, &doubt), x);
   // Step 2
   doubt |= !magnitude_below(x, (gentype)708);
   for_lanes_in (doubt)

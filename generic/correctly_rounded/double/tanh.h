@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_tanh of double, by power.h: with a = |x|, tanh(a) = E / (E + 2), E = e^(2 a) - 1.
-//   Step 1: E has an error of 2^-63.8, and the quotient no greater one; its residual makes it the sum of two doubles.
+//   Step 1: E has an error of 2^-66.2, and the quotient no greater one; its residual makes it the sum of two doubles.
 //     From 20 on the result is 1.
 //   Step 2: the same in integers of 128 bits, or for small x the Taylor series. Below 2^-27 the result is x: a^3 / 3 is
 //     less than the distance to the middle. Hyperbolic tangents of doubles come no nearer to a middle than 2^-118 of it
@@ -39,7 +39,7 @@ gentype cr_tanh(gentype x) {
   gentype residual = fma(-quotient, divisor.high, less_one.high);
   gentype rest = (residual + fma(-quotient, divisor.low + less_one.low, less_one.low)) * reciprocal;
   relation doubt;
-  gentype result = copysign(rounded_sum(quotient, rest, 0x1.4p-64f, &doubt), x);
+  gentype result = copysign(rounded_sum(quotient, rest, 0x1p-66f, &doubt), x);
   // Step 2: residuals of smaller numbers might be subnormal.
   doubt |= bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-960)), (ugentype)infinity_bits);
   for_lanes_in (doubt)
