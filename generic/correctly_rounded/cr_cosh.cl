@@ -10,7 +10,6 @@
 #else
 #include <correctly_rounded/hyperbolic_in_double.h>
 #include <correctly_rounded/hyperbolic_in_floats.h>
-#include <correctly_rounded/table.h>
 
 #if elem_bits == 32
 static inline gentype cosh_in_double(gentype x) { return hyperbolic(x, false); }

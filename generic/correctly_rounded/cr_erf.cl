@@ -12,7 +12,6 @@
 #include <correctly_rounded/erf_pieces.h>
 #include <correctly_rounded/in_double.h>
 #include <correctly_rounded/pieces_in_floats.h>
-#include <correctly_rounded/table.h>
 
 #if elem_bits == 32
 static inline gentype erf_in_double(gentype x) {

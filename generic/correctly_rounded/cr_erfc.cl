@@ -13,7 +13,6 @@
 #include <correctly_rounded/exp_in_double.h>
 #include <correctly_rounded/natural_powers.h>
 #include <correctly_rounded/quotient_in_double.h>
-#include <correctly_rounded/table.h>
 #include <correctly_rounded/uneven_pieces.h>
 #include <math/arithmetic/ieee.h>
 

@@ -10,7 +10,6 @@
 #else
 #include <correctly_rounded/exp_in_double.h>
 #include <correctly_rounded/expm1_in_floats.h>
-#include <correctly_rounded/table.h>
 
 #if elem_bits == 32
 static inline gentype expm1_in_double(gentype x) {

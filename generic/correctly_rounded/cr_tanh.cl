@@ -10,7 +10,6 @@
 #else
 #include <correctly_rounded/exp_in_double.h>
 #include <correctly_rounded/quotient_in_double.h>
-#include <correctly_rounded/table.h>
 #include <correctly_rounded/tanh_pieces.h>
 #include <correctly_rounded/uneven_pieces.h>
 
