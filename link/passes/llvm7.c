@@ -8,8 +8,8 @@
 #include <string.h>
 
 // LLVM's functions with one name for each type that LLVM 7 has as well, and those that LLVM 7 lacks.
-static const char *const of_llvm7[] = {"floor.", "ceil.", "trunc.", "rint.",  "sqrt.",      "fma.",
-                                       "ctlz.",  "cttz.", "ctpop.", "bswap.", "bitreverse."};
+static const char *const of_llvm7[] = {"floor.", "ceil.", "trunc.", "rint.",  "sqrt.",       "fma.",
+                                       "ctlz.",  "cttz.", "ctpop.", "bswap.", "bitreverse.", "memcpy."};
 
 static LLVMValueRef call(LLVMBuilderRef b, LLVMModuleRef m, const char *name, LLVMTypeRef result, LLVMValueRef *x,
                          unsigned count) {
@@ -54,6 +54,15 @@ static LLVMValueRef part(LLVMBuilderRef b, LLVMValueRef x, bool of_sign) {
   return LLVMBuildAnd(b, LLVMBuildBitCast(b, x, word, ""), of_sign ? sign : LLVMConstNot(sign), "");
 }
 
+// fshl: a with the bits of b behind it, shifted left by n. No shift is as wide as the number, which would be undefined.
+static LLVMValueRef shifted(LLVMBuilderRef b, LLVMValueRef *x) {
+  LLVMTypeRef type = LLVMTypeOf(x[0]);
+  LLVMValueRef most = LLVMConstInt(type, LLVMGetIntTypeWidth(type) - 1, false);
+  LLVMValueRef left = LLVMBuildAnd(b, x[2], most, ""), right = LLVMBuildSub(b, most, left, "");
+  LLVMValueRef low = LLVMBuildLShr(b, LLVMBuildLShr(b, x[1], LLVMConstInt(type, 1, false), ""), right, "");
+  return LLVMBuildOr(b, LLVMBuildShl(b, x[0], left, ""), low, "");
+}
+
 // What stands for a call of one of LLVM's functions; NULL if it stays.
 static LLVMValueRef instead_of_call(LLVMBuilderRef b, LLVMModuleRef m, LLVMValueRef f, LLVMValueRef *x) {
   const char *name = name_of(f);
@@ -77,6 +86,8 @@ static LLVMValueRef instead_of_call(LLVMBuilderRef b, LLVMModuleRef m, LLVMValue
       return chosen(b, integers[i].predicate, x);
   if (!strncmp(name, "abs.", strlen("abs.")))
     return chosen(b, LLVMIntSGT, (LLVMValueRef[]){x[0], LLVMBuildNeg(b, x[0], "")});
+  if (!strncmp(name, "fshl.", strlen("fshl.")))
+    return shifted(b, x);
   if (!strncmp(name, "maximumnum.", strlen("maximumnum.")) || !strncmp(name, "minimumnum.", strlen("minimumnum.")))
     return chosen_number(b, m, name[1] == 'a', x);
   if (!strncmp(name, "maximum.", strlen("maximum.")) || !strncmp(name, "minimum.", strlen("minimum.")))
@@ -100,8 +111,8 @@ static LLVMValueRef instead(LLVMBuilderRef b, LLVMModuleRef m, LLVMValueRef i) {
   switch (LLVMGetInstructionOpcode(i)) {
   case LLVMFNeg: // which LLVM 7 and later ones take for a negation
     return LLVMBuildFSub(b, LLVMConstReal(LLVMTypeOf(i), -0.0), LLVMGetOperand(i, 0), "");
-  case LLVMFreeze:
-    refuse(LLVMGetBasicBlockParent(LLVMGetInstructionParent(i)), "LLVM 7 has no freeze");
+  case LLVMFreeze: // against poison. Flags such as nsw, which make it, are not written; OpenCL C has no wide shifts.
+    return LLVMGetOperand(i, 0);
   case LLVMCall:
     if (!calls_intrinsic(i, "llvm."))
       return NULL;
@@ -120,12 +131,13 @@ void llvm7(LLVMModuleRef m) {
     for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(f); block; block = LLVMGetNextBasicBlock(block))
       for (LLVMValueRef i = LLVMGetFirstInstruction(block), next; i; i = next) {
         next = LLVMGetNextInstruction(i);
+        const bool is_hint = calls_intrinsic(i, "llvm.lifetime."); // in another form than LLVM 7's
         LLVMPositionBuilderBefore(b, i);
-        LLVMValueRef made = instead(b, m, i);
-        if (!made)
-          continue;
-        LLVMReplaceAllUsesWith(i, made);
-        LLVMInstructionEraseFromParent(i);
+        LLVMValueRef made = is_hint ? NULL : instead(b, m, i);
+        if (made)
+          LLVMReplaceAllUsesWith(i, made);
+        if (made || is_hint)
+          LLVMInstructionEraseFromParent(i);
       }
   LLVMDisposeBuilder(b);
   run_llvm(m, "strip-dead-prototypes", NULL);

@@ -56,6 +56,26 @@ define double @_Z1ed(double %x) {
   %r = call double @llvm.roundeven.f64(double %x)
   ret double %r
 }
+; A shift of two words; freeze and the ends of lifetimes go.
+; CHECK: define i64 @_Z1gmmm(i64 %0, i64 %1, i64 %2) {
+; CHECK-NEXT: %[[V:.*]] = alloca i64
+; CHECK-NEXT: %[[L:.*]] = and i64 %2, 63
+; CHECK-NEXT: %[[R:.*]] = sub i64 63, %[[L]]
+; CHECK-NEXT: %[[H:.*]] = lshr i64 %1, 1
+; CHECK-NEXT: %[[B:.*]] = lshr i64 %[[H]], %[[R]]
+; CHECK-NEXT: %[[A:.*]] = shl i64 %0, %[[L]]
+; CHECK-NEXT: %[[S:.*]] = or i64 %[[A]], %[[B]]
+; CHECK-NEXT: store i64 %[[S]], ptr %[[V]]
+; CHECK-NEXT: ret i64 %[[S]]
+define i64 @_Z1gmmm(i64 %x, i64 %y, i64 %n) {
+  %v = alloca i64
+  call void @llvm.lifetime.start.p0(ptr %v)
+  %s = call i64 @llvm.fshl.i64(i64 %x, i64 %y, i64 %n)
+  %f = freeze i64 %s
+  store i64 %f, ptr %v
+  call void @llvm.lifetime.end.p0(ptr %v)
+  ret i64 %f
+}
 ; CHECK: define i32 @_Z1fi(i32 %0) {
 ; CHECK-NOT: switch
 ; CHECK: attributes
@@ -67,6 +87,9 @@ one:
 other:
   ret i32 %x
 }
+declare void @llvm.lifetime.start.p0(ptr)
+declare void @llvm.lifetime.end.p0(ptr)
+declare i64 @llvm.fshl.i64(i64, i64, i64)
 declare float @llvm.fabs.f32(float)
 declare double @llvm.copysign.f64(double, double)
 declare i32 @llvm.umax.i32(i32, i32)

@@ -288,9 +288,20 @@ static unsigned pointee(LLVMValueRef f) {
                                                   : LLVMInt8TypeInContext(c));
 }
 
-static unsigned parameter_type(LLVMValueRef f, LLVMTypeRef t) {
-  return LLVMGetTypeKind(t) == LLVMPointerTypeKind ? pointer_to(pointee(f), LLVMGetPointerAddressSpace(t))
-                                                   : type_number(t);
+// An attribute of a function, of its result or of a parameter, or of these in a call; NULL if it is not there.
+static LLVMAttributeRef attribute(LLVMValueRef of, LLVMAttributeIndex index, const char *name) {
+  const unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+  return LLVMIsAFunction(of) ? LLVMGetEnumAttributeAtIndex(of, index, kind)
+                             : LLVMGetCallSiteEnumAttribute(of, index, kind);
+}
+
+// Of parameter k of a function or of assembly. A structure that is passed by value has its own type.
+static unsigned parameter_type(LLVMValueRef f, unsigned k, LLVMTypeRef t) {
+  if (LLVMGetTypeKind(t) != LLVMPointerTypeKind || !LLVMIsAFunction(f))
+    return type_number(t);
+  LLVMAttributeRef by_value = attribute(f, k + 1, "byval");
+  return pointer_to(by_value ? type_number(LLVMGetTypeAttributeValue(by_value)) : pointee(f),
+                    LLVMGetPointerAddressSpace(t));
 }
 
 // Of a function, or of assembly, which has no policies.
@@ -302,48 +313,66 @@ static unsigned function_type(LLVMValueRef f, LLVMTypeRef t) {
   add(&of, LLVMIsFunctionVarArg(t));
   add(&of, type_number(LLVMGetReturnType(t)));
   for (unsigned i = 0; i < count; i++)
-    add(&of, LLVMIsAFunction(f) ? parameter_type(f, parameters[i]) : type_number(parameters[i]));
+    add(&of, parameter_type(f, i, parameters[i]));
   const unsigned number = number_of(&types, TYPE_FUNCTION, of.all, of.count);
   free(of.all);
   free(parameters);
   return number;
 }
 
-// ---- attributes: a list of them for functions and calls, numbered from 1 on, each a group of the same number
+// ---- attributes: a list of groups, those of parameters before the function's, for functions and calls. Lists and
+// groups are numbered from 1 on.
 
-static records attribute_lists;
+static records attribute_groups, attribute_lists;
+enum { KIND, KIND_WITH_NUMBER, TEXT = 4 };
 
-static uint64_t attributes(LLVMValueRef f, bool is_call) {
+static void add_group(numbers *list, LLVMAttributeIndex index, numbers *of) {
+  if (of->count)
+    add(list, 1 + number_of(&attribute_groups, (uint32_t)index, of->all, of->count));
+  of->count = 0;
+}
+
+static uint64_t attributes(LLVMValueRef f, unsigned parameters) {
+  enum { ALIGNMENT = 1, BYVAL = 3, READNONE = 20 };
   static const struct {
     const char *name;
     unsigned number;
   } kept[] = {{"alwaysinline", 2}, {"noinline", 14}, {"nounwind", 18}, {"convergent", 43}};
-  enum { READNONE = 20, KIND = 0, TEXT = 4 };
-  numbers of = {0};
-  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-    const unsigned kind = LLVMGetEnumAttributeKindForName(kept[i].name, strlen(kept[i].name));
-    if (is_call ? LLVMGetCallSiteEnumAttribute(f, of_function, kind)
-                : LLVMGetEnumAttributeAtIndex(f, of_function, kind)) {
+  numbers list = {0}, of = {0};
+  for (unsigned k = 1; k <= parameters; k++) {
+    LLVMAttributeRef a = attribute(f, k, "align");
+    if (attribute(f, k, "byval")) {
+      add(&of, KIND);
+      add(&of, BYVAL);
+    }
+    if (a) {
+      add(&of, KIND_WITH_NUMBER);
+      add(&of, ALIGNMENT);
+      add(&of, LLVMGetEnumAttributeValue(a));
+    }
+    add_group(&list, k, &of);
+  }
+  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+    if (attribute(f, of_function, kept[i].name)) {
       add(&of, KIND);
       add(&of, kept[i].number);
     }
-  }
-  const unsigned memory = LLVMGetEnumAttributeKindForName("memory", strlen("memory"));
-  LLVMAttributeRef a = is_call ? LLVMGetCallSiteEnumAttribute(f, of_function, memory)
-                               : LLVMGetEnumAttributeAtIndex(f, of_function, memory);
-  if (a && !LLVMGetEnumAttributeValue(a)) {
+  LLVMAttributeRef memory = attribute(f, of_function, "memory");
+  if (memory && !LLVMGetEnumAttributeValue(memory)) {
     add(&of, KIND);
     add(&of, READNONE);
   }
   static const char denormals[] = "denormal-fp-math";
-  char *mode = is_call ? NULL : text_attribute(f, denormals);
+  char *mode = LLVMIsAFunction(f) ? text_attribute(f, denormals) : NULL;
   if (mode) {
     add(&of, TEXT);
     add_text(&of, denormals, sizeof denormals);
     add_text(&of, mode, strlen(mode) + 1);
   }
   free(mode);
-  const uint64_t number = of.count ? 1 + number_of(&attribute_lists, 0, of.all, of.count) : 0;
+  add_group(&list, (LLVMAttributeIndex)of_function, &of);
+  const uint64_t number = list.count ? 1 + number_of(&attribute_lists, 0, list.all, list.count) : 0;
+  free(list.all);
   free(of.all);
   return number;
 }
@@ -351,16 +380,18 @@ static uint64_t attributes(LLVMValueRef f, bool is_call) {
 static void write_attributes(stream *s) {
   enum { ENTRY_OF_GROUPS = 3, ENTRY = 2 };
   size_t block = enter(s, PARAMATTR_GROUP);
-  for (size_t i = 0; i < attribute_lists.count; i++) {
+  for (size_t i = 0; i < attribute_groups.count; i++) {
     add(&scratch, i + 1);
-    add(&scratch, (uint32_t)of_function);
-    add_all(&scratch, &attribute_lists.all[i].of);
+    add(&scratch, attribute_groups.all[i].code); // whose attributes they are
+    add_all(&scratch, &attribute_groups.all[i].of);
     put_record(s, ENTRY_OF_GROUPS, &scratch);
   }
   leave(s, block);
   block = enter(s, PARAMATTR);
-  for (size_t i = 0; i < attribute_lists.count; i++)
-    RECORD(s, ENTRY, i + 1);
+  for (size_t i = 0; i < attribute_lists.count; i++) {
+    add_all(&scratch, &attribute_lists.all[i].of);
+    put_record(s, ENTRY, &scratch);
+  }
   leave(s, block);
 }
 
@@ -565,6 +596,22 @@ static uint64_t write_addition(writer *w, LLVMValueRef i) {
   return cast(w, w->next - 1, pointer_to(type_number(element), space), byte_pointer(space));
 }
 
+static unsigned alignment(LLVMValueRef i) { return (unsigned)__builtin_ctz(LLVMGetAlignment(i)) + 1; }
+
+// Room for a variable. Its result is i8* again.
+static uint64_t write_variable(writer *w, LLVMValueRef i) {
+  enum { EXPLICIT_TYPE = 1 << 6 };
+  LLVMValueRef count = LLVMGetOperand(i, 0);
+  const unsigned type = type_number(LLVMGetAllocatedType(i)), space = LLVMGetPointerAddressSpace(LLVMTypeOf(i));
+  add(&scratch, type);
+  add(&scratch, type_of(count));
+  add(&scratch, value_number(w, count)); // does not count backwards
+  add(&scratch, alignment(i) | EXPLICIT_TYPE);
+  emit(w, INST_ALLOCA);
+  w->next++;
+  return cast(w, w->next - 1, pointer_to(type, space), byte_pointer(space));
+}
+
 // Makes the address that a constant operand is, if it is one.
 static void number_addresses(writer *w, LLVMValueRef operand) {
   if (find(&w->addresses, operand))
@@ -590,11 +637,11 @@ static void write_call(writer *w, LLVMValueRef i) {
   for (unsigned k = 0; k < count; k++) {
     LLVMValueRef x = LLVMGetOperand(i, k);
     arguments[k] = value_number(w, x);
-    if (LLVMGetTypeKind(LLVMTypeOf(x)) == LLVMPointerTypeKind && LLVMIsAFunction(f))
-      arguments[k] = cast(w, arguments[k], type_of(x), parameter_type(f, LLVMTypeOf(x)));
+    if (LLVMGetTypeKind(LLVMTypeOf(x)) == LLVMPointerTypeKind)
+      arguments[k] = cast(w, arguments[k], type_of(x), parameter_type(f, k, LLVMTypeOf(x)));
   }
   enum { EXPLICIT_TYPE = 1 << 15 };
-  add(&scratch, attributes(i, true));
+  add(&scratch, attributes(i, count));
   add(&scratch, EXPLICIT_TYPE); // and the calling convention of C
   add(&scratch, type);
   add_typed_number(w, value_number(w, f), pointer_to(type, 0));
@@ -627,8 +674,6 @@ static int cast_operation(LLVMOpcode opcode) {
       return i;
   return -1;
 }
-
-static unsigned alignment(LLVMValueRef i) { return (unsigned)__builtin_ctz(LLVMGetAlignment(i)) + 1; }
 
 // The record of an instruction; its code.
 static unsigned write_instruction(writer *w, LLVMValueRef i) {
@@ -729,7 +774,7 @@ static void write_body(writer *w) {
     LLVMValueRef p = LLVMGetParam(w->f, k);
     const bool is_pointer = LLVMGetTypeKind(LLVMTypeOf(p)) == LLVMPointerTypeKind;
     enter_key(&w->values, p,
-              is_pointer ? cast(w, first + k, parameter_type(w->f, LLVMTypeOf(p)), type_of(p)) : first + k);
+              is_pointer ? cast(w, first + k, parameter_type(w->f, k, LLVMTypeOf(p)), type_of(p)) : first + k);
   }
   for (LLVMBasicBlockRef at = LLVMGetFirstBasicBlock(w->f); at; at = LLVMGetNextBasicBlock(at))
     for (LLVMValueRef i = LLVMGetFirstInstruction(at); i; i = LLVMGetNextInstruction(i))
@@ -739,6 +784,10 @@ static void write_body(writer *w) {
     for (LLVMValueRef i = LLVMGetFirstInstruction(at); i; i = LLVMGetNextInstruction(i)) {
       if (LLVMIsAGetElementPtrInst(i)) {
         enter_key(&w->values, i, write_addition(w, i));
+        continue;
+      }
+      if (LLVMIsAAllocaInst(i)) {
+        enter_key(&w->values, i, write_variable(w, i));
         continue;
       }
       if (LLVMIsACallInst(i))
@@ -773,7 +822,8 @@ static void write_function(stream *out, LLVMModuleRef m, const map *globals, uin
 
 // Names of today for what LLVM 7 calls otherwise.
 static const char *old_name(LLVMValueRef global) {
-  static const char *const names[][2] = {{"llvm.nvvm.ex2.approx.f32", "llvm.nvvm.ex2.approx.f"},
+  static const char *const names[][2] = {{"llvm.memcpy.p0.p0.i64", "llvm.memcpy.p0i8.p0i8.i64"},
+                                         {"llvm.nvvm.ex2.approx.f32", "llvm.nvvm.ex2.approx.f"},
                                          {"llvm.nvvm.reflect", "__nvvm_reflect"},
                                          {"llvm.floor.f32", "llvm.nvvm.floor.f"},
                                          {"llvm.floor.f64", "llvm.nvvm.floor.d"},
@@ -813,7 +863,7 @@ static void write_globals(stream *s, LLVMModuleRef m, const constants *initializ
   }
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
     RECORD(s, MODULE_FUNCTION, function_type(f, LLVMGlobalGetValueType(f)), 0, LLVMIsDeclaration(f), linkage(f),
-           attributes(f, false), 0, 0, 0);
+           attributes(f, LLVMCountParams(f)), 0, 0, 0);
 }
 
 static void write_symbols(stream *s, LLVMModuleRef m, const map *globals) {
