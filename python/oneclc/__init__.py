@@ -38,7 +38,7 @@ def files():
 def libdevice(correctly_rounded=False):
     """Gives the path of the file in the place of CUDA's libdevice.
 
-    correctly_rounded: of the file whose functions of float are correctly rounded; else they are within one ulp.
+    correctly_rounded: of the file whose functions are correctly rounded; else they are within one ulp.
     Raises Error if the file is missing or damaged.
     """
     return checked(f"share/libdevice{'-correctly-rounded' if correctly_rounded else ''}.10.bc")
@@ -73,7 +73,7 @@ def checked(name):
 def environment(correctly_rounded=False, preload=False):
     """Gives the environment's variables, as a dictionary, with which programs in Python use the library's functions.
 
-    correctly_rounded: functions of float are correctly rounded; else they are within one ulp.
+    correctly_rounded: functions are correctly rounded; else they are within one ulp.
     preload: with LD_PRELOAD, by which the program's calls of libmvec and libm use the library's functions, too.
     Where JAX is installed, a folder of links is made for CUDA_ROOT (cuda_folder.py).
     Raises Error if a file is missing or damaged, or the folder of links cannot be made.
@@ -106,7 +106,7 @@ def _joined(variable, separator, first, ours):
 def enable(correctly_rounded=False):
     """Makes frameworks that are imported later, and programs that this one starts, use the library's functions.
 
-    correctly_rounded: functions of float are correctly rounded; else they are within one ulp.
+    correctly_rounded: functions are correctly rounded; else they are within one ulp.
     Sets the variables that environment gives. A second call with the same value changes nothing. LD_PRELOAD works when
     a program starts, and so in `python -m oneclc run --preload` alone.
     Raises Error, and changes nothing, if a framework was imported before, a file is missing or damaged, or the folder

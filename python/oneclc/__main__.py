@@ -6,7 +6,7 @@ list: the files of this package and what they serve, and the frameworks that are
 run: runs a script by this Python, in whose kernels Triton, torch.compile, JAX and Numba use the library's functions.
 Python's own options may come before the script, or in its place: run -m MODULE, run -c COMMAND.
 
-  --correctly-rounded  functions of float are correctly rounded; else they are within one ulp
+  --correctly-rounded  functions are correctly rounded; else they are within one ulp
   --preload            calls of libmvec and libm use the library's functions, too, by LD_PRELOAD
   --help, --version
 
@@ -20,13 +20,13 @@ from oneclc.installed import known, remarks
 
 SERVES = {
     "share/libdevice.10.bc": "kernels on NVIDIA's GPUs, by TRITON_LIBDEVICE_PATH and CUDA_ROOT",
-    "share/libdevice-correctly-rounded.10.bc": "the same, with functions of float correctly rounded",
+    "share/libdevice-correctly-rounded.10.bc": "the same, with functions correctly rounded",
     "share/ocml.bc": "kernels on AMD's GPUs, by Clang, in the place of ROCm's file",
-    "share/ocml-correctly-rounded.bc": "the same, with functions of float correctly rounded",
+    "share/ocml-correctly-rounded.bc": "the same, with functions correctly rounded",
     "lib/liboneclc_vecmath.so": "programs' calls of libmvec, by LD_PRELOAD",
     "lib/liboneclc_libm.so": "programs' calls of libm, by LD_PRELOAD",
-    "lib/liboneclc_vecmath_correctly_rounded.so": "libmvec, with functions of float correctly rounded",
-    "lib/liboneclc_libm_correctly_rounded.so": "libm, with functions of float correctly rounded",
+    "lib/liboneclc_vecmath_correctly_rounded.so": "libmvec, with functions correctly rounded",
+    "lib/liboneclc_libm_correctly_rounded.so": "libm, with functions correctly rounded",
 }
 
 

@@ -82,7 +82,7 @@ COMPLETE = ["workitem", "integer", "common", "geometric", "relational", "vector"
 # Those of the headers are read from them: cr_exp and its like, rcbrt and its like.
 def rounded_names():
     lists = open(os.path.join(SOURCE, "include/oneclc/correctly_rounded.h")).read()
-    return ["cr_" + name for name in re.findall(r"F\(\d+, (\w+)\)", lists)] + ["cr_sincos", "cr_lgamma_r"]
+    return ["cr_" + name for name in re.findall(r"\bF\(\d+, (\w+), ", lists)] + ["cr_sincos", "cr_lgamma_r"]
 
 
 def extension_names():

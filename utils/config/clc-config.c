@@ -315,8 +315,8 @@ static void include_header(const char *name) {
   add(joined(path, ""));
 }
 
-// Makes the plain names mean the correctly rounded functions of float, and leaves the kernel's own arithmetic to nobody
-// else's liking.
+// Makes the plain names mean the correctly rounded functions, and leaves the kernel's own arithmetic to nobody else's
+// liking.
 static void add_correct_rounding(void) {
   include_header("correctly_rounded.h");
   for (const char *const *flag = correct_rounding_flags; *flag; flag++)

@@ -4,13 +4,13 @@
 #define ONECLC_CORRECTLY_ROUNDED
 #include <oneclc/correctly_rounded.h>
 
-#define CALL1(LENGTH, NAME) \
+#define CALL1(LENGTH, NAME, ...) \
   *x = cr_##NAME(*x); \
   *v = NAME(*v);
-#define CALL2(LENGTH, NAME) \
+#define CALL2(LENGTH, NAME, ...) \
   *x = cr_##NAME(*x, *y); \
   *v = NAME(*v, *w);
-#define CALL_INT(LENGTH, NAME) \
+#define CALL_INT(LENGTH, NAME, ...) \
   *x = cr_##NAME(*x, *n); \
   *v = NAME(*v, *m);
 kernel void unary(global float *x, global float2 *v){ONECLC_CR_UNARY(CALL1)}
