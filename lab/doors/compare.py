@@ -89,7 +89,7 @@ class Rows:
         self.rounded = file == "rounded" or file == "wheel" and "correctly-rounded" in OF_WHEEL
 
     def call(self, name, kind):
-        return f"cr_{name}" if self.rounded and kind == "float" and name in ROUNDED else name
+        return f"cr_{name}" if self.rounded and name in ROUNDED else name
 
     def add(self, name, kind, x, y, z, more=""):
         call = self.call(name, kind)

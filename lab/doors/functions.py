@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The functions that lab/doors compares, by libdevice's names without __nv_ and f, and programs that compute them.
 
-functions.py loops: loops in OpenCL C for a processor. NAME_TYPE(x, y, z, n) sets z[i] = NAME(x[i]) or NAME(x[i], y[i]), cr_NAME_float the
+functions.py loops: loops in OpenCL C for a processor. NAME_TYPE(x, y, z, n) sets z[i] = NAME(x[i]) or NAME(x[i], y[i]), cr_NAME_TYPE the
 correctly rounded one. Functions with more arguments are given x[i], y[i], x[i], y[i].
 functions.py cuda: kernels in CUDA for Clang. map_NAME_TYPE does the same; sum_NAME_TYPE sums 16 calls for each element, as a time needs.
 """
@@ -12,7 +12,7 @@ ONE = ("sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp
 TWO = "pow atan2 hypot rhypot fmod remainder copysign fdim fmax fmin nextafter".split()
 THREE, FOUR = "fma norm3d rnorm3d".split(), "norm4d rnorm4d".split()
 ALL = ONE + TWO + THREE + FOUR
-# These have correctly rounded forms of float beside their own.
+# These have correctly rounded forms beside their own.
 ROUNDED = set("sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp10 expm1 log log2 log10 log1p cbrt erf erfc tgamma lgamma rsqrt "
               "sqrt sinpi cospi pow atan2 hypot".split())
 KINDS = ("float", "double")
@@ -26,7 +26,7 @@ def arguments(name, x, y):
 def loops():
     print("#include <oneclc/correctly_rounded.h>\n#include <oneclc/extensions.h>")
     for name in ALL:
-        for call, kind in [(name, kind) for kind in KINDS] + ([(f"cr_{name}", "float")] if name in ROUNDED else []):
+        for call, kind in [(call, kind) for call in [name] + [f"cr_{name}"] * (name in ROUNDED) for kind in KINDS]:
             print(f"void {call}_{kind}(const global {kind} *x, const global {kind} *y, global {kind} *z, ulong n) {{ "
                   f"for (ulong i = 0; i < n; i++) z[i] = {call}({arguments(name, 'x[i]', 'y[i]')}); }}")
 
