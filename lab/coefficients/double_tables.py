@@ -121,12 +121,14 @@ table("ulong2 erf_terms", terms)
 table("ulong2 powers_of_squares", ["{" + wide((-(PI * k / 10)**2).exp()) + "}" for k in range(1, 31)])
 print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt(), 3)}; 100 / pi^2 / 16: {wide(100 / PI**2 / 16, 3)}; 20 / pi^2 / 4: {wide(20 / PI**2 / 4, 3)}")
 
-print("// tanh.h and asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
+print("// tangent_table.h and asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
 tangents = [Decimal(1)]  # by f' = 1 - f^2
 for k in range(1, 7):
     tangents.append(-sum(tangents[i] * tangents[k - 1 - i] for i in range(k)) / (2 * k + 1))
 sines = [Decimal(1)]
 for k in range(1, 7):
     sines.append(-sines[-1] * (2 * k - 1)**2 / (2 * k * (2 * k + 1)))
-for name, series in (("tanh_terms", tangents), ("asinh_terms", sines)):
+for name, series in (("tangent_terms", tangents), ("asinh_terms", sines)):
     table(f"ulong2 {name}", ["{" + wide(abs(c)) + "}" for c in series[1:]])
+print("// log1p.h")
+table("ulong2 log1p_terms", ["{" + wide(1 / Decimal(k)) + "}" for k in range(2, 8)])

@@ -23,7 +23,7 @@ __attribute__((noinline, const)) static double asinh_in_doubt_of_double(double x
   if (!(fabs(x) >= 0x1p-27 && fabs(x) < (double)INFINITY))
     return x; // zeros, infinities and NaN, too
   if (fabs(x) < 0x1p-12)
-    return nearly_same(x, asinh_terms);
+    return nearly_same(x, square_of(x), asinh_terms, true);
   const wide_float one = wide_float_of(1);
   wide_float a = wide_float_of(fabs(x)), square = float_product(a, a);
   wide_float above = float_sum(one, float_root(float_sum(one, square)));

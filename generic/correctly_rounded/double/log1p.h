@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_log1p of double, by logarithm.h and natural_log.h. Below 2^-54 the result is x: x^2 / 2 is less than the distance
-// to the middle.
+// to the middle. Step 2 of other small x is the Taylor series: log1p(x) may come within 2^-137 of a middle there (found
+// by lab/near_middles).
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/logarithm.h>
 #include <correctly_rounded/double/natural_log.h>
 
 #ifndef ONECLC_CR_LOG1P_STEP_2
 #define ONECLC_CR_LOG1P_STEP_2
+// Of the Taylor series, 1 / 2 to 1 / 7, as fractions in two words, rounded down; lab/coefficients/double_tables.py
+// prints them.
+static table_space const ulong2 log1p_terms[6] = {
+    {0x8000000000000000, 0x0000000000000000}, {0x5555555555555555, 0x5555555555555555},
+    {0x4000000000000000, 0x0000000000000000}, {0x3333333333333333, 0x3333333333333333},
+    {0x2aaaaaaaaaaaaaaa, 0xaaaaaaaaaaaaaaaa}, {0x2492492492492492, 0x4924924924924924}};
 __attribute__((noinline, const)) static double log1p_in_doubt_of_double(double x) {
   if (fabs(x) < 0x1p-54)
     return x;
+  if (fabs(x) < 0x1p-20)
+    return nearly_same(x, wide_float_of(fabs(x)), log1p_terms, x > 0);
   if (!has_logarithm(1 + x))
     return log1p(x); // -1 and below, infinity and NaN
   wide_float less_one = wide_float_of(x);

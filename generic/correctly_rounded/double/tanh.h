@@ -8,22 +8,17 @@
 //     or so, but for small x (CORE-MATH's list).
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/power.h>
+#include <correctly_rounded/double/tangent_table.h>
 #include <math/arithmetic/at_most.h>
 #include <math/arithmetic/rounded_root.h>
 
 #ifndef ONECLC_CR_TANH_STEP_2
 #define ONECLC_CR_TANH_STEP_2
-// Of the Taylor series, as fractions in two words, rounded down; lab/coefficients/double_tables.py prints them.
-static table_space const ulong2 tanh_terms[6] = {
-    {0x5555555555555555, 0x5555555555555555}, {0x2222222222222222, 0x2222222222222222},
-    {0x0dd0dd0dd0dd0dd0, 0xdd0dd0dd0dd0dd0d}, {0x05993d220b043e7c, 0xcb5aee9277605993},
-    {0x0244dc6abcd84791, 0xeb6a3872e9f6403b}, {0x00eb69e870abeefd, 0xafe606d2e4d1e65f}};
-
 __attribute__((noinline, const)) static double tanh_in_doubt_of_double(double x) {
   if (!(fabs(x) < 20))
     return tanh(x); // 1 or NaN
   if (fabs(x) < 0x1p-12)
-    return fabs(x) < 0x1p-27 ? x : nearly_same(x, tanh_terms);
+    return fabs(x) < 0x1p-27 ? x : nearly_same(x, square_of(x), tangent_terms, true);
   wide_float less_one = less_one_in_wide(2 * fabs(x));
   return copysign(double_of(float_quotient(less_one, float_sum(less_one, wide_float_of(2)))), x);
 }
