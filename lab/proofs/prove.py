@@ -7,6 +7,7 @@ import hashlib
 import concurrent.futures
 import functools
 import itertools
+import math
 import pathlib
 import re
 import shutil
@@ -16,7 +17,7 @@ import time
 from fractions import Fraction
 
 sys.dont_write_bytecode = True
-from source import OPERATORS, Node, Reader, Unreadable, compile_source, constant, hexadecimal, is_constant, make, text_of
+from source import OPERATORS, Node, Reader, Unreadable, compile_source, constant, double_of, hexadecimal, is_constant, make, match, source_of, text_of
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 TREE = FOLDER.parents[1]
@@ -26,11 +27,12 @@ FORMAT = "@rnd = float<ieee_64, ne>;"
 SOLLYA = """verbosity = 0!; display = hexadecimal!; prec = 200!;
 procedure within(p, f, I, mode, bound) { return sup(supnorm(p, f, I, mode, 1b-8)) <= bound; };
 """
-HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, runs of Gappa, and a hash of what Gappa and Sollya were asked, which changes
-# with the function's source and with its proof. prove.py --record adds rows.
+HEADING = """# Proofs that prove.py has found to hold: the bound in ulp, or of a first step's relative error; runs of Gappa; and a hash of what Gappa and Sollya
+# were asked, which changes with the function's source and with its proof. prove.py --record adds rows.
 # function	double	runs	asked
 """
-LEAVES = ("argument", "significand", "floor_log2", "power", "sqrt", "rint", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "scaled_down", "integer")
+LEAVES = ("argument", "significand", "floor_log2", "power", "sqrt", "rint", "guess", "guess_of_root", "guess_of_cube_root", "scaled", "scaled_down",
+          "scaled_by_whole", "shortened", "integer", "entry")
 
 
 def version():
@@ -149,12 +151,13 @@ class Proof:
         self.path, self.name, self.function = path, path.stem, path.stem.split(".")[0]
         self.take, self.names, self.exact, self.facts, self.sollya, self.free = {}, {}, [], [], [], []
         self.constants, self.ideals, self.definitions, self.steps = {}, {}, [], []
-        self.domain, self.whole, self.numbers, self.bound, self.value = {}, set(), {}, None, None
+        self.domain, self.whole, self.numbers, self.bound, self.value, self.first_step = {}, set(), {}, None, None, None
         last = None
         text = path.read_text()
-        like = re.search(r"^like (\S+)$", text, re.M)
-        if like: # the statements of another proof, about this function, after its own ones
-            text = text.replace(like[0], path.with_name(like[1] + ".proof").read_text())
+        while like := re.search(r"^like (\S+)$", text, re.M): # the statements of another proof, or those that several ones share, about this function
+            shared = path.with_name(like[1] + ".steps")
+            shared = shared if shared.exists() else path.with_name(like[1] + ".proof")
+            text = text[: like.start()] + shared.read_text() + text[like.end() :]
         for line_number, line in enumerate(text.splitlines(), 1):
             text = line.split("#")[0].rstrip()
             for name, value in self.numbers.items():
@@ -208,6 +211,11 @@ class Proof:
                 found = re.fullmatch(r"is within (\S+) ulp of (\w+)", rest)
                 self.bound, self.value = Fraction(found[1]), found[2]
                 self.steps.append(Step(line, f"the result is within {found[1]} ulp of {found[2]}", None))
+                return self.steps[-1]
+            case "first": # step is within …, relative to the value
+                found = re.fullmatch(r"step is within (\S+) of (\w+), low within (\S+)", rest)
+                self.first_step, self.value, self.low = number(found[1]), found[2], number(found[3])
+                self.steps.append(Step(line, f"the first {rest}", None))
                 return self.steps[-1]
             case _:
                 raise Fault(f"'{word}' begins no statement")
@@ -267,6 +275,11 @@ class Proof:
 # ---- Gappa's and Sollya's words
 
 
+def is_half(node):
+    """Whether a node is the half of another."""
+    return node.op == "mul" and is_constant(node.args[0], Fraction(1, 2))
+
+
 class Program:
     """The source of a function along a proof's path, and its names."""
 
@@ -286,21 +299,29 @@ class Program:
         self.names = {a: a.args[0] for a in arguments} | reader.variable_names(a.args[0] for a in arguments)
         # The result but for an exact power of two and its sign
         self.peeled = []
-        while result.op in ("scaled", "flipped", "copysign", "negate", "abs"):
+        while result.op in ("scaled", "scaled_by_whole", "flipped", "copysign", "negate", "abs") or proof.first_step and is_half(result):
             self.peeled.append(result)
-            result = result.args[0]
+            result = result.args[1 if is_half(result) else 0]
+        if proof.first_step:
+            result = self.sum_of_words(result)
+        self.tables = reader.tables
         self.result = result
         if result.op not in ("add", "sub", "mul", "div", "fma"):
             raise Fault(f"{proof.name}: the result is no rounded operation but {result}")
         self.order, seen = [], set()
         self.visit(result, seen, self.order)
+        called, aliases = dict(self.names), {}
         for words, name in proof.names.items():
-            found = [n for n in self.order if text_of(n, {k: v for k, v in self.names.items() if k is not n}) == words]
+            found = [n for n in self.order if called.get(n) == words or text_of(n, {k: v for k, v in called.items() if k is not n}) == words]
             if not found:
                 raise Fault(f"{proof.path}: nothing in the source is {words}")
-            self.names[found[0]] = name
+            if called.get(found[0]) == words: # one more name
+                aliases[name] = found[0]
+            else:
+                self.names[found[0]] = name
+            called[found[0]] = name
         self.names = {n: self.names[n] for n in self.order if n in self.names}
-        self.nodes = {name: node for node, name in self.names.items()}
+        self.nodes = {name: node for node, name in self.names.items()} | aliases
         for leaf in self.order:
             if leaf.op in LEAVES and leaf not in self.names:
                 raise Fault(f"{proof.path}: {text_of(leaf, self.names)} has no name; 'call' gives it one")
@@ -314,6 +335,20 @@ class Program:
                 raise Fault(f"{proof.path}: the source has no {name}")
         self.idealised = {}
         self.ideal(result)
+
+    def sum_of_words(self, result):
+        """The unrounded sum of two doubles of which rounded_sum (correctly_rounded/in_floats.h) has made a result: it compares the roundings of
+        high + (low + room high) and high + (low - room high), where the sums in parentheses are rounded, too. The value lies between both if
+        |high + low - value| + 2^-53 (|low| + room |high|) <= room |high|. Let |low| <= l |high| and |high + low - value| <= b |value|. As |value| is
+        (1 + l) |high| / (1 - b) at most, that is so if b (1 + l) / (1 - b) + 2^-53 (l + room) <= room."""
+        found = match(result, ("add", "high", ("fma", "high", "room", "low")))
+        if not found or not is_constant(found["room"]):
+            raise Fault(f"{self.proof.name}: the result is no sum of two doubles with a room but {result}")
+        self.room = found["room"].args[0]
+        bound, low = self.proof.first_step, self.proof.low
+        if bound * (1 + low) / (1 - bound) + (low + self.room) / 2**53 > self.room:
+            raise Fault(f"{self.proof.path}: the room of the source, {hexadecimal(self.room)}, is not greater than the proved error")
+        return make("add", found["high"], found["low"])
 
     def with_values(self, values):
         """The same program where some names have values that were proved."""
@@ -453,7 +488,7 @@ class Program:
         """The input of Gappa for one case of a step, or for another goal in its place."""
         proof, lines, facts = self.proof, [FORMAT], []
         lines += [f"{name} = {value};" for name, value in proof.constants.items()]
-        lines.append(f"# What generic/math/{proof.function}.cl computes")
+        lines.append(f"# What {source_of(proof.function)} computes")
         lines += [f"{name} = {self.constant(node.args[0])};" for name, node in self.nodes.items() if node.op == "constant"]
         all_free, homogeneous = proof.free + step.free + case.free, {**step.homogeneous, **case.homogeneous}
         order, free = [], {self.nodes[name] for name in all_free if name in self.nodes and not is_constant(self.nodes[name])}
@@ -484,12 +519,14 @@ class Program:
         lines.append("# The real numbers that this stands for")
         ideals = [(f"real_{self.names[node]}", text) for node, text in self.idealised.items() if node in self.names]
         pending = [tuple(re.split(r"\s*=\s*", text, maxsplit=1)) for text in proof.definitions] + ideals
+        pending += [(name, text) for name, text in defined_by.items() if name not in self.nodes and name not in dict(pending)]
         pending.append(("real_unrounded", self.written(self.result, False, self.ideal_name)))
         missing |= {name for name, _ in pending}
         while pending: # in the order in which they are defined
             for name, text in pending:
                 if name in all_free or is_known(text):
-                    lines += [f"{name} = {text};"] if name not in all_free else []
+                    if name not in all_free or name in defined_by:
+                        lines.append(f"{name} = {defined_by.get(name, text)};")
                     missing.discard(name)
                     pending.remove((name, text))
                     break
@@ -500,7 +537,10 @@ class Program:
         if homogeneous:
             self.check_degrees(step, degree_of)
         goal = goal or step.goal
-        if goal is None:
+        if goal is None and proof.first_step:
+            high, low = (self.written(word, True, inner=True) for word in self.result.args)
+            goal = f"|unrounded -/ {proof.value}| <= {decimal(proof.first_step)} /\\ |{low} / {high}| <= {decimal(proof.low)}"
+        elif goal is None:
             margin = self.proof.bound - Fraction(1, 2)
             if case.direct:
                 lines.append("rounded = rnd(unrounded);")
@@ -701,9 +741,31 @@ def inputs(program):
             earlier += [(step.when, goal) for goal in re.split(r"\s*/\\\s*", step.goal)]
 
 
+def table_text(table):
+    """A list in Sollya's words, of pairs one after the other."""
+    numbers = [n for entry in table for n in (entry if isinstance(entry, tuple) else (entry,))]
+    return f"[|{', '.join(map(hexadecimal, numbers))}|]"
+
+
+def power_below(bound):
+    """The n of a bound 2^-n, rounded down to a tenth."""
+    return math.floor(-10 * math.log2(bound)) / 10
+
+
+def limits(node):
+    """Between which numbers the significand lies for the entries of a table whose index is its leading bits, counted from R (source.py): the i-th
+    entry is that of the numbers from the i-th limit to the next one."""
+    found = match(node.args[1], ("and", ("lshr", ("isub", ("bits", "x"), "R"), "shift"), "last"))
+    if not found or (found["last"].args[0] + 1) << found["shift"].args[0] != 1 << 52:
+        raise Fault(f"{node} is not looked up by the leading bits of a significand")
+    return [double_of(found["R"].args[0] + (i << found["shift"].args[0])) for i in range(found["last"].args[0] + 2)]
+
+
 def sollya_text(program):
     lines = []
     for text in program.proof.sollya:
+        text = re.sub(r"\{limits of (\w+)\}", lambda m: table_text(limits(program.nodes[m[1]])), text)
+        text = re.sub(r"\{table (\w+)\}", lambda m: table_text(program.tables[m[1]]), text)
         lines.append(re.sub(r"\{(\w+) of (\w+)\}", lambda m: program.polynomial(m[1], m[2]), text) + ";")
     return SOLLYA + "\n".join(lines) + "\n"
 
@@ -722,7 +784,8 @@ def prove(proof, arguments, pool):
             check_cover(proof, step)
     texts = list(inputs(program))
     digest = hashlib.sha256("".join([text for _, _, text in texts] + [sollya_text(program)]).encode()).hexdigest()[:16]
-    proof.row = [proof.name, str(float(proof.bound)) if proof.bound else "-", str(len(texts)), digest]
+    bound = f"2^-{power_below(proof.first_step):.1f}" if proof.first_step else str(float(proof.bound)) if proof.bound else "-"
+    proof.row = [proof.name, bound, str(len(texts)), digest]
     if arguments.recorded and recorded().get(proof.name) == proof.row:
         return [], None, 0
     faults, count = [], 0
@@ -786,12 +849,23 @@ def table_faults(paths):
     return faults
 
 
+def first_step_faults():
+    """Where the table of correctly-rounded.md has other bounds of first steps than proved.tsv."""
+    faults, rows = [], recorded()
+    for names, figure in re.findall(r"^\| ((?:`\w+`,? ?)+) \| [\d.]+ \| ([\d.]+|–) \|", (TREE / "docs/develop/correctly-rounded.md").read_text(), re.M):
+        for name in re.findall(r"\w+", names):
+            bound = rows.get(f"cr_{name}", ["", "2^-–"])[1].removeprefix("2^-")
+            if bound != figure:
+                faults.append(f"correctly-rounded.md: the error of {name} is called '{figure}'; by the proofs it is '{bound}'")
+    return faults
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, epilog="exit status: 0 all proofs hold, 1 one does not, 2 wrong usage")
     for tool in "clang", "opt":
         parser.add_argument(f"--{tool}", default=shutil.which(f"{tool}-22") or tool)
     parser.add_argument("--source", default=TREE, help="the tree whose generic/ is proved right")
-    parser.add_argument("--table", action="store_true", help="compare bounds.tsv with the proofs")
+    parser.add_argument("--table", action="store_true", help="compare bounds.tsv and correctly-rounded.md with the proofs")
     parser.add_argument("--record", action="store_true", help="write the proofs that hold to proved.tsv")
     parser.add_argument("--recorded", action="store_true", help="take the proofs of proved.tsv for right, if they ask the same of Gappa and Sollya")
     parser.add_argument("--contradictions", action="store_true", help="see that Gappa cannot prove what is wrong from the same facts")
@@ -817,13 +891,13 @@ def main():
             except (Fault, Unreadable, OSError) as fault:
                 found, count, took = [str(fault)], 0, 0
             if not found and arguments.show is None and not arguments.words:
-                said = f"within {float(proof.bound)} ulp" if proof.bound else "holds"
+                said = f"first step within 2^-{power_below(proof.first_step):.1f}" if proof.first_step else f"within {float(proof.bound)} ulp" if proof.bound else "holds"
                 print(f"{proof.name}: {said}" + (f" ({count} runs of Gappa, {took:.1f} s)" if count else ", as recorded"))
                 proved[proof.name] = proof.row
             faults += found
     if arguments.record:
         record(proved)
-    sys.exit("\n".join(faults + (table_faults(paths) if arguments.table else [])) or 0)
+    sys.exit("\n".join(faults + (table_faults(paths) + first_step_faults() if arguments.table else [])) or 0)
 
 
 if __name__ == "__main__":

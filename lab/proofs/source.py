@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a builtin of double computes, read from its source: Clang compiles generic/math/NAME.cl, with LLVM's variables of the source still told
+"""What a builtin of double computes, read from its source: Clang compiles generic/CHAPTER/NAME.cl, with LLVM's variables of the source still told
 apart by their names and without any optimisation but that variables in memory become values; `Reader` then executes that symbolically along one
 path. What comes out is an expression of IEEE operations in the function's arguments. Integer operations on the bits of numbers are understood where
 they are one of the idioms in `meaning_of_bits`, each of which says in real numbers what it does; any other is an error."""
@@ -126,11 +126,30 @@ class Pointer:
         self.cells, self.offset, self.variable = cells, offset, None
 
 
+class Entry:
+    """The address of a constant table's entry; of the first one if `index` is None."""
+
+    def __init__(self, table, index=None):
+        self.table, self.index = table, index
+
+
+def parse_tables(text):
+    """The constant tables of doubles and of pairs of doubles: name -> a list of doubles, or of pairs."""
+    tables = {}
+    for name, length, pairs, body in re.findall(r"^@([\w.]+) = .*constant \[(\d+) x (<2 x )?double>?\] \[(.*)\]", text, re.M):
+        numbers = [double_of(int(n, 16)) if n.startswith("0x") else Fraction(float(n)) for n in
+                   re.findall(r"double (-?[\w.+-]+)", body.replace("<2 x double> zeroinitializer", "double 0.0, double 0.0").replace("<2 x double>", ""))]
+        if len(numbers) == int(length) * (2 if pairs else 1):
+            tables[name] = list(zip(numbers[::2], numbers[1::2])) if pairs else numbers
+    return tables
+
+
 class Reader:
     """Executes a function of a module. `decide` is asked which way a condition goes: it gets the condition's words."""
 
     def __init__(self, module, decide):
         self.functions, self.variables = parse_module(module)
+        self.tables = parse_tables(module)
         self.structures = {name: fields.split(", ") for name, fields in re.findall(r"^(%struct\.\w+) = type \{ (.*) \}$", module, re.M)}
         self.decide = decide
         self.names = {}    # node -> the variable that holds it, for words
@@ -177,9 +196,11 @@ class Reader:
             return constant(text == "true", "i1")
         if text in ("poison", "undef"):
             return {} if type.startswith("%") else Node("poison", type=type)
-        if type == "double":
+        if type in ("double", "float"):
             return constant(double_of(int(text, 16)) if text.startswith("0x") else Fraction(float(text)))
         if type == "ptr": # a constant one
+            if text[1:] in self.tables:
+                return Entry(text[1:])
             raise Unreadable(f"the address {text}")
         return constant(int(text), type)
 
@@ -336,9 +357,18 @@ class Reader:
         if op == "alloca":
             return Pointer({})
         if op == "load":
-            type, pointer = re.match(r"(\S+), ptr (\S+?)(?:,|$)", rest).groups()
-            return frame[pointer].cells[frame[pointer].offset]
+            type, pointer = re.match(r"(\S+|<2 x double>), ptr (?:addrspace\(4\) )?(\S+?)(?:,|$)", rest).groups()
+            place = v(pointer, "ptr")
+            if isinstance(place, Entry):
+                return {i: Node("entry", place.table, place.index, i) for i in (0, 1)} if type[0] == "<" else Node("entry", place.table, place.index)
+            return place.cells[place.offset]
         if op == "getelementptr":
+            entry = re.search(r"ptr addrspace\(4\) ([^\s,]+), (?:i64 0, )?i64 ([^\s,]+)", rest)
+            if entry:
+                return Entry(v(entry[1], "ptr").table, v(entry[2], "i64"))
+            bytes = re.match(r"(?:\w+ )*i8, ptr (\S+), i64 (\d+)", rest)
+            if bytes:
+                return Pointer(frame[bytes[1]].cells, frame[bytes[1]].offset + int(bytes[2]))
             type, pointer, fields = re.match(r"(?:\w+ )*(%\S+), ptr (\S+), i32 0, (.*)", rest).groups()
             offset = frame[pointer].offset
             for field in map(int, re.findall(r"i32 (\d+)", fields)):
@@ -350,6 +380,9 @@ class Reader:
         if op == "extractvalue":
             type, value, field = re.match(r"(\S+) (\S+), (\d+)", rest).groups()
             return v(value, type)[int(field)]
+        if op == "extractelement":
+            value, i = re.match(r"<2 x double> (\S+), i64 (\d)", rest).groups()
+            return frame[value][int(i)]
         if op == "insertvalue":
             type, value, part_type, part, field = re.match(r"(\S+) (\S+), (\S+) (\S+), (\d+)", rest).groups()
             return {**v(value, type), int(field): v(part, part_type)}
@@ -375,6 +408,8 @@ class Reader:
         if op == "bitcast":
             type, a, to = re.match(r"(\S+) (\S+) to (\S+)", rest).groups()
             return make("double" if to == "double" else "bits", v(a, type), type=to)
+        if op == "fpext":
+            return v(re.match(r"float (\S+) to double", rest)[1], "float")
         if op == "sitofp": # of i32, which is exact
             type, a = re.match(r"(\S+) (\S+) to double", rest).groups()
             return make("integer", v(a, type))
@@ -439,6 +474,10 @@ def make(op, *args, type="double"):
         return args[1]
     if op == "xor" and type == "i1" and is_constant(args[1], 1):
         return Node("not", args[0], type="i1")
+    if op == "integer": # of the exponent's bits
+        found = match(args[0], ("ashr", ("and", ("isub", ("bits", "x"), "R"), ~SIGNIFICAND), 52))
+        if found and is_constant(found["R"]):
+            return Node("floor_log2", found["x"], constant(double_of(found["R"].args[0])))
     if op == "integer" and is_constant(args[0]):
         return constant(Fraction(signed(args[0])))
     if op in ("wider", "narrower") and is_constant(args[0]):
@@ -479,6 +518,8 @@ def meaning_of_bits(bits):
 
     scaled(y, s): the bits of y plus those of s = 3 2^51 + n, shifted into the place of the exponent: 2^n y where that is a normal number;
     scaled_down(y, s): 2^-n y.
+    scaled_by_whole(y, s): the same of the bits of s without the last four: 2^k y, where s = 3 2^51 + 16 k + j, 0 <= j < 16.
+    shortened(x): the first 26 bits of the significand of x.
     flipped(x, s): the sign of x changed where the integer s has its highest bit: -x or x.
     significand(x, R): the bits of x less k 2^52, where k 2^52 is what exceeds the bits of R, without its low 52 bits: x = 2^k m with
     R <= m < 2 R, for a normal x > 0. exponent(x, R): k, added to the bits of 3 2^51: that number plus k, from which floor_log2(x, R), k itself,
@@ -491,6 +532,12 @@ def meaning_of_bits(bits):
     found = match(bits, ("isub", "y", ("shl", ("bits", "s"), 52)))
     if found and found["y"].op in ("bits", "constant"):
         return Node("scaled_down", make("double", found["y"]), found["s"])
+    found = match(bits, ("iadd", "y", ("shl", ("and", ("bits", "s"), ~15), 48)))
+    if found and found["y"].op in ("bits", "constant"):
+        return Node("scaled_by_whole", make("double", found["y"]), found["s"])
+    found = match(bits, ("and", ("bits", "x"), -(1 << 27)))
+    if found:
+        return Node("shortened", found["x"])
     found = match(bits, ("xor", ("bits", "x"), "s"))
     if found:
         if is_constant(found["s"], SIGN):
@@ -514,18 +561,24 @@ def meaning_of_bits(bits):
     return Node("double", bits)
 
 
+def source_of(function):
+    """The file of a builtin."""
+    return f"generic/{'correctly_rounded' if function.startswith('cr_') else 'math'}/{function}.cl"
+
+
 def compile_source(clang, opt, source, function):
     """The module of a builtin's file in LLVM's language, and the mangled name of its function of doubles."""
     flags = ["--target=nvptx64--", "-x", "cl", "-cl-std=CL3.0", "-Xclang", "-cl-ext=+all", "-O1", "-g", "-Xclang", "-disable-llvm-passes",
              "-nogpulib", "-ffp-contract=off", "-fwrapv", "-DONECLC_SCALARIZED", "-DONECLC_HALF_INSTRUCTIONS"]
     folders = [f"-I{source}/{folder}" for folder in ("generic", "generic/expand", "include", ".")]
-    module = subprocess.run([clang, *flags, *folders, f'-DBUILTIN="{source}/generic/math/{function}.cl"', "-S", "-emit-llvm", "-o", "-",
+    file = source_of(function)
+    module = subprocess.run([clang, *flags, *folders, f'-DBUILTIN="{source}/{file}"', "-S", "-emit-llvm", "-o", "-",
                              f"{source}/generic/builtin.cl"], capture_output=True, text=True, check=False)
     if module.returncode:
         raise Unreadable(module.stderr.strip())
     mangled = re.search(rf"^define .*@(_Z{len(function)}{function}d[di]*)\(", module.stdout, re.M)
     if not mangled:
-        raise Unreadable(f"generic/math/{function}.cl defines no {function} of double")
+        raise Unreadable(f"{file} defines no {function} of double")
     values = subprocess.run([opt, "-S", "-passes=internalize,globaldce,sroa", f"--internalize-public-api-list={mangled[1]}"], input=module.stdout,
                             capture_output=True, text=True, check=False)
     if values.returncode:
