@@ -147,8 +147,8 @@ def cube_root():
     low, high = extremes(3, 0x553ee98000000000, 64, 2**31)
     error = max(1 - low, high - 1)
     print(f"// cbrt.cl, 64 bits: |e| is at most {float(error):.5f}")
-    if error > Fraction(11, 100):
-        sys.exit("cbrt.cl, 64 bits: e not within 0.11")
+    if error > Fraction(1022, 10000):
+        sys.exit("cbrt.cl, 64 bits: e not within 0.1022")
 
     def any_guess(fraction):
         low, high = extremes(3, (4 * 1023 // 3 - 1 + fraction) * 2**52, 64)

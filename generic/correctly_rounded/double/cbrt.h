@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_cbrt of double, by the steps of first_step.h.
-//   Step 1: cbrt's steps (cube_root_words.h), of which the last sum is not rounded: c, within 2^-17.5, and a
-//     correction, whose last factor has an error of 2^-50 and whose six roundings are within 2^-53 each: 2^-67.
+//   Step 1: cbrt's steps (cube_root_words.h), of which the last sum is not rounded: c, within 2^-17, and a correction,
+//     whose last factor has an error of 2^-50.6 and whose six roundings are within 2^-53 each: less than 2^-66.1, which
+//     lab/proofs/cr_cbrt.proof proves.
 //   Step 2: the root is compared with the middles beside the double that cbrt returns (middles.h), by their cubes.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/middles.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The cube root of a double a, 2^-960 <= a < infinity, as c + correction * weight: returns c, within 2^-17.5, and
+// The cube root of a double a, 2^-960 <= a < infinity, as c + correction * weight: returns c, within 2^-17, and
 // stores the others. The residuals of smaller numbers might be subnormal. lab/coefficients/cbrt.sol has the
-// coefficients, lab/proofs/cbrt.proof the errors.
+// coefficients, lab/proofs/cube_root.steps the errors.
 #include <math/arithmetic/vocabulary.h>
 
 static inline gentype cube_root_words(gentype a, private gentype *correction, private gentype *weight) {
