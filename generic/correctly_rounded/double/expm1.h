@@ -21,7 +21,7 @@ gentype cr_expm1(gentype x) {
   // Step 1
   double_word less_one = less_one_in_words(at_least(x, (gentype)-40));
   relation doubt;
-  gentype result = copysign(rounded_sum(less_one.high, less_one.low, 0x1p-66f, &doubt), x);
+  gentype result = copysign(rounded_sum(less_one.high, less_one.low, 0x1.8p-66f, &doubt), x);
   // Step 2
   doubt |= !(x < (gentype)709);
   for_lanes_in (doubt)

@@ -38,7 +38,7 @@ gentype cr_sinh(gentype x) {
   // Step 1
   double_word twice = hyperbolic_in_words(x, true);
   relation doubt;
-  gentype result = copysign((gentype)0.5 * rounded_sum(twice.high, twice.low, 0x1.6p-66f, &doubt), x);
+  gentype result = copysign((gentype)0.5 * rounded_sum(twice.high, twice.low, 0x1p-65f, &doubt), x);
   // Step 2
   doubt |= !magnitude_below(x, (gentype)708);
   for_lanes_in (doubt)

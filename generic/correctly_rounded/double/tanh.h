@@ -34,7 +34,7 @@ gentype cr_tanh(gentype x) {
   gentype residual = fma(-quotient, divisor.high, less_one.high);
   gentype rest = (residual + fma(-quotient, divisor.low + less_one.low, less_one.low)) * reciprocal;
   relation doubt;
-  gentype result = copysign(rounded_sum(quotient, rest, 0x1p-66f, &doubt), x);
+  gentype result = copysign(rounded_sum(quotient, rest, 0x1.8p-66f, &doubt), x);
   // Step 2: residuals of smaller numbers might be subnormal.
   doubt |= bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-960)), (ugentype)infinity_bits);
   for_lanes_in (doubt)
