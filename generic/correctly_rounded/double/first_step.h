@@ -14,3 +14,5 @@
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/double_word.h>
 #include <math/arithmetic/vocabulary.h>
+
+#include <correctly_rounded/double/rows.h>

@@ -10,7 +10,6 @@
 //     elementary functions in double precision", 2001).
 // To be included after first_step.h.
 #include <correctly_rounded/double/power_tables.h>
-#include <correctly_rounded/double/rows.h>
 #include <correctly_rounded/double/wide_float.h>
 
 // (e^t - 1 - t - t^2 / 2) / t^3

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Rows of tables: row_of_two(table, index) is the row that each element of index numbers, the sum of two doubles, and
-// row_of_four one of two such sums, of which it returns the first. A row is one load, wherever a table lies. To be
-// included after first_step.h.
+// row_of_four one of two such sums, of which it returns the first. A row is one load, wherever a table lies.
+// first_step.h includes it.
 #include <correctly_rounded/table_space.h>
 
 static inline double_word row_of_two(table_space const double2 *table, ugentype index) {

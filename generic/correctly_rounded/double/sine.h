@@ -13,7 +13,6 @@
 //     lost at most. Of all 2^64 results one may come as near to a middle as 2^-117 of it.
 // To be included after first_step.h.
 #include <correctly_rounded/double/power_tables.h>
-#include <correctly_rounded/double/rows.h>
 #include <correctly_rounded/double/sine_table.h>
 #include <correctly_rounded/double/wide_float.h>
 #include <math/arithmetic/double_word.h>
