@@ -86,11 +86,12 @@ out_of_line wide_float float_sum(wide_float a, wide_float b) {
     a = b;
     b = less;
   }
-  // Halves, so that their sum does not overflow
-  int shift = a.exponent - b.exponent + 1;
-  three_words x = three_shifted_right(a.significand, 1), y = three_shifted_right(b.significand, shift);
+  // Halves, so that a sum does not overflow
+  bool opposite = a.negative != b.negative;
+  int halved = opposite ? 0 : 1, shift = a.exponent - b.exponent + halved;
+  three_words x = three_shifted_right(a.significand, halved), y = three_shifted_right(b.significand, shift);
   y.low |= three_less(three_shifted(y, shift), b.significand);
-  return normalised(a.negative == b.negative ? three_plus(x, y) : three_minus(x, y), a.exponent + 1, a.negative);
+  return normalised(opposite ? three_minus(x, y) : three_plus(x, y), a.exponent + halved, a.negative);
 }
 
 out_of_line wide_float float_product(wide_float a, wide_float b) {
