@@ -518,7 +518,7 @@ def meaning_of_bits(bits):
 
     scaled(y, s): the bits of y plus those of s = 3 2^51 + n, shifted into the place of the exponent: 2^n y where that is a normal number;
     scaled_down(y, s): 2^-n y.
-    scaled_by_whole(y, s): the same of the bits of s without the last four: 2^k y, where s = 3 2^51 + 16 k + j, 0 <= j < 16.
+    scaled_by_whole(y, s): the same of the bits of s without the last seven: 2^k y, where s = 3 2^51 + 128 k + j, 0 <= j < 128.
     shortened(x): the first 26 bits of the significand of x.
     flipped(x, s): the sign of x changed where the integer s has its highest bit: -x or x.
     significand(x, R): the bits of x less k 2^52, where k 2^52 is what exceeds the bits of R, without its low 52 bits: x = 2^k m with
@@ -532,7 +532,7 @@ def meaning_of_bits(bits):
     found = match(bits, ("isub", "y", ("shl", ("bits", "s"), 52)))
     if found and found["y"].op in ("bits", "constant"):
         return Node("scaled_down", make("double", found["y"]), found["s"])
-    found = match(bits, ("iadd", "y", ("shl", ("and", ("bits", "s"), ~15), 48)))
+    found = match(bits, ("iadd", "y", ("shl", ("and", ("bits", "s"), ~127), 45)))
     if found and found["y"].op in ("bits", "constant"):
         return Node("scaled_by_whole", make("double", found["y"]), found["s"])
     found = match(bits, ("and", ("bits", "x"), -(1 << 27)))
