@@ -19,7 +19,7 @@
 static inline gentype power_of_base(gentype x, gentype y, private relation *doubt) {
   double_word log = binary_log_in_words(fabs(x)), product = two_product(log.high, y);
   product.low = fma(log.low, y, product.low);
-  gentype result = power_of_two_in_words(product, (gentype)0x1.3p-68f, doubt);
+  gentype result = power_of_two_in_words(product, power_room, doubt);
   *doubt |= log_is_rare(fabs(x));
   return result;
 }

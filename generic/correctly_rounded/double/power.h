@@ -45,8 +45,9 @@ static inline gentype power_within(gentype shifted, double_word t, gentype room,
   double_word power = power_in_words(table_power(shifted), t);
   return times_whole(rounded_sum_within(power.high, power.low, room, doubt), shifted);
 }
+#define power_room ((gentype)0x1.3p-68f) // 2^-67.7, of the test of powers: also in any base, and of gamma
 static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
-  return power_within(shifted, t, (gentype)0x1.3p-68f, doubt);
+  return power_within(shifted, t, power_room, doubt);
 }
 
 // t = x - n unit, where `unit` is the sum of `high`, whose product with n is exact, and `low`

@@ -19,7 +19,7 @@ __attribute__((noinline, const)) static double tgamma_in_doubt_of_double(double 
 gentype cr_tgamma(gentype x) {
   // Step 1: the error is below 2^-67.7, for x < 0 below 2^-64.8. There gamma(x) < 0 if trunc(x) is even.
   relation doubt, below = x < (gentype)0;
-  gentype room = below ? (gentype)0x1.2p-65f : (gentype)0x1.3p-68f, half_x = trunc(x) * (gentype)0.5;
+  gentype room = below ? (gentype)0x1.2p-65f : power_room, half_x = trunc(x) * (gentype)0.5;
   gentype result = power_of_two_in_words(binary_log_gamma(x), room, &doubt);
   below &= trunc(half_x) == half_x;
   result = below ? -result : result;
