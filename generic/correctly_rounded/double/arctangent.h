@@ -90,12 +90,11 @@ static inline wide_float arctangent_in_wide(wide_float q) {
 
 // The angle of (x, y), y > 0
 static inline wide_float angle_in_wide(wide_float y, wide_float x) {
-  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 2);
   bool steep = float_less(x, y), negative = x.negative;
   x.negative = false;
   wide_float angle = arctangent_in_wide(float_quotient(steep ? x : y, steep ? y : x));
   angle.negative = steep != negative;
-  return steep || negative ? float_sum(steep ? float_scaled(pi, -1) : pi, angle) : angle;
+  return steep || negative ? float_sum(float_pi(steep ? -1 : 0), angle) : angle;
 }
 
 // a / pi

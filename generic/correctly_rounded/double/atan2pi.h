@@ -12,9 +12,8 @@
 __attribute__((noinline, const)) static double atan2pi_in_doubt_of_double(double y, double x) {
   if (y == 0 || x == 0 || angle_is_endless(y) || angle_is_endless(x))
     return atan2pi(y, x);
-  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 2);
   wide_float a = wide_float_of(fabs(y)), b = wide_float_of(x);
-  return copysign(beside_middle(half_turns_in_wide(angle_in_wide(a, b)), a, b, pi), y);
+  return copysign(beside_middle(half_turns_in_wide(angle_in_wide(a, b)), a, b, float_pi(0)), y);
 }
 #endif
 

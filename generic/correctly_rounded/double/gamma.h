@@ -102,10 +102,6 @@ static table_space const double numerators[17] = {1,
 static table_space const uint denominators[17] = {12,     360,  1260,    1680, 1188,  360360,  156,    122400, 244188,
                                                   125400, 5796, 1506960, 300,  93960, 2492028, 505920, 396};
 
-static inline wide_float log2_of_e(void) {
-  return float_constant(0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88, 0xeb577aa8dd695a58, 1);
-}
-
 // log2(a) of a > 0, with an error below 2^-186 of 1 or of itself: with y near log2(m), log2(m) = y + log2(1 + e),
 // 1 + e = m 2^-y, and ln(1 + e) = e - e^2 / 2 + e^3 / 3 - e^4 / 4, |e| < 2^-50
 out_of_line wide_float binary_log_in_wide(wide_float a) {
@@ -122,7 +118,7 @@ out_of_line wide_float binary_log_in_wide(wide_float a) {
   wide_float e = normalised(below ? three_minus(zero, product) : product, 0, below), sum = float_over(one, 4);
   for (uint k = 3; k > 0; k--)
     sum = float_sum(float_over(one, k), float_minus(float_product(e, sum)));
-  wide_float log = float_product(float_product(e, sum), log2_of_e());
+  wide_float log = float_product(float_product(e, sum), float_log2_of_e());
   return float_sum(float_sum(wide_float_of(a.exponent), wide_float_of(y)), log);
 }
 
@@ -139,15 +135,14 @@ static inline wide_float binary_log_gamma_in_wide(double x) {
   wide_float t = float_reciprocal(z), square = float_product(t, t), sum = wide_float_of(0);
   for (int k = 16; k >= 0; k--)
     sum = float_sum(float_over(wide_float_of(numerators[k]), denominators[k]), float_product(square, sum));
-  wide_float less = float_sum(binary_log_in_wide(z), float_minus(log2_of_e()));
+  wide_float less = float_sum(binary_log_in_wide(z), float_minus(float_log2_of_e()));
   wide_float most = float_product(float_sum(z, wide_float_of(-0.5)), less);
-  wide_float series = float_product(float_product(t, sum), log2_of_e());
+  wide_float series = float_product(float_product(t, sum), float_log2_of_e());
   wide_float log = float_sum(float_sum(most, level), float_sum(series, float_minus(binary_log_in_wide(product))));
   if (x > 0)
     return log;
-  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 2);
   const wide_float log2_pi = float_constant(0xd36439a4c6efbad8, 0x6d9727840544713a, 0x5c324f25e346c7de, 1);
-  wide_float angle = float_product(pi, wide_float_of(fabs(a - rint(a))));
+  wide_float angle = float_product(float_pi(0), wide_float_of(fabs(a - rint(a))));
   wide_float divisor = float_product(float_product(angle, float_sine_series(angle, 2)), wide_float_of(a));
   return float_sum(log2_pi, float_minus(float_sum(binary_log_in_wide(divisor), log)));
 }

@@ -11,8 +11,7 @@
 __attribute__((noinline, const)) static double log2_in_doubt_of_double(double x) {
   if (!has_logarithm(x))
     return log2(x);
-  const wide_float log2_of_e = float_constant(0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88, 0xeb577aa8dd695a58, 1);
-  return double_of(float_product(log_of_double(x), log2_of_e));
+  return double_of(float_product(log_of_double(x), float_log2_of_e()));
 }
 #endif
 

@@ -138,8 +138,7 @@ static inline wide_angle reduced_in_wide(double x) {
   int first = word[0] == 0, zeros = (int)clz(word[first]);
   wide rest = wide_shifted((wide){word[first], word[first + 1]}, zeros);
   rest.low |= word[first + 2] >> 1 >> (63 - zeros);
-  const wide_float half_pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 1);
-  wide_float r = float_product(wide_float_from(rest, 2 - 64 * first - zeros, below != (x < 0)), half_pi);
+  wide_float r = float_product(wide_float_from(rest, 2 - 64 * first - zeros, below != (x < 0)), float_pi(-1));
   return (wide_angle){r, x < 0 ? -n : n};
 }
 

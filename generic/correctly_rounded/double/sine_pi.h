@@ -19,7 +19,6 @@ static inline bool turn_is_special(double x) { return !(fabs(x) < 0x1p52) || 2 *
 
 static inline wide_angle turn_in_wide(double x) {
   double halves = rint(2 * x);
-  const wide_float pi = float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 2);
-  return (wide_angle){float_product(wide_float_of(x - 0.5 * halves), pi), (int)((long)halves & 3)};
+  return (wide_angle){float_product(wide_float_of(x - 0.5 * halves), float_pi(0)), (int)((long)halves & 3)};
 }
 #endif

@@ -30,6 +30,15 @@ static inline wide_float float_constant(ulong high, ulong middle, ulong low, int
   return a;
 }
 
+// pi 2^n
+static inline wide_float float_pi(int n) {
+  return float_constant(0xc90fdaa22168c234, 0xc4c6628b80dc1cd1, 0x29024e088a67cc74, 2 + n);
+}
+
+static inline wide_float float_log2_of_e(void) {
+  return float_constant(0xb8aa3b295c17f0bb, 0xbe87fed0691d3e88, 0xeb577aa8dd695a58, 1);
+}
+
 // Of what is long and seldom called
 #define out_of_line __attribute__((noinline, const)) static inline
 
