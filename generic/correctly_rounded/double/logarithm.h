@@ -20,18 +20,14 @@ static inline gentype log_reduced(gentype x, table_space const double2 *logs, pr
   const ugentype least = (ugentype)0x3fe6a00000000000ul;
   ugentype z = as_ugentype(x) - least, whole = (ugentype)(z & (ugentype)(0xffful << 52));
   ugentype index = (z >> (ugentype)45) & (ugentype)127;
+  *table_log = row_of_two(logs, index);
   gentype c;
 #if vec_width == 1
-  double2 found = logs[index];
-  *table_log = (double_word){found.x, found.y};
   c = reciprocals[index];
 #else
-  for (int i = 0; i < vec_width; i++) {
-    double2 found = logs[index[i]];
-    table_log->high[i] = found.x;
-    table_log->low[i] = found.y;
+#pragma unroll
+  for (int i = 0; i < vec_width; i++)
     c[i] = reciprocals[index[i]];
-  }
 #endif
   *e = vec_convert(double, as_igentype(whole) >> (igentype)52);
   *scaled_c = as_gentype(as_ugentype(c) - whole);

@@ -11,6 +11,7 @@ static inline double_word row_of_two(table_space const double2 *table, ugentype 
   return (double_word){row.x, row.y};
 #else
   double_word found;
+#pragma unroll // LLVM leaves a loop of 16, which goes through memory.
   for (int i = 0; i < vec_width; i++) {
     double2 row = table[index[i]];
     found.high[i] = row.x;
@@ -27,6 +28,7 @@ static inline double_word row_of_four(table_space const double4 *table, ugentype
   return (double_word){row.x, row.y};
 #else
   double_word first;
+#pragma unroll
   for (int i = 0; i < vec_width; i++) {
     double4 row = table[index[i]];
     first.high[i] = row.x;
