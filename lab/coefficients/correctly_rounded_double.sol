@@ -38,7 +38,7 @@ in_square("q", "sine, of cos(t)", (cos(x) - 1) / x^2, [|0, 2, 4|], h, x^2);
 h = log(2) / 256 * (1 + 1b-20);
 in_square("p", "hyperbolic.h, of sinh(t)", (sinh(x) - x) / x^3, [|0, 2|], h, x^2);
 in_square("q", "hyperbolic.h, of cosh(t)", (cosh(x) - 1) / x^2, [|0, 2, 4|], h, x^2);
-in_square("p", "arctangent, of atan(t)", (atan(x) - x) / x^3, [|0, 2, 4, 6|], 0.0092, x^2);
+in_square("p", "arctangent, of atan(t)", (atan(x) - x) / x^3, [|0, 2, 4|], 1b-9 * (1 + 1b-16), x^2);
 I = [0; 1 / 144];
 f = (-1 / 360 + x / 1260 - x^2 / 1680 + x^3 / 1188 - 691 / 360360 * x^4 + x^5 / 156 - 3617 / 122400 * x^6 + 43867 / 244188 * x^7
   - 174611 / 125400 * x^8 + 77683 / 5796 * x^9 - 236364091 / 1506960 * x^10 + 657931 / 300 * x^11 - 3392780147 / 93960 * x^12

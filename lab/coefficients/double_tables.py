@@ -89,9 +89,9 @@ def arctangent(x):
     return alternating(x ** (2 * k + 1) / (2 * k + 1) for k in range(60))
 
 
-print("// sine_table.h: sin(j/128) and cos(j/128); arctangent_table.h: atan(j/64)")
+print("// sine_table.h: sin(j/128) and cos(j/128); arctangent_table.h: atan(j/256)")
 table("double4 sines", [two_doubles(sine(Decimal(j) / 128), sine(Decimal(j) / 128, 0)) for j in range(128)])
-table("double2 arctangents", [two_doubles(arctangent(Decimal(j) / 64)) for j in range(65)])
+table("double2 arctangents", [two_doubles(arctangent(Decimal(j) / 256)) for j in range(257)])
 print(f"2 / pi: {wide(2 / PI, 3)}")
 print("// gamma.h: B(2 k) / (2 k (2 k - 1)), of Bernoulli's numbers, which are -sum of binomial(n + 1, k) B(k) / (n + 1)")
 bernoulli = [Fraction(1)]

@@ -2,12 +2,13 @@
 //
 // Angles of points (x, y) of double by the steps of first_step.h: arc tangents, and arc sines and cosines with the
 // point (sqrt(1 - x^2), x).
-//   Step 1: for 0 <= y <= x and c = j/64 near y / x the angle is atan(c) + atan(t), t = (y - c x) / (x + c y), |t| <
-//     0.0081 (P. T. P. Tang, "Table-lookup algorithms for elementary functions and their error analysis", 1991).
-//     y - c x is exact, as it is a multiple of the last place of y or of c x, and below x / 90. t and atan(c) are sums
-//     of two doubles. An angle beyond pi/4 is pi/2 less that of the point (y, x), and the angle of (-x, y) is pi less
-//     that of (x, y). t^3 / 3 is below 2^-15.4 of the result and is rounded by 2^-53 seven times, where the angle is
-//     divided by pi ten times: less than 2^-65.
+//   Step 1: for 0 <= y <= x and c = j/256 near y / x the angle is atan(c) + atan(t), t = (y - c x) / (x + c y), |t| <
+//     2^-8.99 (P. T. P. Tang, "Table-lookup algorithms for elementary functions and their error analysis", 1991).
+//     y - c x is exact: where c is a power of two by Sterbenz' lemma, elsewhere as it is a multiple of the last place
+//     of y or of c x, and below x / 500. t and atan(c) are sums of two doubles. An angle beyond pi/4 is pi/2 less that
+//     of the point (y, x), and the angle of (-x, y) is pi less that of (x, y). t^3 / 3 is below 2^-19.5 of the result
+//     and is rounded by 2^-53 seven times, where the angle is divided by pi ten times, and in the test once more: less
+//     than 2^-69.
 //   Step 2: with q = y / x and the double p that atan returns for q, the angle is p + atan(d), where d is
 //     (q cos(p) - sin(p)) / (cos(p) + q sin(p)), by the sines of sine.h. |d| < 2^-51 p, so that atan(d) is d, and the
 //     error is below 2^-120, most of it that of the sines. Below 2^-62 q is the angle, less q^3 / 3 ....
@@ -22,17 +23,16 @@
 
 // atan(y / x), 0 <= y.high <= x.high, y and x sums of two doubles
 static inline double_word angle_below_quarter(double_word y, double_word x) {
-  gentype rough = rough_reciprocal(x.high);
-  rough *= fma(-x.high, rough, (gentype)2);
-  gentype shifted = fma(y.high * rough, (gentype)64, shifter), c = (shifted - shifter) * (gentype)0x1p-6f;
-  ugentype index = as_ugentype(shifted) & (ugentype)127;
-  index = __builtin_elementwise_min(index, (ugentype)64);
+  gentype shifted = fma(y.high * nearly_reciprocal(x.high), (gentype)256, shifter),
+          c = (shifted - shifter) * (gentype)0x1p-8f;
+  ugentype index = as_ugentype(shifted) & (ugentype)511;
+  index = __builtin_elementwise_min(index, (ugentype)256);
   double_word at_c = row_of_two(arctangents, index);
   gentype n = fma_exact(-c, x.high, y.high), d = fma(c, y.high, x.high);
   gentype n_low = fma(-c, x.low, y.low), d_low = fma(c, y.low, x.low + fma(c, y.high, x.high - d));
   gentype reciprocal = rounded_reciprocal(d), t = n * reciprocal;
   gentype t_low = fma(-t, d_low, fma_exact(-t, d, n) + n_low) * reciprocal, z = t * t;
-  gentype p = polynomial(z, -0x1.5555555555555p-2, 0x1.999999998a201p-3, -0x1.2492437f6ce87p-3, 0x1.c5e852e7af1f9p-4);
+  gentype p = polynomial(z, -0x1.5555555555555p-2, 0x1.99999998e8b75p-3, -0x1.248fd7658dc7cp-3);
   double_word sum = fast_two_sum(at_c.high, t);
   sum.low += fma(t * z, p, fma(-z, t_low, t_low) + at_c.low);
   return sum;
@@ -74,7 +74,7 @@ static inline double_word double_word_of(gentype a) { return (double_word){a, (g
 
 // The rounded angle
 static inline gentype rounded_angle(double_word a, private relation *doubt) {
-  return rounded_sum(a.high, a.low, 0x1p-65f, doubt);
+  return rounded_sum(a.high, a.low, 0x1p-69f, doubt);
 }
 
 #ifndef ONECLC_CR_ARCTANGENT_STEP_2
