@@ -58,7 +58,7 @@ def compare(where, plain, called, form=""):
 for product in clc.products(sys.argv[1:]):
     if "correctly_rounded/*" in clc.PRODUCTS[product][0].get("backend", ""):
         continue  # Mesa looks for OpenCL C's own builtins alone
-    triple, defined = clc.triple(product), clc.exported(clc.product_path(product))
+    triple, defined = clc.mangled_as(clc.triple(product)), clc.exported(clc.product_path(product))
     for mode in clc.modes(product):
         plain = callees(triple, mode, "")
         missing = {expected(symbol) for symbol in plain.values()} - defined

@@ -295,10 +295,16 @@ def builtin_name(symbol):
     return symbol[mangled.end():mangled.end() + int(mangled.group(1))] if mangled else symbol
 
 
+def mangled_as(triple):
+    """The first of the triples that mangle alike."""
+    for pattern, first in (("amdgcn.*", "amdgcn-amd-amdhsa"), ("nvptx64.*", "nvptx64--"), ("(aarch64|riscv64)-.*", "x86_64-unknown-linux-gnu")):
+        triple = re.sub(f"^{pattern}", first, triple)
+    return triple
+
+
 def symbols(triple, mode):
     """Symbol -> [chapter, [parameters]], of every overload that a kernel of this language mode can call."""
-    for pattern, first in (("amdgcn.*", "amdgcn-amd-amdhsa"), ("nvptx64.*", "nvptx64--"), ("(aarch64|riscv64)-.*", "x86_64-unknown-linux-gnu")):
-        triple = re.sub(f"^{pattern}", first, triple)  # they mangle alike
+    triple = mangled_as(triple)
 
     def compute():
         listed = prototypes(mode)
