@@ -5,7 +5,7 @@
 // of binary_words.h, (log2((1 + z) / (1 - z)) / z - k_0 - k_1 w) / w^2, w = z^2, z = f / (2 + f), with k_0 = 2 / ln(2) and k_1 = k_0 / 3 in two words,
 // of sine.h, (sin(t) - t) / t^3 and (cos(t) - 1) / t^2, of hyperbolic.h, (sinh(t) - t) / t^3 and (cosh(t) - 1) / t^2,
 // and of arctangent.h, (atan(t) - t) / t^3, in z = t^2,
-// and of gamma.h, Stirling's series from t^3 on over t^3, w = t^2 <= 1 / 144, and log2(2 pi / e) / 2, log2(pi e / 2) / 2, log2(e) and log2(e) / 12 in two words.
+// and of gamma.h, Stirling's series from t^5 on over t^5, w = t^2 <= 1 / 144, and log2(2 pi / e) / 2, log2(pi e / 2) / 2, log2(e), log2(e) / 12 and -log2(e) / 360 in two words.
 // double_tables.py prints the tables.
 execute("print.sol");
 h = log(2) / 256 * (1 + 1b-20);
@@ -40,14 +40,15 @@ in_square("p", "hyperbolic.h, of sinh(t)", (sinh(x) - x) / x^3, [|0, 2|], h, x^2
 in_square("q", "hyperbolic.h, of cosh(t)", (cosh(x) - 1) / x^2, [|0, 2, 4|], h, x^2);
 in_square("p", "arctangent, of atan(t)", (atan(x) - x) / x^3, [|0, 2, 4|], 1b-9 * (1 + 1b-16), x^2);
 I = [0; 1 / 144];
-f = (-1 / 360 + x / 1260 - x^2 / 1680 + x^3 / 1188 - 691 / 360360 * x^4 + x^5 / 156 - 3617 / 122400 * x^6 + 43867 / 244188 * x^7
-  - 174611 / 125400 * x^8 + 77683 / 5796 * x^9 - 236364091 / 1506960 * x^10 + 657931 / 300 * x^11 - 3392780147 / 93960 * x^12
-  + 1723168255201 / 2492028 * x^13) / log(2);
+f = (1 / 1260 - x / 1680 + x^2 / 1188 - 691 / 360360 * x^3 + x^4 / 156 - 3617 / 122400 * x^5 + 43867 / 244188 * x^6
+  - 174611 / 125400 * x^7 + 77683 / 5796 * x^8 - 236364091 / 1506960 * x^9 + 657931 / 300 * x^10 - 3392780147 / 93960 * x^11
+  + 1723168255201 / 2492028 * x^12) / log(2);
 p = fpminimax(f, 6, [|D...|], I, absolute);
-certify("gamma.h", dirtyinfnorm((p - f) * x * sqrt(x), I));
+certify("gamma.h", dirtyinfnorm((p - f) * x^2 * sqrt(x), I));
 polynomial_line(p, "q", "w", 0, 1, "");
 words((log2(2 * pi) - 1 / log(2)) / 2, 53, D);
 words((log2(pi / 2) + 1 / log(2)) / 2, 53, D);
 words(1 / log(2), 53, D);
 words(1 / log(2) / 12, 53, D);
+words(-1 / log(2) / 360, 53, D);
 quit;

@@ -3,8 +3,8 @@
 // Binary logarithms, and powers of 2 for their multiples and sums, as sums of two doubles and in three words.
 //   Step 1: log2(1 + f) of log_reduced (logarithm.h) is z (k_0 + w (k_1 + w q(w))) with z = f / (2 + f) and w = z^2,
 //     k_0 = 2 / ln(2), k_1 = k_0 / 3. w is below 2^-15.9: q, rounded by 2^-52.3, its product with w, rounded by 2^-53,
-//     and the polynomial's error of 2^-88.7 make less than 2^-84.9 of the logarithm. The rest is in sums of two
-//     doubles. A power has the error of power.h.
+//     the low word of w, 2^-50.1 of it, which that product leaves out, and the polynomial's error of 2^-88.7 make less
+//     than 2^-83.8 of the logarithm. The rest is in sums of two doubles. A power has the error of plus_power_less_one.
 //   Step 2: the series of e^r in fractions of 192 bits (three_words.h)
 // To be included after first_step.h.
 #include <correctly_rounded/double/binary_logs.h>
@@ -13,32 +13,41 @@
 #include <correctly_rounded/double/three_words.h>
 #include <math/arithmetic/rounded_root.h>
 
+// z (k_0 + w (k_1 + w q)), w = z^2
+static inline double_word odd_series(double_word z, double_word k_0, double_word k_1, gentype q) {
+  double_word square = two_product(z.high, z.high);
+  square.low = fma(z.high, z.low + z.low, square.low);
+  double_word cubic = fast_two_sum(k_1.high, square.high * q), rest = two_product(square.high, cubic.high);
+  rest.low += fma(square.high, cubic.low + k_1.low, square.low * cubic.high);
+  double_word slope = fast_two_sum(k_0.high, rest.high);
+  slope.low += rest.low + k_0.low;
+  double_word series = two_product(z.high, slope.high);
+  series.low += fma(z.high, slope.low, z.low * slope.high);
+  return series;
+}
+
 // log2(x) of a positive normal x
 static inline double_word binary_log_in_words(gentype x) {
   gentype e, scaled_c;
   double_word table_log;
   gentype f = log_reduced(x, binary_logs, &e, &scaled_c, &table_log);
   gentype r = rounded_reciprocal(f + 2), z = f * r, z_low = r * fma(-z, f, fma(z, (gentype)-2, f));
-  double_word square = two_product(z, z);
-  square.low = fma(z, z_low + z_low, square.low);
-  gentype q = polynomial(square.high, 0x1.2776c50ef9bffp-1, 0x1.a61762a6f3ab9p-2, 0x1.484cc3f0ec2cep-2);
-  double_word cubic = fast_two_sum((gentype)0x1.ec709dc3a03fdp-1, square.high * q);
-  double_word rest = two_product(square.high, cubic.high);
-  rest.low += fma(square.high, cubic.low + (gentype)0x1.d27f05548af0cp-55, square.low * cubic.high);
-  double_word slope = fast_two_sum((gentype)0x1.71547652b82fep1, rest.high);
-  slope.low += rest.low + (gentype)0x1.777d0ffda0d24p-55;
-  double_word log_f = two_product(z, slope.high);
-  log_f.low += fma(z, slope.low, z_low * slope.high);
+  gentype q = polynomial(z * z, 0x1.2776c50ef9bffp-1, 0x1.a61762a6f3ab9p-2, 0x1.484cc3f0ec2cep-2);
+  double_word k_0 = {(gentype)0x1.71547652b82fep1, (gentype)0x1.777d0ffda0d24p-55};
+  double_word k_1 = {(gentype)0x1.ec709dc3a03fdp-1, (gentype)0x1.d27f05548af0cp-55};
+  double_word log_f = odd_series((double_word){z, z_low}, k_0, k_1, q);
   double_word sum = fast_two_sum(e + table_log.high, log_f.high);
   return (double_word){sum.high, sum.low + (log_f.low + table_log.low)};
 }
 
+#define binary_power_room ((gentype)0x1.8p-74f) // 2^-73.4, also of gamma
 // 2^v of the sum of two doubles, with an error below `room`, where *doubt is false
 static inline gentype power_of_two_in_words(double_word v, gentype room, private relation *doubt) {
   gentype shifted;
   double_word t = binary_rest(v.high, &shifted);
   t = fast_two_sum(t.high, fma(v.low, (gentype)0x1.62e42fefa39efp-1, t.low));
-  gentype result = power_within(shifted, t, room, doubt);
+  double_word power = table_power(shifted), sum = plus_power_less_one((double_word){power.high, (gentype)0}, power, t);
+  gentype result = times_whole(rounded_sum_within(sum.high, sum.low, room, doubt), shifted);
   *doubt |= !magnitude_below(v.high, (gentype)1022);
   return result;
 }

@@ -40,14 +40,10 @@ static inline double_word power_in_words(double_word power, double_word t) {
   return (double_word){high, low + fma(power.high, rest, fma(power.low, t.high, power.low))};
 }
 
-// 2^(n/128) e^t, where `shifted` is shifter + n, if that is a normal number. Its error is below `room`.
-static inline gentype power_within(gentype shifted, double_word t, gentype room, private relation *doubt) {
-  double_word power = power_in_words(table_power(shifted), t);
-  return times_whole(rounded_sum_within(power.high, power.low, room, doubt), shifted);
-}
-#define power_room ((gentype)0x1.3p-68f) // 2^-67.7, of the test of powers: also in any base, and of gamma
+// 2^(n/128) e^t, where `shifted` is shifter + n, if that is a normal number
 static inline gentype power_of_words(gentype shifted, double_word t, private relation *doubt) {
-  return power_within(shifted, t, power_room, doubt);
+  double_word power = power_in_words(table_power(shifted), t);
+  return times_whole(rounded_sum(power.high, power.low, 0x1.3p-68f, doubt), shifted); // 2^-67.7
 }
 
 // t = x - n unit, where `unit` is the sum of `high`, whose product with n is exact, and `low`
@@ -71,19 +67,25 @@ static inline double_word binary_rest(gentype x, private gentype *shifted) {
   return t;
 }
 
-// e^x - 1 as the sum of two doubles, (2^(n/128) - 1) + 2^(n/128) (e^t - 1), for -40 <= x <= 709. t is no greater than
-// the result, hardly, and e^t - 1 - t - t^2 / 2 below 2^-19.6 of it. That is rounded by 2^-53 ten times, and the
-// polynomial's error is 2^-66.5 of t: less than 2^-66.2. t^2 / 2 is exact.
-static inline double_word less_one_in_words(gentype x) {
-  gentype shifted;
-  double_word t = natural_rest(x, &shifted), square = two_product(t.high, t.high), power = scaled_power(shifted);
-  double_word most = fast_two_sum(t.high, (gentype)0.5 * square.high);
+// a + power.low + power (e^t - 1) as the sum of two doubles. t^2 / 2 is exact as two doubles. The terms from t^3 on are
+// below 2^-28.1, they and sums with them are rounded by 2^-53 eight times, and the polynomial's error is 2^-75: less
+// than 2^-74.8 of the power.
+static inline double_word plus_power_less_one(double_word a, double_word power, double_word t) {
+  double_word square = two_product(t.high, t.high), most = fast_two_sum(t.high, (gentype)0.5 * square.high);
   gentype rest = fma(square.low, (gentype)0.5, fma(t.low, most.high, t.low));
   most.low += fma(square.high * t.high, power_series(t.high), rest);
-  double_word less_one = two_sum(power.high, (gentype)-1), product = two_product(power.high, most.high);
-  double_word sum = fast_two_sum(less_one.high, product.high);
+  double_word product = two_product(power.high, most.high), sum = fast_two_sum(a.high, product.high);
   gentype low = product.low + fma(power.high, most.low, fma(power.low, most.high, power.low));
-  return (double_word){sum.high, sum.low + (less_one.low + low)};
+  return (double_word){sum.high, sum.low + (a.low + low)};
+}
+
+// e^x - 1 as the sum of two doubles, (2^(n/128) - 1) + 2^(n/128) (e^t - 1), for -40 <= x <= 709. t is no greater than
+// the result, hardly, and e^t - 1 - t - t^2 / 2 below 2^-19.6 of it. That is rounded by 2^-53 ten times, and the
+// polynomial's error is 2^-66.5 of t: less than 2^-66.2.
+static inline double_word less_one_in_words(gentype x) {
+  gentype shifted;
+  double_word t = natural_rest(x, &shifted), power = scaled_power(shifted);
+  return plus_power_less_one(two_sum(power.high, (gentype)-1), power, t);
 }
 
 #ifndef ONECLC_CR_POWER_STEP_2

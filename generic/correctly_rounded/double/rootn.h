@@ -10,7 +10,7 @@ gentype cr_rootn(gentype x, intn n) {
   gentype inverse_low = inverse * fma_exact(-inverse, degree, (gentype)1);
   product.low = fma(log.low, inverse, fma(log.high, inverse_low, product.low));
   relation doubt;
-  gentype result = copysign(power_of_two_in_words(product, power_room, &doubt), x);
+  gentype result = copysign(power_of_two_in_words(product, binary_power_room, &doubt), x);
   // Step 2
   igentype even = vec_convert(long, (n & (intn)1) == (intn)0);
   doubt |= log_is_rare(fabs(x)) | ((x < (gentype)0) & (even != (igentype)0)) | (degree == (gentype)0);
