@@ -10,8 +10,8 @@
 //     logarithm of x has an error below 2^-91 of log2(gamma(x)).
 //     For x < 0 it is the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)): |sin(pi x)|, by sine.h with an
 //     error below 2^-65 of it, is divided by the product, so that one logarithm serves both: less than 2^-64.4.
-//   Step 2: the same in numbers of 192 bits (wide_float.h) with z >= 128 and 17 terms, of which the next one is below
-//     2^-200. The error is below 2^-177 of 1 or of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as
+//   Step 2: the same in numbers of 192 bits (wide_float.h) with z >= 64 and 17 terms, of which the next one is below
+//     2^-176. The error is below 2^-174 of 1 or of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as
 //     far from its zeros as random numbers. No worst cases are known: if results are as far from middles as random
 //     numbers, the nearest one of 2^63 is 2^-117 of itself away.
 #include <correctly_rounded/double/first_step.h>
@@ -125,13 +125,15 @@ out_of_line wide_float binary_log_in_wide(wide_float a) {
 
 // log2|gamma(x)| of a finite x that is no pole
 static inline wide_float binary_log_gamma_in_wide(double x) {
-  const wide_float one = wide_float_of(1);
   const wide_float level = float_constant(0x9ab9fe7b6ad7ca1c, 0xaf0f28b39c2732b1, 0x70dad47d05dd6d85, 0);
   double a = fabs(x);
-  wide_float z = wide_float_of(a), product = one;
-  for (int i = 0; i < 128 && z.exponent < 8; i++) {
-    product = float_product(product, z);
-    z = float_sum(z, one);
+  wide_float z = wide_float_of(a), product = wide_float_of(1);
+  if (a < 64) { // (z + k) (z + 63 - k) = z (z + 63) + k (63 - k)
+    wide_float first = float_product(z, float_sum(z, wide_float_of(63)));
+    product = first;
+    for (int k = 1; k < 32; k++)
+      product = float_product(product, float_sum(first, wide_float_of(k * (63 - k))));
+    z = float_sum(z, wide_float_of(64));
   }
   wide_float t = float_reciprocal(z), square = float_product(t, t), sum = wide_float_of(0);
   for (int k = 16; k >= 0; k--)
