@@ -100,7 +100,7 @@ for n in range(1, 35):
 terms = [bernoulli[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)]
 table("double numerators", [str(c.numerator) for c in terms])
 table("uint denominators", [str(c.denominator) for c in terms])
-print("// erf_tables.h: at k / 16 erf, and 2 / (3 sqrt(pi)) e^(-x^2), as two doubles each; 1 / (k! (2 k + 1)), e^(-(pi k / 10)^2)")
+print("// erf_tables.h: at k / 32 erf, and 2 / (3 sqrt(pi)) e^(-x^2), as two doubles each; 1 / (k! (2 k + 1)), e^(-(2 k - 1) (pi / 10)^2)")
 
 
 def erf(x):
@@ -111,15 +111,15 @@ def erf(x):
     return 2 / PI.sqrt() * (-x * x).exp() * total
 
 
-points = [Decimal(k) / 16 for k in range(97)]
+points = [Decimal(k) / 32 for k in range(193)]
 table("double4 erf_points", [two_doubles(erf(x), 2 / (3 * PI.sqrt()) * (-x * x).exp()) for x in points])
 terms, factorial = [], Decimal(1)
 for k in range(1, 31):
     factorial *= k
     terms.append("{" + wide(1 / (factorial * (2 * k + 1))) + "}")
 table("ulong2 erf_terms", terms)
-table("ulong2 powers_of_squares", ["{" + wide((-(PI * k / 10)**2).exp()) + "}" for k in range(1, 31)])
-print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt(), 3)}; 100 / pi^2 / 16: {wide(100 / PI**2 / 16, 3)}; 20 / pi^2 / 4: {wide(20 / PI**2 / 4, 3)}")
+table("ulong2 power_ratios", ["{" + wide((-(2 * k - 1) * (PI / 10)**2).exp()) + "}" for k in range(1, 30)])
+print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt(), 3)}; 8 pi^2 / 100: {wide(8 * PI**2 / 100, 3)}")
 
 print("// tangent_table.h and asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
 tangents = [Decimal(1)]  # by f' = 1 - f^2
