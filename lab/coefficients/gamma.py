@@ -314,7 +314,7 @@ if __name__ == "__main__":
     if not what or "erfc" in what:
         nearly_constant_erfc("1.390625", "1.3125", "9.4", "0.40625", 13)
         scaled_erfc(mpf(19) / 8, 27.3, .18, 22)
-        erfc_in_words(mpf(17) / 8, 26.5, mpf(129) / 512, 32, 11)
+        erfc_in_words(mpf(17) / 8, 26.5, mpf(129) / 512, 32, 13)
     if not what or "tgamma" in what:
         sine(3, 24)
         sine(5, 53)
