@@ -374,7 +374,7 @@ def as_it_is(path, caption, link, made_by):
 def suites(path, link):
     """A table of the conformance suite's tests, counted by suite."""
     rows, _ = tables.lines(path)
-    columns = [c for c in rows[0] if c not in ("suite", "test") and any(r[c] != "-" for r in rows)]
+    columns = [c for c in rows[0] if c not in ("suite", "test", "why") and any(r[c] != "-" for r in rows)]
 
     def counts(some):
         return [cell(str(n), n) for n in (len(some), *(sum(r[c] == "pass" for r in some) for c in columns))]
