@@ -450,8 +450,8 @@ def make(op, *args, type="double"):
         return constant(double_of((args[1].args[0] - double_bits(args[0].args[0])) % 2**64))
     if op in ("add", "sub") and is_constant(args[1], 0):
         return args[0]
-    if op == "add" and is_constant(args[0], 0):
-        return args[1]
+    if op in ("add", "sub") and is_constant(args[0], 0):
+        return args[1] if op == "add" else make("negate", args[1])
     if op == "mul" and (is_constant(args[0], 0) or is_constant(args[1], 0)):
         return constant(Fraction(0))
     if op == "sub" and args[0].op == "exponent" and is_constant(args[1], SHIFTER):
