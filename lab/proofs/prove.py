@@ -495,6 +495,7 @@ class Program:
         self.visit(self.result, set(free), order)
         self.visit_free(free, order)
         defined, defined_by = set(), {**step.define, **case.define}
+        defined_by = {name: WORD.sub(lambda word: self.names.get(self.nodes.get(word[0]), word[0]), text) for name, text in defined_by.items()}
         for node in order:
             if node not in self.names:
                 continue
