@@ -552,7 +552,7 @@ class Program:
             else:
                 goal = f"|unrounded -/ {proof.value}| <= {decimal(margin / 2**53)}"
         # What depends on a number that is scaled is another number then: facts about it hold no longer, unless they are about quotients.
-        scaled = set(homogeneous)
+        scaled = {*homogeneous, *(self.names.get(self.nodes.get(name)) for name in homogeneous)} - {None}
         for line in lines: # which are in the order in which they depend on each other
             found = re.fullmatch(r"(\w+) = (.*);", line)
             if found and scaled.intersection(WORD.findall(found[2])):
