@@ -523,7 +523,7 @@ def meaning_of_bits(bits):
     flipped(x, s): the sign of x changed where the integer s has its highest bit: -x or x.
     significand(x, R): the bits of x less k 2^52, where k 2^52 is what exceeds the bits of R, without its low 52 bits: x = 2^k m with
     R <= m < 2 R, for a normal x > 0. exponent(x, R): k, added to the bits of 3 2^51: that number plus k, from which floor_log2(x, R), k itself,
-    comes by a subtraction. power(x, R): 2^-k in the same way.
+    comes by a subtraction. power(x, R): 2^-k in the same way, and a product with it where the bits are those of y less k 2^52.
     guess(d, G): the bits of d, subtracted from a constant, which approximates a reciprocal; guess_of_root and guess_of_cube_root, a half and a
     third of the bits (lab/coefficients/guess.py bounds the errors)."""
     found = match(bits, ("iadd", "y", ("shl", ("bits", "s"), 52)))
@@ -553,6 +553,9 @@ def meaning_of_bits(bits):
     found = match(bits, ("isub", double_bits(1), ("and", above, ~SIGNIFICAND)))
     if found and is_constant(found["R"]):
         return Node("power", found["x"], constant(double_of(found["R"].args[0])))
+    found = match(bits, ("isub", ("bits", "y"), ("and", above, ~SIGNIFICAND)))
+    if found and is_constant(found["R"]):
+        return make("mul", found["y"], Node("power", found["x"], constant(double_of(found["R"].args[0]))))
     for idiom, taken in (("guess", ("bits", "d")), ("guess_of_root", ("lshr", ("bits", "d"), 1)),
                          ("guess_of_cube_root", ("imul", ("lshr", ("bits", "d"), 32), 0x55555555))):
         found = match(bits, ("isub", "G", taken))
