@@ -149,7 +149,7 @@ class Proof:
 
     def __init__(self, path):
         self.path, self.name, self.function = path, path.stem, path.stem.split(".")[0]
-        self.take, self.names, self.exact, self.facts, self.sollya, self.free = {}, {}, [], [], [], []
+        self.take, self.names, self.renamed, self.exact, self.facts, self.sollya, self.free = {}, {}, {}, [], [], [], []
         self.constants, self.ideals, self.definitions, self.steps = {}, {}, [], []
         self.domain, self.whole, self.numbers, self.bound, self.value, self.first_step = {}, set(), {}, None, None, None
         last = None
@@ -181,6 +181,9 @@ class Proof:
             case "call":
                 name, words = rest.split(None, 1)
                 self.names[words] = name
+            case "rename":
+                name, variable = rest.split()
+                self.renamed[variable] = name
             case "constant":
                 name, value = re.split(r"\s*=\s*", rest)
                 self.constants[name] = value
@@ -297,6 +300,10 @@ class Program:
         if set(proof.take) - asked:
             raise Fault(f"{proof.path}: the source does not ask whether {', '.join(set(proof.take) - asked)}")
         self.names = {a: a.args[0] for a in arguments} | reader.variable_names(a.args[0] for a in arguments)
+        renamed = {node: proof.renamed.get(name, name) for node, name in self.names.items()}
+        if set(proof.renamed) - set(self.names.values()) or len(set(renamed.values())) < len(renamed):
+            raise Fault(f"{proof.path}: 'rename' takes a new name and one of the source's, {', '.join(self.names.values())}")
+        self.names = renamed
         # The result but for an exact power of two and its sign
         self.peeled = []
         while result.op in ("scaled", "scaled_by_whole", "flipped", "copysign", "negate", "abs") or proof.first_step and is_half(result):
