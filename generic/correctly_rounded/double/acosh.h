@@ -2,7 +2,7 @@
 //
 // cr_acosh of double, by logarithm.h and natural_log.h: acosh(x) = ln(1 + y), y = t + sqrt(t^2 + 2 t), t = x - 1.
 //   Step 1: t, and t^2 as the sum of two doubles, are exact. The root is a sum, too, by a step of Newton's.
-//     y has an error of 2^-102. From 2^32 on it is 2 x - 1, less 1 / (2 x).
+//     y has an error of 2^-78. From 2^32 on it is 2 x - 1, less 1 / (2 x).
 //   Step 2: the same in integers of 128 bits.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/logarithm.h>
