@@ -348,6 +348,8 @@ class Reader:
             return make("copysign", *values)
         if name in ("_Z4rintd", "llvm.rint.f64"):
             return make("rint", *values)
+        if name in ("_Z5truncd", "llvm.trunc.f64"):
+            return make("trunc", *values)
         if name == "llvm.sqrt.f64":
             return make("sqrt", *values)
         return self.call(name, values)
