@@ -81,7 +81,7 @@ static inline double_word plus_power_less_one(double_word a, double_word power, 
 
 // e^x - 1 as the sum of two doubles, (2^(n/128) - 1) + 2^(n/128) (e^t - 1), for -40 <= x <= 709. t is no greater than
 // the result, hardly, and e^t - 1 - t - t^2 / 2 below 2^-19.6 of it. That is rounded by 2^-53 ten times, and the
-// polynomial's error is 2^-66.5 of t: less than 2^-66.2.
+// polynomial's error is 2^-66.5 of t: less than 2^-66.1.
 static inline double_word less_one_in_words(gentype x) {
   gentype shifted;
   double_word t = natural_rest(x, &shifted), power = scaled_power(shifted);

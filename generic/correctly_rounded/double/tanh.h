@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // cr_tanh of double, by power.h: with a = |x|, tanh(a) = E / (E + 2), E = e^(2 a) - 1.
-//   Step 1: E has an error of 2^-66.2, and the quotient no greater one; its residual makes it the sum of two doubles.
+//   Step 1: E has an error of 2^-66.1, and the quotient no greater one; its residual makes it the sum of two doubles.
 //     From 20 on the result is 1.
 //   Step 2: the same in integers of 128 bits, or for small x the Taylor series. Below 2^-27 the result is x: a^3 / 3 is
 //     less than the distance to the middle. Hyperbolic tangents of doubles come no nearer to a middle than 2^-118 of it
