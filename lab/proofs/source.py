@@ -134,13 +134,14 @@ class Entry:
 
 
 def parse_tables(text):
-    """The constant tables of doubles and of pairs of doubles: name -> a list of doubles, or of pairs."""
+    """The constant tables of doubles and of rows of two or four doubles: name -> a list of doubles, or of rows."""
     tables = {}
-    for name, length, pairs, body in re.findall(r"^@([\w.]+) = .*constant \[(\d+) x (<2 x )?double>?\] \[(.*)\]", text, re.M):
-        numbers = [double_of(int(n, 16)) if n.startswith("0x") else Fraction(float(n)) for n in
-                   re.findall(r"double (-?[\w.+-]+)", body.replace("<2 x double> zeroinitializer", "double 0.0, double 0.0").replace("<2 x double>", ""))]
-        if len(numbers) == int(length) * (2 if pairs else 1):
-            tables[name] = list(zip(numbers[::2], numbers[1::2])) if pairs else numbers
+    for name, length, columns, body in re.findall(r"^@([\w.]+) = .*constant \[(\d+) x (?:<([24]) x )?double>?\] \[(.*)\]", text, re.M):
+        columns = int(columns or 1)
+        body = re.sub(r"<[24] x double> zeroinitializer", "double 0.0, " * columns, body)
+        numbers = [double_of(int(n, 16)) if n.startswith("0x") else Fraction(float(n)) for n in re.findall(r"double (-?[\w.+-]+)", re.sub(r"<[24] x double>", "", body))]
+        if len(numbers) == int(length) * columns:
+            tables[name] = list(zip(*(numbers[i::columns] for i in range(columns)))) if columns > 1 else numbers
     return tables
 
 
@@ -249,6 +250,8 @@ class Reader:
             args[1] = args[1] if odd is None else constant(SIGN * odd, "i64")
         result = node if args == list(node.args) else make(node.op, *args, type=node.type)
         self.resolved[node] = result
+        if node in self.names:
+            self.names.setdefault(result, self.names[node])
         return result
 
     # ---- execution
@@ -361,10 +364,10 @@ class Reader:
         if op == "alloca":
             return Pointer({})
         if op == "load":
-            type, pointer = re.match(r"(\S+|<2 x double>), ptr (?:addrspace\(4\) )?(\S+?)(?:,|$)", rest).groups()
+            type, pointer = re.match(r"(\S+|<[24] x double>), ptr (?:addrspace\(4\) )?(\S+?)(?:,|$)", rest).groups()
             place = v(pointer, "ptr")
             if isinstance(place, Entry):
-                return {i: Node("entry", place.table, place.index, i) for i in (0, 1)} if type[0] == "<" else Node("entry", place.table, place.index)
+                return {i: Node("entry", place.table, place.index, i) for i in range(int(type[1]))} if type[0] == "<" else Node("entry", place.table, place.index)
             return place.cells[place.offset]
         if op == "getelementptr":
             entry = re.search(r"ptr addrspace\(4\) ([^\s,]+), (?:i64 0, )?i64 ([^\s,]+)", rest)
@@ -385,7 +388,7 @@ class Reader:
             type, value, field = re.match(r"(\S+) (\S+), (\d+)", rest).groups()
             return v(value, type)[int(field)]
         if op == "extractelement":
-            value, i = re.match(r"<2 x double> (\S+), i64 (\d)", rest).groups()
+            value, i = re.match(r"<[24] x double> (\S+), i64 (\d)", rest).groups()
             return frame[value][int(i)]
         if op == "insertvalue":
             type, value, part_type, part, field = re.match(r"(\S+) (\S+), (\S+) (\S+), (\d+)", rest).groups()
