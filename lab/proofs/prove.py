@@ -739,6 +739,8 @@ def inputs(program):
             used = program
             plain = copy.copy(case)
             plain.hints = []
+            if case.homogeneous: # The values are those of the numbers themselves, not of multiples.
+                plain.free, plain.homogeneous, plain.scaled = [], {}, None
             if any(case.box.get(name) != (value, value) for name, value in case.values.items()):
                 values = " /\\ ".join(f"{n} in [{decimal(v)}, {decimal(v)}]" for n, v in case.values.items())
                 yield step, case, program.gappa(step, plain, earlier, values)
