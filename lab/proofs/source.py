@@ -355,6 +355,8 @@ class Reader:
             return make("abs_of_integer", values[0], type="i32")
         if name in ("_Z5truncd", "llvm.trunc.f64"):
             return make("trunc", *values)
+        if name == "llvm.umin.i64": # of a table's index
+            return make("umin", *values, type="i64")
         if name == "llvm.sqrt.f64":
             return make("sqrt", *values)
         return self.call(name, values)
