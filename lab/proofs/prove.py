@@ -498,7 +498,7 @@ class Program:
         lines.append(f"# What {source_of(proof.function)} computes")
         lines += [f"{name} = {self.constant(node.args[0])};" for name, node in self.nodes.items() if node.op == "constant"]
         all_free, homogeneous = proof.free + step.free + case.free, {**step.homogeneous, **case.homogeneous}
-        order, free = [], {self.nodes[name] for name in all_free if name in self.nodes and not is_constant(self.nodes[name])}
+        order, free = [], {self.nodes[name] for name in all_free if self.nodes.get(name) in self.order and not is_constant(self.nodes[name])}
         self.visit(self.result, set(free), order)
         self.visit_free(free, order)
         defined, defined_by = set(), {**step.define, **case.define}

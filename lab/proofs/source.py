@@ -227,6 +227,8 @@ class Reader:
             return bool(node.args[0]) != turned
         if node.op in ("or", "and") and all(self.is_truth(a) for a in node.args): # each is asked by itself, the second one if it counts
             return (any if node.op == "or" else all)(self.condition(a) for a in node.args) != turned
+        if node.op == "compare" and node.args[0] in ("!=", "==") and all(self.is_truth(a) for a in node.args[1:]):
+            return (self.condition(node.args[1]) != self.condition(node.args[2])) == (node.args[0] == "!=") != turned
         words = text_of(node, self.names)
         answer = self.decide(words)
         if answer is None:
@@ -250,7 +252,7 @@ class Reader:
             args[1] = args[1] if odd is None else constant(SIGN * odd, "i64")
         result = node if args == list(node.args) else make(node.op, *args, type=node.type)
         self.resolved[node] = result
-        if node in self.names:
+        if node in self.names and not is_constant(result):
             self.names.setdefault(result, self.names[node])
         return result
 
