@@ -305,6 +305,7 @@ class Reader:
                         test = self.value(re.match(r"br i1 (\S+),", line)[1], "i1", frame)
                         targets = [targets[0] if self.condition(self.chosen(test)) else targets[1]]
                     label, previous = targets[0], label
+                    frame["entry"] = {**frame, "entry": None} # for all of the next block's phis, which take their values at once
                     break
                 self.execute(line, frame, previous)
             else:
@@ -313,7 +314,7 @@ class Reader:
     def execute(self, line, frame, previous):
         match = re.match(r"(?:(%[\w.]+) = )?(?:tail |notail )?(\w+) (.*)", line)
         result, op, rest = match.groups()
-        v = lambda text, type: self.value(text, type, frame)
+        v = lambda text, type: self.value(text, type, frame["entry"] if op == "phi" else frame)
         if op == "store":
             type, value, pointer = re.match(r"(\S+) (\S+), ptr (\S+?)(?:,|$)", rest).groups()
             memory, value = frame[pointer], v(value, type)
@@ -590,7 +591,7 @@ def compile_source(clang, opt, source, function):
                              f"{source}/generic/builtin.cl"], capture_output=True, text=True, check=False)
     if module.returncode:
         raise Unreadable(module.stderr.strip())
-    mangled = re.search(rf"^define .*@(_Z{len(function)}{function}d[di]*)\(", module.stdout, re.M)
+    mangled = re.search(rf"^define .*@(_Z{len(function)}{function}d[di]*(?:Pd)?)\(", module.stdout, re.M)
     if not mangled:
         raise Unreadable(f"{file} defines no {function} of double")
     values = subprocess.run([opt, "-S", "-passes=internalize,globaldce,sroa", f"--internalize-public-api-list={mangled[1]}"], input=module.stdout,
