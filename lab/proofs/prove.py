@@ -17,7 +17,7 @@ import time
 from fractions import Fraction
 
 sys.dont_write_bytecode = True
-from source import OPERATORS, Node, Reader, Unreadable, compile_source, constant, double_of, hexadecimal, is_constant, make, match, source_of, text_of
+from source import OPERATORS, Node, Pointer, Reader, Unreadable, compile_source, constant, double_of, hexadecimal, is_constant, make, match, source_of, text_of
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 TREE = FOLDER.parents[1]
@@ -151,6 +151,7 @@ class Proof:
         self.path, self.name, self.function = path, path.stem, path.stem.split(".")[0]
         self.take, self.names, self.renamed, self.exact, self.facts, self.sollya, self.free = {}, {}, {}, [], [], [], []
         self.constants, self.ideals, self.definitions, self.steps = {}, {}, [], []
+        self.stored = False
         self.domain, self.whole, self.numbers, self.bound, self.value, self.first_step = {}, set(), {}, None, None, None
         last = None
         text = path.read_text()
@@ -178,6 +179,8 @@ class Proof:
         match word:
             case "take":
                 self.take[rest.removeprefix("not ")] = not rest.startswith("not ")
+            case "stored": # what is proved is of the number that the function stores, not of the one that it returns
+                self.stored = True
             case "call":
                 name, words = rest.split(None, 1)
                 self.names[words] = name
@@ -294,9 +297,12 @@ class Program:
             return proof.take.get(words)
 
         reader = Reader(module, decide)
-        types = re.search("d[di]*$", mangled)[0]
+        types, pointer = re.search("(d[di]*)(Pd)?$", mangled).groups()
         arguments = [Node("argument", name, type="double" if type == "d" else "i32") for name, type in zip("xyz", types)]
-        result = reader.run(mangled, arguments)
+        stored = Pointer({})
+        result = reader.run(mangled, arguments + [stored] * bool(pointer))
+        if proof.stored:
+            result = reader.chosen(stored.cells[0])
         if set(proof.take) - asked:
             raise Fault(f"{proof.path}: the source does not ask whether {', '.join(set(proof.take) - asked)}")
         self.names = {a: a.args[0] for a in arguments} | reader.variable_names(a.args[0] for a in arguments)
