@@ -4,8 +4,9 @@
 // point (sqrt(1 - x^2), x).
 //   Step 1: for 0 <= y <= x and c = j/256 near y / x the angle is atan(c) + atan(t), t = (y - c x) / (x + c y), |t| <
 //     2^-8.99 (P. T. P. Tang, "Table-lookup algorithms for elementary functions and their error analysis", 1991).
-//     y - c x is exact: where c is a power of two by Sterbenz' lemma, elsewhere as it is a multiple of the last place
-//     of y or of c x, and below x / 500. t and atan(c) are sums of two doubles. An angle beyond pi/4 is pi/2 less that
+//     y - c x is exact: where c is a power of two by Sterbenz' lemma (for 1/256, as nearly_reciprocal is below 1 / x
+//     where x is next to a power of two), elsewhere as it is a multiple of the last place of y or of c x, and below
+//     x / 500. t and atan(c) are sums of two doubles. An angle beyond pi/4 is pi/2 less that
 //     of the point (y, x), and the angle of (-x, y) is pi less that of (x, y). t^3 / 3 is below 2^-19.5 of the result
 //     and is rounded by 2^-53 seven times, where the angle is divided by pi ten times, and in the test once more: less
 //     than 2^-69.
