@@ -354,10 +354,6 @@ class Reader:
             return make("copysign", *values)
         if name in ("_Z4rintd", "llvm.rint.f64"):
             return make("rint", *values)
-        if name == "llvm.abs.i32":
-            return make("abs_of_integer", values[0], type="i32")
-        if name in ("_Z5truncd", "llvm.trunc.f64"):
-            return make("trunc", *values)
         if name == "llvm.umin.i64": # of a table's index
             return make("umin", *values, type="i64")
         if name == "llvm.sqrt.f64":

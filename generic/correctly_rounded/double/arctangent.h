@@ -6,10 +6,9 @@
 //     2^-8.99 (P. T. P. Tang, "Table-lookup algorithms for elementary functions and their error analysis", 1991).
 //     y - c x is exact: where c is a power of two by Sterbenz' lemma (for 1/256, as nearly_reciprocal is below 1 / x
 //     where x is next to a power of two), elsewhere as it is a multiple of the last place of y or of c x, and below
-//     x / 500. t and atan(c) are sums of two doubles. An angle beyond pi/4 is pi/2 less that
-//     of the point (y, x), and the angle of (-x, y) is pi less that of (x, y). t^3 / 3 is below 2^-19.5 of the result
-//     and is rounded by 2^-53 seven times, where the angle is divided by pi ten times, and in the test once more: less
-//     than 2^-69.
+//     x / 500. t and atan(c) are sums of two doubles. An angle beyond pi/4 is pi/2 less that of the point (y, x), and
+//     the angle of (-x, y) is pi less that of (x, y). t^3 / 3 is below 2^-19.5 of the result and is rounded by 2^-53
+//     seven times, where the angle is divided by pi ten times, and in the test once more: less than 2^-69.
 //   Step 2: with q = y / x and the double p that atan returns for q, the angle is p + atan(d), where d is
 //     (q cos(p) - sin(p)) / (cos(p) + q sin(p)), by the sines of sine.h. |d| < 2^-51 p, so that atan(d) is d, and the
 //     error is below 2^-120, most of it that of the sines. Below 2^-62 q is the angle, less q^3 / 3 ....
