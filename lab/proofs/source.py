@@ -57,6 +57,11 @@ def double_of(bits):
     return Fraction(value) if math.isfinite(value) else value
 
 
+def number_of(text):
+    """The double that LLVM writes so: by its bits or in decimals."""
+    return double_of(int(text, 16)) if text.startswith("0x") else Fraction(float(text))
+
+
 def hexadecimal(value):
     """A double, exactly, as C, Gappa and Sollya read it."""
     if not isinstance(value, Fraction):
@@ -139,10 +144,16 @@ def parse_tables(text):
     for name, length, columns, body in re.findall(r"^@([\w.]+) = .*constant \[(\d+) x (?:<([24]) x )?double>?\] \[(.*)\]", text, re.M):
         columns = int(columns or 1)
         body = re.sub(r"<[24] x double> zeroinitializer", "double 0.0, " * columns, body)
-        numbers = [double_of(int(n, 16)) if n.startswith("0x") else Fraction(float(n)) for n in re.findall(r"double (-?[\w.+-]+)", re.sub(r"<[24] x double>", "", body))]
+        numbers = [number_of(n) for n in re.findall(r"double (-?[\w.+-]+)", re.sub(r"<[24] x double>", "", body))]
         if len(numbers) == int(length) * columns:
             tables[name] = list(zip(*(numbers[i::columns] for i in range(columns)))) if columns > 1 else numbers
     return tables
+
+
+def parse_structures(text):
+    """The constant structures of doubles, from which variables get their values: name -> a dictionary from offsets to values."""
+    structures = re.findall(r"^@([\w.]+) = .* constant %struct\.\w+ \{ ((?:double -?[\w.+-]+(?:, )?)+) \}", text, re.M)
+    return {name: {8 * i: constant(number_of(n)) for i, n in enumerate(re.findall(r"double (-?[\w.+-]+)", body))} for name, body in structures}
 
 
 class Reader:
@@ -150,7 +161,7 @@ class Reader:
 
     def __init__(self, module, decide):
         self.functions, self.variables = parse_module(module)
-        self.tables = parse_tables(module)
+        self.tables, self.constants = parse_tables(module), parse_structures(module)
         self.structures = {name: fields.split(", ") for name, fields in re.findall(r"^(%struct\.\w+) = type \{ (.*) \}$", module, re.M)}
         self.decide = decide
         self.names = {}    # node -> the variable that holds it, for words
@@ -198,10 +209,12 @@ class Reader:
         if text in ("poison", "undef"):
             return {} if type.startswith("%") else Node("poison", type=type)
         if type in ("double", "float"):
-            return constant(double_of(int(text, 16)) if text.startswith("0x") else Fraction(float(text)))
+            return constant(number_of(text))
         if type == "ptr": # a constant one
             if text[1:] in self.tables:
                 return Entry(text[1:])
+            if text[1:] in self.constants:
+                return Pointer(self.constants[text[1:]])
             raise Unreadable(f"the address {text}")
         return constant(int(text), type)
 
@@ -354,6 +367,10 @@ class Reader:
             return make("copysign", *values)
         if name in ("_Z4rintd", "llvm.rint.f64"):
             return make("rint", *values)
+        if name == "llvm.abs.i32":
+            return make("abs_of_integer", values[0], type="i32")
+        if name in ("_Z5truncd", "llvm.trunc.f64"):
+            return make("trunc", *values)
         if name == "llvm.umin.i64": # of a table's index
             return make("umin", *values, type="i64")
         if name == "llvm.sqrt.f64":
