@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""kernels.py FRAMEWORK FUSION FOLDER: PTX for Hopper of a kernel with the functions pow and sin, which the framework
-compiles without a GPU."""
+"""kernels.py FRAMEWORK FUSION FOLDER: PTX for Hopper of a kernel with the functions pow and sin, for Triton with log of
+double, too, which the framework compiles without a GPU."""
 import glob
 import importlib.metadata
 import math
@@ -25,6 +25,7 @@ if framework == "triton":
         a = tl.load(x + i)
         tl.store(y + i, libdevice.pow(a, tl.load(x + i + B)))
         tl.store(y + i + B, libdevice.sin(a))
+        tl.store(y + i + 2 * B, libdevice.log(a.to(tl.float64)))
 
     try:
         source = ASTSource(fn=kernel, signature={"x": "*fp32", "y": "*fp32", "B": "constexpr"}, constexprs={"B": 128})
