@@ -295,13 +295,13 @@ static LLVMAttributeRef attribute(LLVMValueRef of, LLVMAttributeIndex index, con
                              : LLVMGetCallSiteEnumAttribute(of, index, kind);
 }
 
-// Of parameter k of a function or of assembly. A structure that is passed by value has its own type.
+// Of parameter k of a function or of assembly.
 static unsigned parameter_type(LLVMValueRef f, unsigned k, LLVMTypeRef t) {
   if (LLVMGetTypeKind(t) != LLVMPointerTypeKind || !LLVMIsAFunction(f))
     return type_number(t);
-  LLVMAttributeRef by_value = attribute(f, k + 1, "byval");
-  return pointer_to(by_value ? type_number(LLVMGetTypeAttributeValue(by_value)) : pointee(f),
-                    LLVMGetPointerAddressSpace(t));
+  if (attribute(f, k + 1, "byval"))
+    refuse(f, "a structure in memory, which the pass structures-as-values takes out");
+  return pointer_to(pointee(f), LLVMGetPointerAddressSpace(t));
 }
 
 // Of a function, or of assembly, which has no policies.
@@ -333,7 +333,7 @@ static void add_group(numbers *list, LLVMAttributeIndex index, numbers *of) {
 }
 
 static uint64_t attributes(LLVMValueRef f, unsigned parameters) {
-  enum { ALIGNMENT = 1, BYVAL = 3, READNONE = 20 };
+  enum { ALIGNMENT = 1, READNONE = 20 };
   static const struct {
     const char *name;
     unsigned number;
@@ -341,10 +341,6 @@ static uint64_t attributes(LLVMValueRef f, unsigned parameters) {
   numbers list = {0}, of = {0};
   for (unsigned k = 1; k <= parameters; k++) {
     LLVMAttributeRef a = attribute(f, k, "align");
-    if (attribute(f, k, "byval")) {
-      add(&of, KIND);
-      add(&of, BYVAL);
-    }
     if (a) {
       add(&of, KIND_WITH_NUMBER);
       add(&of, ALIGNMENT);

@@ -109,27 +109,29 @@ define i32 @outer(ptr %p) "oneclc-of-int" {
   ret i32 %r
 }
 
-; Variables, and structures that are passed by value.
-; CHECK: define internal i64 @first(ptr byval({ i64, i64 }) align 8 %0, i32 %1) {
-; CHECK: load i64, ptr %{{.*}}, align 8
-; TYPED: define internal i64 @first({ i64, i64 }* byval({ i64, i64 }) align 8 %0, i32 %1) {
-define internal i64 @first(ptr byval({ i64, i64 }) align 8 %p, i32 %n) {
-  %v = load i64, ptr %p, align 8
+; Variables, and structures as values.
+; CHECK: define internal i64 @first({ i64, i64 } %0, i32 %1) {
+; CHECK-NEXT: extractvalue { i64, i64 } %0, 0
+; TYPED: define internal i64 @first({ i64, i64 } %0, i32 %1) {
+define internal i64 @first({ i64, i64 } %p, i32 %n) {
+  %v = extractvalue { i64, i64 } %p, 0
   ret i64 %v
 }
 ; CHECK: define i64 @copied(i64 %0) {
 ; CHECK: alloca { i64, i64 }, align 8
 ; CHECK: alloca [2 x i64], align 16
 ; CHECK: call void @llvm.memcpy.p0.p0.i64(ptr align 8 %{{.*}}, ptr align 16 %{{.*}}, i64 16, i1 false)
-; CHECK: call i64 @first(ptr byval({ i64, i64 }) align 8 %{{.*}}, i32 3)
+; CHECK: load { i64, i64 }, ptr %{{.*}}, align 8
+; CHECK: call i64 @first({ i64, i64 } %{{.*}}, i32 3)
 ; TYPED: call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %{{.*}}, i8* align 16 %{{.*}}, i64 16, i1 false)
-; TYPED: call i64 @first({ i64, i64 }* byval({ i64, i64 }) align 8 %{{.*}}, i32 3)
+; TYPED: call i64 @first({ i64, i64 } %{{.*}}, i32 3)
 define i64 @copied(i64 %x) {
   %a = alloca { i64, i64 }, align 8
   %b = alloca [2 x i64], align 16
   store i64 %x, ptr %b, align 8
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %a, ptr align 16 %b, i64 16, i1 false)
-  %v = call i64 @first(ptr byval({ i64, i64 }) align 8 %a, i32 3)
+  %s = load { i64, i64 }, ptr %a, align 8
+  %v = call i64 @first({ i64, i64 } %s, i32 3)
   ret i64 %v
 }
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
