@@ -49,6 +49,15 @@ for k in range(2, 31):
     factorial *= k
     factorials.append("{" + wide(1 / factorial) + "}")
 table("ulong2 reciprocal_factorials", factorials)
+print("// binary_words.h: 1 / k!")
+
+
+def three(x):
+    high, middle, low = wide(x, 3).split(", ")
+    return f"{{{{{high}, {middle}}}, {low}}}"
+
+
+table("three_words power_terms", [three(1 / Decimal(math.factorial(k))) for k in range(2, 43)])
 
 print("// log_tables.h: c near 1 / m, and -ln(c), -log2(c), -log10(c) as a multiple of 2^-42 and a rest")
 cs = []
@@ -93,13 +102,11 @@ print("// sine_table.h: sin(j/128) and cos(j/128); arctangent_table.h: atan(j/25
 table("double4 sines", [two_doubles(sine(Decimal(j) / 128), sine(Decimal(j) / 128, 0)) for j in range(128)])
 table("double2 arctangents", [two_doubles(arctangent(Decimal(j) / 256)) for j in range(257)])
 print(f"2 / pi: {wide(2 / PI, 3)}")
-print("// gamma.h: B(2 k) / (2 k (2 k - 1)), of Bernoulli's numbers, which are -sum of binomial(n + 1, k) B(k) / (n + 1)")
+print("// gamma.h: |B(2 k)| / (2 k (2 k - 1)) 2^(10 - 10 k), of Bernoulli's numbers, which are -sum of binomial(n + 1, k) B(k) / (n + 1)")
 bernoulli = [Fraction(1)]
 for n in range(1, 35):
     bernoulli.append(-sum(math.comb(n + 1, k) * bernoulli[k] for k in range(n)) / (n + 1))
-terms = [bernoulli[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)]
-table("double numerators", [str(c.numerator) for c in terms])
-table("uint denominators", [str(c.denominator) for c in terms])
+table("three_words stirling_terms", [three(abs(bernoulli[2 * k]) / (2 * k * (2 * k - 1)) / 2**(10 * k - 10)) for k in range(1, 18)])
 print("// erf_tables.h: at k / 32 erf, and 2 / (3 sqrt(pi)) e^(-x^2), as two doubles each; 1 / (k! (2 k + 1)), e^(-(2 k - 1) (pi / 10)^2)")
 
 

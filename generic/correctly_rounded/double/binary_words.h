@@ -54,13 +54,54 @@ static inline gentype power_of_two_in_words(double_word v, gentype room, private
 
 #ifndef ONECLC_CR_BINARY_WORDS_STEP_2
 #define ONECLC_CR_BINARY_WORDS_STEP_2
-// 2^fraction - 1 = e^r - 1 = r + r^2 / 2! + ..., of which r^43 / 43! < 2^-197 is left out
+// 1 / k!, k = 2 ... 42
+static table_space const three_words power_terms[41] = {{{0x8000000000000000, 0x0000000000000000}, 0x0000000000000000},
+                                                        {{0x2aaaaaaaaaaaaaaa, 0xaaaaaaaaaaaaaaaa}, 0xaaaaaaaaaaaaaaaa},
+                                                        {{0x0aaaaaaaaaaaaaaa, 0xaaaaaaaaaaaaaaaa}, 0xaaaaaaaaaaaaaaaa},
+                                                        {{0x0222222222222222, 0x2222222222222222}, 0x2222222222222222},
+                                                        {{0x005b05b05b05b05b, 0x05b05b05b05b05b0}, 0x5b05b05b05b05b05},
+                                                        {{0x000d00d00d00d00d, 0x00d00d00d00d00d0}, 0x0d00d00d00d00d00},
+                                                        {{0x0001a01a01a01a01, 0xa01a01a01a01a01a}, 0x01a01a01a01a01a0},
+                                                        {{0x00002e3bc74aad8e, 0x671f5583911ca002}, 0xe3bc74aad8e671f5},
+                                                        {{0x0000049f93edde27, 0xd71cbbc05b4fa999}, 0xe392d8777c170b65},
+                                                        {{0x0000006b99159fd5, 0x138e3f9d1f92e0df}, 0x71c7880adcbc46da},
+                                                        {{0x00000008f76c77fc, 0x6c4bdaa26d4c3d67}, 0xf425f600e7ba5b3c},
+                                                        {{0x00000000b092309d, 0x43684be51c198e91}, 0xd7b4269d9babdfa2},
+                                                        {{0x000000000c9cba54, 0x603e4e905d6f8a2e}, 0xfd1f2754668c46d4},
+                                                        {{0x0000000000d73f9f, 0x399dc0f88ec32b58}, 0x774657f48f5eaf63},
+                                                        {{0x00000000000d73f9, 0xf399dc0f88ec32b5}, 0x8774657f48f5eaf6},
+                                                        {{0x000000000000ca96, 0x3b81856a53593028}, 0xcbbb8d7ff53ba468},
+                                                        {{0x0000000000000b41, 0x3c31dcbecbbdd802}, 0x4435161554bc33cc},
+                                                        {{0x0000000000000097, 0xa4da340a0ab92650}, 0xf61dbdcb3a5abf5b},
+                                                        {{0x0000000000000007, 0x950ae900808941ea}, 0x72b4afe3c2eaeff7},
+                                                        {{0x0000000000000000, 0x5c6e3bdb73d5c62f}, 0xbc51bf3b9b914861},
+                                                        {{0x0000000000000000, 0x04338e5b6dfe14a5}, 0x143242dfcce3b1d5},
+                                                        {{0x0000000000000000, 0x002ec368262c7033}, 0xb2f70e09bafec4f3},
+                                                        {{0x0000000000000000, 0x0001f2cf01972f57}, 0x7cca4b4067ca9d8a},
+                                                        {{0x0000000000000000, 0x000013f3ccdd165f}, 0xa8d4e44a419776f1},
+                                                        {{0x0000000000000000, 0x000000c4742fe352}, 0x72cd1c790285d358},
+                                                        {{0x0000000000000000, 0x0000000746ac70b7}, 0x33a8c82a6863c575},
+                                                        {{0x0000000000000000, 0x0000000042862898}, 0xd42174dcf171470d},
+                                                        {{0x0000000000000000, 0x00000000024b3f31}, 0x686b15af57c61cee},
+                                                        {{0x0000000000000000, 0x000000000013932c}, 0x5047d60e60caded4},
+                                                        {{0x0000000000000000, 0x000000000000a1a6}, 0x973c1fade2170f72},
+                                                        {{0x0000000000000000, 0x000000000000050d}, 0x34b9e0fd6f10b87b},
+                                                        {{0x0000000000000000, 0x0000000000000027}, 0x3024a9ba1aa36a70},
+                                                        {{0x0000000000000000, 0x0000000000000001}, 0x2710231c0fd7a13f},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x086e2ce38b6c8f94},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x003bf30652185952},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x00019ec8d1c94e85},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x00000aea565ce061},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x00000047a6512692},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x00000001ca8ed42a},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x000000000b2f30e1},
+                                                        {{0x0000000000000000, 0x0000000000000000}, 0x0000000000442bd4}};
+
+// 2^fraction - 1 = e^r - 1 = r + r^2 / 2! + ..., of which r^43 / 43! < 2^-197 is left out. The error is below 2^-186.8.
 static inline three_words power_less_one_in_three_words(three_words fraction) {
   const three_words ln2 = {{0xb17217f7d1cf79ab, 0xc9e3b39803f2f6af}, 0x40f343267298b62d};
-  three_words r = three_product(fraction, ln2), sum = {{0, 0}, 0};
-  for (ulong k = 42; k > 0; k--)
-    sum = three_over(0, three_plus(r, three_product(r, sum)), k, 32);
-  return sum;
+  three_words r = three_product(fraction, ln2);
+  return three_plus(r, three_product(r, three_series(r, power_terms, 41, false)));
 }
 
 // 2^v or, if it is `negative`, 2^-v for v = a 2^exponent < 2^12, as a double

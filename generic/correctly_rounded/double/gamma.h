@@ -82,32 +82,30 @@ static inline relation gamma_is_rare(gentype x, gentype most) {
 
 #ifndef ONECLC_CR_GAMMA_STEP_2
 #define ONECLC_CR_GAMMA_STEP_2
-// B(2 k) / (2 k (2 k - 1)), k = 1 ... 17, of Bernoulli's numbers B, as numerators and denominators
-static table_space const double numerators[17] = {1,
-                                                  -1,
-                                                  1,
-                                                  -1,
-                                                  1,
-                                                  -691,
-                                                  1,
-                                                  -3617,
-                                                  43867,
-                                                  -174611,
-                                                  77683,
-                                                  -236364091,
-                                                  657931,
-                                                  -3392780147,
-                                                  1723168255201,
-                                                  -7709321041217,
-                                                  151628697551};
-static table_space const uint denominators[17] = {12,     360,  1260,    1680, 1188,  360360,  156,    122400, 244188,
-                                                  125400, 5796, 1506960, 300,  93960, 2492028, 505920, 396};
+// |B(2 k)| / (2 k (2 k - 1)) 2^(10 - 10 k), k = 1 ... 17, of Bernoulli's numbers B
+static table_space const three_words stirling_terms[17] = {
+    {{0x1555555555555555, 0x5555555555555555}, 0x5555555555555555},
+    {{0x00002d82d82d82d8, 0x2d82d82d82d82d82}, 0xd82d82d82d82d82d},
+    {{0x0000000340340340, 0x3403403403403403}, 0x4034034034034034},
+    {{0x00000000009c09c0, 0x9c09c09c09c09c09}, 0xc09c09c09c09c09c},
+    {{0x000000000000372a, 0x3c5631fe46ae1d4e}, 0x700dca8f158c7f91},
+    {{0x000000000000001f, 0x6ab0d9993c7c81f6}, 0xab0d9993c7c81f6a},
+    {{0x0000000000000000, 0x1a41a41a41a41a41}, 0xa41a41a41a41a41a},
+    {{0x0000000000000000, 0x001e4286cb0f5397}, 0xdc2064a8ed3175b9},
+    {{0x0000000000000000, 0x00002dfd2c703c0c}, 0xfff430edfd2c703c},
+    {{0x0000000000000000, 0x000000591d9c0460}, 0x7ce7b6f6e7398966},
+    {{0x0000000000000000, 0x00000000d6722191}, 0x67002d3a7a9c8864},
+    {{0x0000000000000000, 0x00000000027364a4}, 0xb99983556cfdc4ba},
+    {{0x0000000000000000, 0x000000000008911a}, 0x740da740da740da7},
+    {{0x0000000000000000, 0x0000000000002343}, 0x315c38956fd67fdb},
+    {{0x0000000000000000, 0x00000000000000a8}, 0xd1044d3708d1c219},
+    {{0x0000000000000000, 0x0000000000000003}, 0xa21136285a6aef10},
+    {{0x0000000000000000, 0x0000000000000000}, 0x16d29a0f6433b798}};
 
-// log2(a) of a > 0, with an error below 2^-186 of 1 or of itself: with y near log2(m), log2(m) = y + log2(1 + e),
-// 1 + e = m 2^-y, and ln(1 + e) = e - e^2 / 2 + e^3 / 3 - e^4 / 4, |e| < 2^-50
+// log2(a) of a > 0, with an error below 2^-185 of 1 or of itself: with y near log2(m), log2(m) = y + log2(1 + e),
+// 1 + e = m 2^-y, and ln(1 + e) = e (1 - e (1/2 - e / 3)), |e| < 2^-50
 out_of_line wide_float binary_log_in_wide(wide_float a) {
   const three_words zero = {{0, 0}, 0};
-  const wide_float one = wide_float_of(1);
   double y = log2(a.significand.top.high * 0x1p-64);
   three_words product = three_shifted(a.significand, 1); // m 2^-y - 1 if y is -1
   if (y > -1) {
@@ -116,9 +114,9 @@ out_of_line wide_float binary_log_in_wide(wide_float a) {
     product = three_plus(a.significand, three_product(a.significand, power_less_one_in_three_words(fraction)));
   }
   bool below = product.top.high >> 63;
-  wide_float e = normalised(below ? three_minus(zero, product) : product, 0, below), sum = float_over(one, 4);
-  for (uint k = 3; k > 0; k--)
-    sum = float_sum(float_over(one, k), float_minus(float_product(e, sum)));
+  wide_float e = normalised(below ? three_minus(zero, product) : product, 0, below);
+  wide_float sum = float_sum(wide_float_of(0.5), float_minus(float_over(e, 3)));
+  sum = float_sum(wide_float_of(1), float_minus(float_product(e, sum)));
   wide_float log = float_product(float_product(e, sum), float_log2_of_e());
   return float_sum(float_sum(wide_float_of(a.exponent), wide_float_of(y)), log);
 }
@@ -128,19 +126,22 @@ static inline wide_float binary_log_gamma_in_wide(double x) {
   const wide_float level = float_constant(0x9ab9fe7b6ad7ca1c, 0xaf0f28b39c2732b1, 0x70dad47d05dd6d85, 0);
   double a = fabs(x);
   wide_float z = wide_float_of(a), product = wide_float_of(1);
-  if (a < 64) { // (z + k) (z + 63 - k) = z (z + 63) + k (63 - k)
-    wide_float first = float_product(z, float_sum(z, wide_float_of(63)));
-    product = first;
-    for (int k = 1; k < 32; k++)
-      product = float_product(product, float_sum(first, wide_float_of(k * (63 - k))));
+  if (a < 64) { // (z + k) (z + 63 - k) = z (z + 63) + k (63 - k), as a fraction of 2^14
+    product = float_product(z, float_sum(z, wide_float_of(63)));
+    three_words first = three_shifted_right(product.significand, 14 - product.exponent);
+    for (uint k = 1; k < 32; k++) {
+      three_words factor = first;
+      factor.top.high += (ulong)(k * (63 - k)) << 50;
+      product = float_product(product, normalised(factor, 14, false));
+    }
     z = float_sum(z, wide_float_of(64));
   }
-  wide_float t = float_reciprocal(z), square = float_product(t, t), sum = wide_float_of(0);
-  for (int k = 16; k >= 0; k--)
-    sum = float_sum(float_over(wide_float_of(numerators[k]), denominators[k]), float_product(square, sum));
+  wide_float t = float_reciprocal(z), square = float_product(t, t); // the series in 2^10 t^2 <= 1/4
+  three_words w = three_shifted_right(square.significand, -(square.exponent + 10));
+  three_words sum = three_minus(stirling_terms[0], three_series(w, stirling_terms + 1, 16, true));
   wide_float less = float_sum(binary_log_in_wide(z), float_minus(float_log2_of_e()));
   wide_float most = float_product(float_sum(z, wide_float_of(-0.5)), less);
-  wide_float series = float_product(float_product(t, sum), float_log2_of_e());
+  wide_float series = float_product(float_product(t, normalised(sum, 0, false)), float_log2_of_e());
   wide_float log = float_sum(float_sum(most, level), float_sum(series, float_minus(binary_log_in_wide(product))));
   if (x > 0)
     return log;

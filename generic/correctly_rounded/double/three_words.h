@@ -61,4 +61,12 @@ static inline three_words three_over(ulong rest, three_words a, ulong d, int bit
   ulong high = word_over(a.top.high, &rest, d, bits), middle = word_over(a.top.low, &rest, d, bits);
   return (three_words){{high, middle}, word_over(a.low, &rest, d, bits)};
 }
+
+// t (c[0] + t (c[1] + ...)) or, if `alternating`, t (c[0] - t (c[1] - ...)). If t < 0.7, the error is below 23 units.
+static inline three_words three_series(three_words t, table_space const three_words *c, int count, bool alternating) {
+  three_words sum = {{0, 0}, 0};
+  for (int i = count - 1; i >= 0; i--)
+    sum = three_product(t, alternating ? three_minus(c[i], sum) : three_plus(c[i], sum));
+  return sum;
+}
 #endif
