@@ -3,13 +3,13 @@
 // log2|gamma(x)| of double, by the steps of first_step.h, of which cr_tgamma and cr_lgamma are 2^log2|gamma(x)| and
 // ln(2) log2|gamma(x)|.
 //   Step 1: Stirling's formula with t = 1 / z, log2(gamma(z)) = (z - 1/2) (log2(z) - log2(e)) + log2(2 pi / e) / 2 +
-//     log2(e) (t / 12 - t^3 / 360 + ...), and gamma(x) = gamma(x + 12) / (x (x + 1) ... (x + 11)) for x < 16. All are
-//     sums of two doubles (binary_words.h), but for the terms from t^5 on. These are below 2^-27.6. Two operations
-//     round them by 2^-53 each, and the low word of t^2, up to 2^-50.6 of it, is left out there: less than 2^-77.5,
-//     with their polynomial's error of 2^-80.4 and those of the logarithms, below 2^-85 for x < 16. For greater x the
-//     logarithm of x has an error below 2^-91 of log2(gamma(x)).
-//     For x < 0 it is the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)): |sin(pi x)|, by sine.h with an
-//     error below 2^-65 of it, is divided by the product, so that one logarithm serves both: less than 2^-64.4.
+//     log2(e) (t / 12 - t^3 / 360 + ...), and gamma(x) = gamma(x + 12) / (x (x + 1) ... (x + 11)) for x < 12. All are
+//     sums of two doubles (binary_words.h), but for the terms from t^5 on. These are below 2^-27.6 and are rounded by
+//     2^-53. With their polynomial's error of 2^-84.8 and those of the logarithms and of a sine, below 2^-84.5, it is
+//     less than 2^-80.4. For x > 24 the logarithm of x has an error below 2^-91 of log2(gamma(x)).
+//     For x < 0 it is the reflection, |gamma(x)| = pi / (|x| |sin(pi x)| gamma(|x|)): |sin(pi x)| is divided by the
+//     product, so that one logarithm serves both. Of cos(t) and sin(t) (sine.h) the terms from t^4 on, which are below
+//     2^-36.5, are rounded by 2^-53 five times: less than 2^-86 of the sine.
 //   Step 2: the same in numbers of 192 bits (wide_float.h) with z >= 64 and 17 terms, of which the next one is below
 //     2^-176. The error is below 2^-174 of 1 or of log2|gamma(x)|. For doubles that is 2^-62 or more, if they are as
 //     far from its zeros as random numbers. No worst cases are known: if results are as far from middles as random
@@ -26,52 +26,82 @@ static inline double_word binary_log_of_words(double_word a, gentype inverse) {
   return log;
 }
 
+// |sin(n pi/2 + r)|
+static inline double_word near_sine_in_words(double_word r, igentype n) {
+  double_word s, c, t = beyond_row(magnitude_of(r), &s, &c);
+  t = fast_two_sum(t.high, t.low);
+  relation odd = (n & (igentype)1) != (igentype)0;
+  double_word a = select_words(odd, c, s), b = select_words(odd, negative(s), c);
+  // Step 1: sin(t) and cos(t) - 1
+  double_word square = two_product(t.high, t.high);
+  gentype z = square.high;
+  gentype q = polynomial(z, 0x1.1111111111111p-7, -0x1.a01a019f08eadp-13, 0x1.71a798aae898fp-19);
+  double_word k_1 = {(gentype)-0x1.5555555555555p-3, (gentype)-0x1.5555555555555p-57};
+  double_word sine = odd_series(t, (double_word){(gentype)1, (gentype)0}, k_1, q);
+  q = polynomial(z, 0x1.5555555555555p-5, -0x1.6c16c1696c0fp-10, 0x1.9f9172c0d56c9p-16);
+  double_word cosine = fast_two_sum((gentype)-0.5 * z, z * z * q);
+  cosine.low = fma(t.high, -t.low, fma(square.low, (gentype)-0.5, cosine.low));
+  // Step 2: a + b sin(t) + a (cos(t) - 1)
+  sine = times_double_word(b, sine);
+  cosine = times_double_word(a, cosine);
+  double_word most = fast_two_sum(a.high, sine.high), sum = fast_two_sum(most.high, cosine.high);
+  return fast_two_sum(sum.high, sum.low + (most.low + (a.low + (sine.low + cosine.low))));
+}
+
 // log2|gamma(x)| for |x| from 2^-900 to 2^1000, no pole
 static inline double_word binary_log_gamma(gentype x) {
   gentype a = fabs(x);
-  relation below = x < (gentype)0, small = a < (gentype)16;
+  relation below = x < (gentype)0, small = a < (gentype)12;
   ugentype sign = as_ugentype(x) & (ugentype)sign_bit;
-  // Step 1: z = a + 12, and the product, of which two factors each are a (a + 11) + n (11 - n)
-  double_word z = two_sum(a, small ? (gentype)12 : (gentype)0);
-  double_word first = times_word(two_sum(a, (gentype)11), a), product = first;
-  const double more[] = {10, 18, 24, 28, 30};
+  // Step 1: z = a + 12, and the product of the pairs (a + n) (a + 11 - n) = (a + 11/2)^2 - (11/2 - n)^2. Differences of
+  // high words are exact.
+  double_word z = fast_two_sum(small ? (gentype)12 : a, small ? a : (gentype)0);
+  gentype middle = z.high - (gentype)6.5;
+  double_word square = two_product(middle, middle), product = two_product(a, z.high - (gentype)1);
+  square.low = fma(middle + middle, z.low, square.low);
+  product.low = fma(a, z.low, product.low);
+  const double less[] = {20.25, 12.25, 6.25, 2.25, 0.25};
 #pragma unroll
   for (int n = 0; n < 5; n++) {
-    double_word factor = two_sum(first.high, (gentype)more[n]);
-    factor.low += first.low;
-    product = times_double_word(product, factor);
+    gentype factor = square.high - (gentype)less[n];
+    double_word next = two_product(product.high, factor);
+    next.low = fma(product.high, square.low, fma(product.low, factor, next.low));
+    product = next;
   }
   product = select_words(small, product, (double_word){(gentype)1, (gentype)0});
   // Below 0 it is a |sin(pi a)| over the product.
   if (any_lane(below)) {
     igentype quadrant;
-    double_word turn = reduce_half(a, &quadrant), sine = sine_in_words(turn, quadrant);
+    double_word turn = reduce_half(a, &quadrant), sine = near_sine_in_words(turn, quadrant);
     gentype inverse = rounded_reciprocal(product.high), high = sine.high * inverse;
     gentype rest = fma(-high, product.low, fma(-high, product.high, sine.high) + sine.low);
     product = select_words(below, times_word((double_word){high, rest * inverse}, a), product);
   }
   // Step 2: Stirling's formula
   gentype t = rounded_reciprocal(z.high), t_low = t * fma(-t, z.low, fma(-t, z.high, (gentype)1));
-  double_word log = binary_log_of_words(z, t), less = fast_two_sum(log.high, -(gentype)0x1.71547652b82fep0);
-  less.low += log.low - (gentype)0x1.777d0ffda0d24p-56;
+  double_word log = binary_log_of_words(z, t), less_one = fast_two_sum(log.high, -(gentype)0x1.71547652b82fep0);
+  less_one.low += log.low - (gentype)0x1.777d0ffda0d24p-56;
   double_word factor = fast_two_sum(z.high, (gentype)-0.5);
   factor.low += z.low;
-  double_word most = two_product(factor.high, less.high);
-  most.low += fma(factor.high, less.low, factor.low * less.high);
-  most = (double_word){flip_sign(most.high, sign), flip_sign(most.low, sign)};
-  gentype q = polynomial(t * t, 0x1.2c2762995f3cdp-10, -0x1.c23b13e60a181p-11, 0x1.3e585137b6391p-10,
-                         -0x1.6a990ea2abdb9p-9, 0x1.2efb2bdb9ba69p-7, -0x1.5a108ef982635p-5, 0x1.bb76387c7c71cp-3);
+  double_word most = two_product(factor.high, less_one.high), w = two_product(t, t);
+  most.low = fma(factor.high, less_one.low, fma(factor.low, less_one.high, most.low));
+  w.low = fma(t, t_low + t_low, w.low);
+  gentype q =
+      polynomial(w.high, 0x1.2c2762995f3cep-10, -0x1.c23b13e60f9c5p-11, 0x1.3e58514f58dd1p-10, -0x1.6a9935b2a4edcp-9,
+                 0x1.2f0ab0d90586ep-7, -0x1.5d3e5c7194a2bp-5, 0x1.0727b30349aaep-2, -0x1.a8b252a1aef69p0);
   double_word k_0 = {(gentype)0x1.ec709dc3a03fdp-4, (gentype)0x1.d27f05548af0cp-58};
   double_word k_1 = {(gentype)-0x1.06a2764633554p-8, (gentype)0x1.844c9f50b3b56p-66};
+  k_1.low += fma(w.low, q, two_product(w.high, q).low); // what odd_series leaves out of w q
   double_word series = odd_series((double_word){t, t_low}, k_0, k_1, q);
-  // log2(2 pi / e) / 2 and the series or, below 0, log2(pi) less that: log2(pi e / 2) / 2 less the series
+  // Step 3: both and log2(2 pi / e) / 2 less the product's logarithm. Below 0 it is log2(pi e / 2) / 2 less all others.
   double_word rest =
       fast_two_sum(below ? (gentype)0x1.0c0e74ce2307bp+0 : (gentype)0x1.3573fcf6d5af9p-1, flip_sign(series.high, sign));
   rest.low += flip_sign(series.low, sign) + (below ? (gentype)-0x1.1af4f8366ae46p-54 : (gentype)0x1.0e57879459ce1p-55);
-  // Step 3: the difference
-  double_word other = binary_log_of_words(product, rounded_reciprocal(product.high));
-  double_word difference = two_sum(rest.high, -other.high), sum = two_sum(most.high, difference.high);
-  return fast_two_sum(sum.high, sum.low + (most.low + (difference.low + (rest.low - other.low))));
+  double_word stirling = fast_two_sum(flip_sign(most.high, sign), rest.high),
+              other = binary_log_of_words(product, rounded_reciprocal(product.high)),
+              sum = two_sum(stirling.high, -other.high);
+  sum.low += stirling.low + (flip_sign(most.low, sign) + (rest.low - other.low));
+  return sum;
 }
 
 // Where binary_log_gamma is not made for x: outside its range, where |x| has `most`, and at the poles

@@ -17,10 +17,10 @@ __attribute__((noinline, const)) static double tgamma_in_doubt_of_double(double 
 #endif
 
 gentype cr_tgamma(gentype x) {
-  // Step 1: the error is below 2^-74.6, for x < 0 below 2^-64.8. There gamma(x) < 0 if trunc(x) is even.
+  // Step 1: the error is below 2^-74.7. For x < 0 gamma(x) is negative if trunc(x) is even.
   relation doubt, below = x < (gentype)0;
-  gentype room = below ? (gentype)0x1.2p-65f : binary_power_room, half_x = trunc(x) * (gentype)0.5;
-  gentype result = power_of_two_in_words(binary_log_gamma(x), room, &doubt);
+  gentype result = power_of_two_in_words(binary_log_gamma(x), (gentype)0x1.9p-75f, &doubt);
+  gentype half_x = trunc(x) * (gentype)0.5;
   below &= trunc(half_x) == half_x;
   result = below ? -result : result;
   // Step 2
