@@ -58,6 +58,8 @@ def three(x):
 
 
 table("three_words power_terms", [three(1 / Decimal(math.factorial(k))) for k in range(2, 43)])
+print("// any_base.h: 1 / (2 k + 1)")
+table("three_words log_terms", [three(1 / Decimal(k)) for k in range(3, 76, 2)])
 
 print("// log_tables.h: c near 1 / m, and -ln(c), -log2(c), -log10(c) as a multiple of 2^-42 and a rest")
 cs = []
