@@ -59,9 +59,7 @@ static inline double_word root_of_one_less_square(gentype x) {
 
 // a / pi
 static inline double_word half_turns_of(double_word a) {
-  double_word product = two_product(a.high, inverse_pi_high);
-  product.low += fma(a.high, inverse_pi_low, a.low * inverse_pi_high);
-  return product;
+  return product_of_words(a, (double_word){inverse_pi_high, inverse_pi_low});
 }
 
 // Whether a coordinate is so great or small that terms might overflow or be subnormal

@@ -21,9 +21,7 @@ static inline double_word odd_series(double_word z, double_word k_0, double_word
   rest.low += fma(square.high, cubic.low + k_1.low, square.low * cubic.high);
   double_word slope = fast_two_sum(k_0.high, rest.high);
   slope.low += rest.low + k_0.low;
-  double_word series = two_product(z.high, slope.high);
-  series.low += fma(z.high, slope.low, z.low * slope.high);
-  return series;
+  return product_of_words(z, slope);
 }
 
 // log2(x) of a positive normal x

@@ -77,16 +77,14 @@ gentype cr_erfc(gentype x) {
   q = horner_step(q, w, (double_word){0x1.89b5a440a9fd3p2, -0x1.677e76e2e81bcp-53});
   q = horner_step(q, w, (double_word){0x1.a211b138b4f97p1, 0x1.9a8b60e4519p-60});
   q = horner_step(q, w, (double_word){0x1.1585fcd28e216p0, -0x1.4f8c7e71de48p-59});
-  double_word factor = two_product(q.high, r);
-  factor.low += fma(q.high, r_low, q.low * r);
+  double_word factor = product_of_words(q, (double_word){r, r_low});
   // e^(-a^2) = 2^n power
   double_word square = two_product(a, a);
   gentype shifted;
   double_word t = natural_rest(-square.high, &shifted);
   t.low -= square.low;
   double_word row = table_power(shifted), power = plus_power_less_one((double_word){row.high, (gentype)0}, row, t);
-  double_word product = two_product(power.high, factor.high);
-  product.low += fma(power.high, factor.low, power.low * factor.high);
+  double_word product = product_of_words(power, factor);
   // Of negative numbers the result is 2 less that; of positive ones it is scaled after it is rounded.
   relation negative = x < (gentype)0;
   gentype scale = negative ? -times_whole((gentype)1, shifted) : (gentype)1;

@@ -47,10 +47,17 @@ static inline double_word times_word(double_word a, gentype b) {
   return fast_two_sum(p.high, fma(a.low, b, p.low));
 }
 
-// The product of two double-words, algorithm DWTimesDW2: the error is at most 5 u^2.
-static inline double_word times_double_word(double_word a, double_word b) {
+// The product of two double-words, with an error of at most 5 u^2. |low| may be some ulp(high).
+static inline double_word product_of_words(double_word a, double_word b) {
   double_word p = two_product(a.high, b.high);
-  return fast_two_sum(p.high, p.low + fma(a.high, b.low, a.low * b.high));
+  p.low += fma(a.high, b.low, a.low * b.high);
+  return p;
+}
+
+// The same with |low| <= ulp(high) / 2, algorithm DWTimesDW2
+static inline double_word times_double_word(double_word a, double_word b) {
+  double_word p = product_of_words(a, b);
+  return fast_two_sum(p.high, p.low);
 }
 
 static inline double_word select_words(relation first, double_word a, double_word b) {
