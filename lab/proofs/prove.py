@@ -162,7 +162,7 @@ class Proof:
         for line_number, line in enumerate(text.splitlines(), 1):
             text = line.split("#")[0].rstrip()
             for name, value in self.numbers.items():
-                text = re.sub(rf"\b{name}\b", value, text)
+                text = re.sub(rf"(?<!^number )\b{name}\b", value, text)
             if not text:
                 continue
             try:
@@ -452,8 +452,9 @@ class Program:
             return "(" + self.written(self.nodes[match[1]], True)[4:-1] + ")"
         return re.sub(r"\bunrounded\((\w+)\)", operation, text)
 
-    def polynomial(self, name, variable):
-        """What a name stands for, as a polynomial in one variable, in Sollya's words, in which that is _x_."""
+    def polynomial(self, name, variable, parameter=None):
+        """What a name stands for, as a polynomial in one variable, in Sollya's words, in which that is _x_. Its coefficients may be polynomials in a
+        parameter, which has the same name there."""
         known = {}
 
         def of(node):
@@ -487,14 +488,17 @@ class Program:
             return Polynomial({((word, 1),): Fraction(1)})
 
         terms = (of(self.result) if name == "unrounded" else of(self.nodes[name]) if name in self.nodes else of_word(name)).terms
-        coefficients = [Fraction(0)] * (1 + max((p[0][1] for p in terms if p), default=0))
+        coefficients = {}
         for powers, factor in terms.items():
-            if len(powers) > 1 or powers and powers[0][0] != variable:
-                raise Fault(f"{self.proof.path}: {name} depends on {' and '.join(v for v, _ in powers)}, and not on {variable} alone")
-            coefficients[powers[0][1] if powers else 0] = factor
+            powers = dict(powers)
+            degree, other = powers.pop(variable, 0), powers.pop(parameter, 0)
+            if powers:
+                raise Fault(f"{self.proof.path}: {name} depends on {' and '.join(powers)}, too, and not on {variable} alone")
+            coefficients.setdefault(degree, []).append(f"{factor.numerator} / {factor.denominator}" + (f" * {parameter}^{other}" if other else ""))
         text = "0"
-        for factor in reversed(coefficients):
-            text = f"({text}) * _x_ + ({factor.numerator} / {factor.denominator})" if text != "0" else f"{factor.numerator} / {factor.denominator}"
+        for degree in range(max(coefficients, default=0), -1, -1):
+            factor = " + ".join(coefficients.get(degree, ["0 / 1"]))
+            text = f"({text}) * _x_ + ({factor})" if text != "0" else factor
         return f"({text})"
 
     def gappa(self, step, case, earlier, goal=None):
@@ -534,6 +538,9 @@ class Program:
         ideals = [(f"real_{self.names[node]}", text) for node, text in self.idealised.items() if node in self.names]
         pending = [tuple(re.split(r"\s*=\s*", text, maxsplit=1)) for text in proof.definitions] + ideals
         pending += [(name, text) for name, text in defined_by.items() if name not in self.nodes and name not in dict(pending)]
+        # Of names that values have made another one's
+        pending += [(f"real_{name}", self.ideal_name(node)) for name, node in self.nodes.items() if self.names.get(node, name) != name]
+        pending += [(f"real_{name}", self.constant(node.args[0])) for name, node in self.nodes.items() if node.op == "constant"]
         pending.append(("real_unrounded", self.written(self.result, False, self.ideal_name)))
         missing |= {name for name, _ in pending}
         while pending: # in the order in which they are defined
@@ -782,7 +789,7 @@ def sollya_text(program):
     for text in program.proof.sollya:
         text = re.sub(r"\{limits of (\w+)\}", lambda m: table_text(limits(program.nodes[m[1]])), text)
         text = re.sub(r"\{table (\w+)\}", lambda m: table_text(program.tables[m[1]]), text)
-        lines.append(re.sub(r"\{(\w+) of (\w+)\}", lambda m: program.polynomial(m[1], m[2]), text) + ";")
+        lines.append(re.sub(r"\{(\w+) of (\w+)(?: and (\w+))?\}", lambda m: program.polynomial(*m.groups()), text) + ";")
     return SOLLYA + "\n".join(lines) + "\n"
 
 

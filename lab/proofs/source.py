@@ -345,6 +345,8 @@ class Reader:
                 return
             if name.startswith("llvm.memcpy"):
                 to, begin, size = values[0], values[1], values[2].args[0]
+                if isinstance(begin, Entry): # an array's values
+                    begin = Pointer({8 * i: constant(n) for i, n in enumerate(self.tables[begin.table])})
                 for offset, value in list(begin.cells.items()):
                     if begin.offset <= offset < begin.offset + size:
                         to.cells[to.offset + offset - begin.offset] = value
@@ -394,6 +396,9 @@ class Reader:
             bytes = re.match(r"(?:\w+ )*i8, ptr (\S+), i64 (\d+)", rest)
             if bytes:
                 return Pointer(frame[bytes[1]].cells, frame[bytes[1]].offset + int(bytes[2]))
+            item = re.match(r"(?:\w+ )*\[\d+ x double\], ptr (\S+), i64 0, i64 (\S+)", rest)
+            if item:
+                return Pointer(frame[item[1]].cells, frame[item[1]].offset + 8 * signed(v(item[2], "i64")))
             type, pointer, fields = re.match(r"(?:\w+ )*(%\S+), ptr (\S+), i32 0, (.*)", rest).groups()
             offset = frame[pointer].offset
             for field in map(int, re.findall(r"i32 (\d+)", fields)):

@@ -5,8 +5,8 @@
 //     |t| <= 1/64. s is the integral of e^(-2 m t - t^2), whose Taylor series has the Hermite polynomials: s / t is the
 //     sum of h_k / (k + 1)!, h_k = -2 m t h_(k-1) - 2 (k - 1) t^2 h_(k-2), h_0 = 1. What is given to 3 s / t by h_1 and
 //     h_2 is the sum of two doubles. The other ones, added by C. W. Clenshaw's recurrence ("A note on the summation of
-//     Chebyshev series", Mathematics of Computation 9, 1955), are below 2^-24 of the result, and are rounded by 2^-53
-//     fifteen times at most; those beyond h_10 are below 2^-81 of it. Together less than 2^-73. From 6 on the result
+//     Chebyshev series", Mathematics of Computation 9, 1955), are below 2^-23.8 of the result, and are rounded by 2^-53
+//     thirteen times at most; those beyond h_10 are below 2^-80.5 of it. Together less than 2^-73. From 6 on the result
 //     is 1.
 //   Step 2: error_functions.h.
 #include <correctly_rounded/double/first_step.h>
