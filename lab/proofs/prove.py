@@ -483,7 +483,7 @@ class Program:
             if word in self.proof.constants:
                 return Polynomial({(): number(self.proof.constants[word])})
             for definition in self.proof.definitions:
-                if re.match(rf"{word}\s*=", definition) and word != variable:
+                if re.match(rf"{word}\s*=", definition) and word not in (variable, parameter):
                     return Polynomial.read(definition.split("=", 1)[1], of_word)
             return Polynomial({((word, 1),): Fraction(1)})
 

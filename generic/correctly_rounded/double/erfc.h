@@ -3,9 +3,10 @@
 // cr_erfc of double, by the steps of first_step.h.
 //   Step 1: erfc(a) = e^(-a^2) r q(w), as in erfc: a = |x|, r = 1 / (a + 17/8) and w = r - 129/512 as sums of two
 //     doubles. So are the first 13 coefficients of q, and q by Horner's scheme. The other terms, in four chains, are
-//     below 2^-18.7 of q. Their rounding errors are greatest for a = 26.5, where they have both signs: 2^-68.9 of q by
-//     the bounds of all operations. With the polynomial's error of 2^-72, 2^-74.9 of power.h, and 2^-72.2 as a^2's low
-//     word is left out of t^3, the error is less than 2^-68.6. erfc(-a) is 2 less that, which adds nothing.
+//     below 2^-18.7 of q. Their rounding errors, and what they leave out as they depend on w's high word alone, are
+//     greatest for a = 26.5, where they have both signs: 2^-69 of q by the bounds of all operations. With the
+//     polynomial's error of 2^-72, 2^-74.9 of power.h, and 2^-72.2 as a^2's low word is left out of t^3, the error is
+//     less than 2^-68.6. erfc(-a) is 2 less that, which adds nothing.
 //   Step 2: error_functions.h.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/power.h>
