@@ -351,6 +351,9 @@ class Reader:
                     if begin.offset <= offset < begin.offset + size:
                         to.cells[to.offset + offset - begin.offset] = value
                 return
+            if name.startswith("llvm.memset") and ", i8 0," in operands: # doubles that are 0 (i8 is none of the types above)
+                values[0].cells.update({values[0].offset + offset: constant(Fraction(0)) for offset in range(0, values[1].args[0], 8)})
+                return
             frame[result] = self.called(name, values)
             return
         frame[result] = self.operation(op, rest, v, frame, previous)
@@ -387,6 +390,9 @@ class Reader:
             type, pointer = re.match(r"(\S+|<[24] x double>), ptr (?:addrspace\(4\) )?(\S+?)(?:,|$)", rest).groups()
             place = v(pointer, "ptr")
             if isinstance(place, Entry):
+                if is_constant(place.index):
+                    row = self.tables[place.table][place.index.args[0]]
+                    return dict(enumerate(map(constant, row))) if type[0] == "<" else constant(row)
                 return {i: Node("entry", place.table, place.index, i) for i in range(int(type[1]))} if type[0] == "<" else Node("entry", place.table, place.index)
             return place.cells[place.offset]
         if op == "getelementptr":
@@ -396,9 +402,9 @@ class Reader:
             bytes = re.match(r"(?:\w+ )*i8, ptr (\S+), i64 (\d+)", rest)
             if bytes:
                 return Pointer(frame[bytes[1]].cells, frame[bytes[1]].offset + int(bytes[2]))
-            item = re.match(r"(?:\w+ )*\[\d+ x double\], ptr (\S+), i64 0, i64 (\S+)", rest)
+            item = re.match(r"(?:\w+ )*\[\d+ x double\], ptr (\S+), i\d\d 0, (i\d\d) (\S+)", rest)
             if item:
-                return Pointer(frame[item[1]].cells, frame[item[1]].offset + 8 * signed(v(item[2], "i64")))
+                return Pointer(frame[item[1]].cells, frame[item[1]].offset + 8 * signed(v(item[3], item[2])))
             type, pointer, fields = re.match(r"(?:\w+ )*(%\S+), ptr (\S+), i32 0, (.*)", rest).groups()
             offset = frame[pointer].offset
             for field in map(int, re.findall(r"i32 (\d+)", fields)):
