@@ -17,7 +17,7 @@ __attribute__((noinline, const)) static double tgamma_in_doubt_of_double(double 
 #endif
 
 gentype cr_tgamma(gentype x) {
-  // Step 1: the error is below 2^-74.7. For x < 0 gamma(x) is negative if trunc(x) is even.
+  // Step 1: the error is below 2^-74.6. For x < 0 gamma(x) is negative if trunc(x) is even.
   relation doubt, below = x < (gentype)0;
   gentype result = power_of_two_in_words(binary_log_gamma(x), (gentype)0x1.9p-75f, &doubt);
   gentype half_x = trunc(x) * (gentype)0.5;
