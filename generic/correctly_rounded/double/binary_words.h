@@ -38,7 +38,7 @@ static inline double_word binary_log_in_words(gentype x) {
   return (double_word){sum.high, sum.low + (log_f.low + table_log.low)};
 }
 
-#define binary_power_room ((gentype)0x1.8p-74f) // 2^-73.4, also of gamma
+#define binary_power_room ((gentype)0x1.8p-74f) // 2^-73.4
 // 2^v of the sum of two doubles, with an error below `room`, where *doubt is false
 static inline gentype power_of_two_in_words(double_word v, gentype room, private relation *doubt) {
   gentype shifted;
