@@ -96,11 +96,12 @@ class DeviceFormat(lit.formats.ShTest):
             each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             # In COMMAND, %unjudged is clc-ulp's option on all devices but one, whose results are compared with exact ones.
-            # ONE-OF K/N PREFIX: why. Of the rows that begin so each is for one of N tests with this mark, and for the processor's best vector ABI alone.
+            # ONE-OF K/N PREFIX: why. On the processor's lesser vector ABIs each row is for one of N tests with this mark; those that begin so are for
+            # one of them everywhere, and for no lesser ABI.
             share = None if full or self.given or builtin else re.search(r"^ONE-OF (\d+)/(\d+) (\w+):", text, re.M)
-            if share:
-                table = [row for row in table if not row.startswith(share.group(3)) or
-                         zlib.crc32(row.encode()) % int(share.group(2)) == int(share.group(1)) - 1]
+            chosen = {row for row in table if not share or zlib.crc32(row.encode()) % int(share.group(2)) == int(share.group(1)) - 1}
+            costly = {row for row in table if share and row.startswith(share.group(3))}
+            table = [row for row in table if row not in costly or row in chosen]
             if builtin and each:
                 table = [row for row in table if row == builtin or row.startswith(builtin + ".")]
             for device, std in self.runs:
@@ -113,9 +114,8 @@ class DeviceFormat(lit.formats.ShTest):
                     continue
                 if is_program or std == self.runs[0][1]:  # a shell test chooses its version itself
                     for row in table:
-                        if device in levels[:-1] and share and row.startswith(share.group(3)):
-                            continue
-                        if device in levels[:-1] and device != self.turn(levels[:-1], (*test.path_in_suite, row or "")):
+                        if device in levels[:-1] and (row in costly or row not in chosen or
+                                                      device != self.turn(levels[:-1], (*test.path_in_suite, row or ""))):
                             continue
                         for name in instead.get(device, [device]):
                             yield DeviceTest(test, name, std, row, each and each.group(2))

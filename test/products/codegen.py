@@ -28,8 +28,8 @@ ACCESS = re.compile(r"^(v(?:load|store)a?(?:_half)?)(2|3|4|8|16)")  # these have
 
 
 def sample(listed, where):
-    """Of overloads that differ from one another in the vectors' width only, one, which the builtin's name and types choose, and a third of these,
-    with another product or processor (`where`) another third; at least one of each builtin. All widths have the same source, and coverage.py and
+    """Of overloads that differ from one another in the vectors' width only, one, which the builtin's name and types choose, and a quarter of these,
+    with another product or processor (`where`) another quarter; at least one of each builtin. All widths have the same source, and coverage.py and
     symbols.py see to it that each overload is there."""
     families = collections.defaultdict(list)
     for prototype in listed:
@@ -39,7 +39,7 @@ def sample(listed, where):
         families[ACCESS.sub(r"\1n", name), WIDTH.sub(r"\1n", words)].append((widths, prototype))
     missing = {prototype[0]: prototype for prototype in listed}
     for (name, words), family in families.items():
-        if zlib.crc32(f"{where} {name} {words}".encode()) % 3:
+        if zlib.crc32(f"{where} {name} {words}".encode()) % 4:
             continue
         _, prototype = family[zlib.crc32(f"{name} {words}".encode()) % len(family)]  # a scalar's family is of its own
         missing.pop(prototype[0], None)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """every_cpu.py TARGET TABLE: compiles builtins with the flags that clc-config prints, for each processor that Clang has for the target: x86, aarch64, riscv64,
 amdgcn or nvptx.
-A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each builtin. For 23 of 24
+A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each builtin. For 47 of 48
 processors without a line in the table, and five of six of NVIDIA's, chosen by their names, clc-config prints flags, and nothing is compiled. With ONECLC_FULL each processor has a file, of all overloads. Nothing may stay undefined.
 
 The table has for the target: processors (* as in a shell), with further flags of Clang, what comes of it, and what clc-config or Clang says.
@@ -27,7 +27,7 @@ import clc
 TRIPLES = {"x86": "x86_64-unknown-linux-gnu", "aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-linux-gnu", "amdgcn": "amdgcn-amd-amdhsa", "nvptx": "nvptx64-nvidia-nvcl"}
 ALLOWED = {"memcpy", "memmove", "memset"}  # every C toolchain has them
 FULL = os.environ.get("ONECLC_FULL")
-EACH = 6 if sys.argv[1] == "nvptx" else 24
+EACH = 6 if sys.argv[1] == "nvptx" else 48
 target, table_path = sys.argv[1:]
 triple = TRIPLES[target]
 
