@@ -3,8 +3,9 @@
 // pocl-overlay THEIRS.bc OURS.bc OUT.bc NAMES.tsv BUILTIN…: makes of PoCL's kernel library, THEIRS, one whose functions
 // are those of this library's file for the same processors, OURS, if they are called like a BUILTIN, a conversion, or a
 // load or store of half, and have the same parameters and result in both. A word BUILTIN:f or BUILTIN:d excepts those
-// of float or double. NAMES.tsv gets a line for each: its name in PoCL and its name here. utils/pocl compiles this
-// program with the LLVM that PoCL is linked with, and says what becomes of the result.
+// of float or double. Overloads that PoCL lacks, as some of half, are added. NAMES.tsv gets a line for each: its name
+// in PoCL and its name here. utils/pocl compiles this program with the LLVM that PoCL is linked with, and says what
+// becomes of the result.
 //   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
 //   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than
 //     the kernel. The triple is PoCL's.
@@ -133,31 +134,66 @@ static bool is_taken(const char *plain, size_t length, char **builtins) {
   return taken;
 }
 
+static void enter(const char *key, const char *data) {
+  if (!hsearch((ENTRY){strdup(key), strdup(data)}, ENTER))
+    fail(FAILED, "there is no memory for so many names");
+}
+
+// The builtin's name in a function's, and its length; null for what is no public function with a mangled name.
+static const char *plain_name(LLVMValueRef f, size_t *length) {
+  char *plain;
+  if (LLVMIsDeclaration(f) || LLVMGetLinkage(f) == LLVMInternalLinkage || strncmp(name_of(f), "_Z", 2) ||
+      !isdigit((unsigned char)name_of(f)[2]))
+    return NULL;
+  *length = strtoul(name_of(f) + 2, &plain, 10);
+  return plain;
+}
+
 // Of each function of PoCL's that is to be replaced, takes it out and enters the names. What calls it with the calling
-// convention spir_func, for SPIR-V, stays.
+// convention spir_func, for SPIR-V, stays. Enters the names of builtins that have the prefix, too.
 static void find_replaced(LLVMModuleRef theirs, LLVMModuleRef ours, char **builtins, FILE *names) {
   for (LLVMValueRef t = LLVMGetFirstFunction(theirs), next; t; t = next) {
     next = LLVMGetNextFunction(t);
-    char name[512], *plain;
-    if (LLVMIsDeclaration(t) || LLVMGetLinkage(t) == LLVMInternalLinkage || LLVMGetFunctionCallConv(t) == SPIR_FUNC ||
-        strlen(name_of(t)) >= sizeof name || strncmp(name_of(t), "_Z", 2) || !isdigit((unsigned char)name_of(t)[2]))
+    char name[512], key[512];
+    size_t length;
+    const char *plain = plain_name(t, &length);
+    if (!plain || LLVMGetFunctionCallConv(t) == SPIR_FUNC || strlen(name_of(t)) >= sizeof name)
       continue;
     strcpy(name, name_of(t));
-    size_t length = strtoul(name + 2, &plain, 10);
-    if (!strncmp(plain, "_cl_", 4) && length > 4)
-      snprintf(name, sizeof name, "_Z%zu%s", length - 4, name_of(t) + (plain - name) + 4);
-    length = strtoul(name + 2, &plain, 10);
+    if (!strncmp(plain, "_cl_", 4) && length > 4) {
+      snprintf(name, sizeof name, "_Z%zu%s", length - 4, plain + 4);
+      snprintf(key, sizeof key, "%.*s", (int)length, plain);
+      if (!pocl_name(key))
+        enter(key, "");
+    }
     LLVMValueRef f = LLVMGetNamedFunction(ours, name);
-    if (!f || LLVMIsDeclaration(f) || LLVMGetLinkage(f) == LLVMInternalLinkage || !is_taken(plain, length, builtins))
+    plain = f ? plain_name(f, &length) : NULL;
+    if (!plain || !is_taken(plain, length, builtins))
       continue;
     if (!same_parameters(t, f)) {
       fprintf(stderr, "pocl-overlay: left alone, because its parameters are others in PoCL: %s\n", name_of(t));
       continue;
     }
     fprintf(names, "%s\t%s\n", name_of(t), name);
-    if (!hsearch((ENTRY){strdup(name), strdup(name_of(t))}, ENTER))
-      fail(FAILED, "there is no memory for so many names");
+    enter(name, name_of(t));
     undefine(theirs, t);
+  }
+}
+
+// Enters the names of overloads that PoCL's library lacks, of builtins that its headers give the prefix.
+static void find_lacking(LLVMModuleRef theirs, LLVMModuleRef ours, char **builtins, FILE *names) {
+  for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f)) {
+    char name[512], key[512];
+    size_t length;
+    const char *plain = plain_name(f, &length);
+    if (!plain || strlen(name_of(f)) + 8 >= sizeof name || pocl_name(name_of(f)) || !is_taken(plain, length, builtins))
+      continue;
+    snprintf(key, sizeof key, "_cl_%.*s", (int)length, plain);
+    snprintf(name, sizeof name, "_Z%zu_cl_%s", length + 4, plain);
+    if (!pocl_name(key) || LLVMGetNamedFunction(theirs, name))
+      continue;
+    fprintf(names, "%s\t%s\n", name, name_of(f));
+    enter(name_of(f), name);
   }
 }
 
@@ -448,6 +484,7 @@ int main(int count, char **words) {
   if (!names || !hcreate(MOST_NAMES))
     fail(FAILED, "%s cannot be written", words[3]);
   find_replaced(theirs, ours, words + 4, names);
+  find_lacking(theirs, ours, words + 4, names);
   if (fclose(names))
     fail(FAILED, "%s cannot be written", words[3]);
   adapt(ours, LLVMGetTarget(theirs));
