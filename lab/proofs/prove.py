@@ -693,12 +693,20 @@ def decimal(value):
     raise Fault(f"{value} has more than 60 decimals")
 
 
+def shown_box(proof, step):
+    """Between which numbers names lie for all arguments, as earlier steps have shown."""
+    goals = [goal for earlier in proof.steps[: proof.steps.index(step)] if not earlier.when for goal in re.split(r"\s*/\\\s*", earlier.goal)]
+    return read_box(", ".join(filter(INTERVAL.fullmatch, goals)))
+
+
+def is_empty(case, shown):
+    """Whether no argument is in a case."""
+    return any(name in shown and (high < shown[name][0] or shown[name][1] < low) for name, (low, high) in case.box.items())
+
+
 def check_cover(proof, step):
     """That the cases of a step cover the domain and what earlier steps have shown: every box between the limits of cases lies in one of them."""
-    domain = dict(proof.domain)
-    for earlier in proof.steps[: proof.steps.index(step)]:
-        if not earlier.when:
-            domain.update(read_box(", ".join(map("{0[0]} in [{0[1]}, {0[2]}]".format, INTERVAL.findall(earlier.goal)))))
+    domain = {**proof.domain, **shown_box(proof, step)}
     variables = sorted({v for case in step.cases for v in case.box})
     for case in step.cases:
         if not case.box and not variables:
@@ -746,8 +754,9 @@ def inputs(program):
     """All inputs of Gappa for a proof: (step, case, text)."""
     earlier = []
     for step in program.proof.steps:
+        shown = shown_box(program.proof, step)
         for case in scaled_cases(step):
-            if case.trivial:
+            if case.trivial or is_empty(case, shown):
                 continue
             used = program
             plain = copy.copy(case)
