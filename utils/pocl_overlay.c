@@ -190,7 +190,8 @@ static void find_lacking(LLVMModuleRef theirs, LLVMModuleRef ours, char **builti
       continue;
     snprintf(key, sizeof key, "_cl_%.*s", (int)length, plain);
     snprintf(name, sizeof name, "_Z%zu_cl_%s", length + 4, plain);
-    if (!pocl_name(key) || LLVMGetNamedFunction(theirs, name))
+    LLVMValueRef t = LLVMGetNamedFunction(theirs, name);
+    if (!pocl_name(key) || (t && !LLVMIsDeclaration(t)))
       continue;
     fprintf(names, "%s\t%s\n", name, name_of(f));
     enter(name_of(f), name);
