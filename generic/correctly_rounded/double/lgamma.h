@@ -15,7 +15,7 @@ __attribute__((noinline, const)) static double lgamma_in_doubt_of_double(double 
 #endif
 
 gentype cr_lgamma(gentype x) {
-  // Step 1: the error is below 2^-81 or, of great numbers, 2^-90.3 of the result.
+  // Step 1: the error is below 2^-80.9 or, of great numbers, 2^-90.3 of the result.
   double_word log = binary_log_gamma(x), result = two_product(log.high, (gentype)0x1.62e42fefa39efp-1);
   result.low = fma(log.high, (gentype)0x1.abc9e3b39803fp-56, fma(log.low, (gentype)0x1.62e42fefa39efp-1, result.low));
   gentype room = fma(fabs(result.high), (gentype)0x1p-90, (gentype)0x1.4p-81);
