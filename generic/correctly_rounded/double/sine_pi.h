@@ -2,14 +2,13 @@
 //
 // Sines, cosines and tangents of double of pi x, by sine.h: |x| = n/2 + f exactly, |f| <= 1/4, and the angle pi f is a
 // sum of two doubles within 2^-104 of it. Rational results are 0, 1/2 and 1 in magnitude (I. Niven, Irrational Numbers,
-// 1956), of doubles 0 and 1, which are no middles. Where f is 0, step 2 takes the plain function.
+// 1956), of doubles 0 and 1, which are no middles. Where f is 0, the first step is exact: its sum is 0 or 1.
 #include <correctly_rounded/double/sine.h>
 #include <math/trigonometry/turns.h>
 
 // Where terms might be subnormal, or where x is special
-static inline relation turn_is_rare(gentype x, double_word r) {
-  return bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-900)), (ugentype)infinity_bits) |
-         (r.high == (gentype)0);
+static inline relation turn_is_rare(gentype x) {
+  return bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-900)), (ugentype)infinity_bits);
 }
 
 #ifndef ONECLC_CR_SINE_PI_STEP_2

@@ -18,9 +18,10 @@ gentype cr_sinpi(gentype x) {
   relation doubt;
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
-  gentype result = flip_sign(sine_of_words(r, n, &doubt), as_ugentype(x) & (ugentype)sign_bit);
+  gentype y = sine_of_words(r, n, &doubt) + (gentype)0; // no negative 0
+  gentype result = flip_sign(y, as_ugentype(x) & (ugentype)sign_bit);
   // Step 2
-  doubt |= turn_is_rare(x, r);
+  doubt |= turn_is_rare(x);
   for_lanes_in (doubt)
     element(result) = sinpi_in_doubt_of_double(element(x));
   return result;

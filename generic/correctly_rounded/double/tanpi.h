@@ -20,7 +20,7 @@ gentype cr_tanpi(gentype x) {
   double_word r = reduce_half(fabs(x), &n);
   gentype result = flip_sign(tangent_of_words(r, n, &doubt), as_ugentype(x) & (ugentype)sign_bit);
   // Step 2
-  doubt |= turn_is_rare(x, r);
+  doubt |= turn_is_rare(x) | ((r.high == (gentype)0) & ((n & (igentype)3) != (igentype)0));
   for_lanes_in (doubt)
     element(result) = tanpi_in_doubt_of_double(element(x));
   return result;
