@@ -130,14 +130,14 @@ table("ulong2 erf_terms", terms)
 table("ulong2 power_ratios", ["{" + wide((-(2 * k - 1) * (PI / 10)**2).exp()) + "}" for k in range(1, 30)])
 print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt(), 3)}; 8 pi^2 / 100: {wide(8 * PI**2 / 100, 3)}")
 
-print("// tangent_table.h and asinh.h: the Taylor series of 1 / x^2 - f(x) / x^3")
+print("// tangent_table.h: the Taylor series of 1 / x^2 - f(x) / x^3")
 tangents = [Decimal(1)]  # by f' = 1 - f^2
 for k in range(1, 7):
     tangents.append(-sum(tangents[i] * tangents[k - 1 - i] for i in range(k)) / (2 * k + 1))
 sines = [Decimal(1)]
 for k in range(1, 7):
     sines.append(-sines[-1] * (2 * k - 1)**2 / (2 * k * (2 * k + 1)))
-for name, series in (("tangent_terms", tangents), ("asinh_terms", sines)):
+for name, series in (("tangent_terms", tangents), ("arcsine_terms", sines)):
     table(f"ulong2 {name}", ["{" + wide(abs(c)) + "}" for c in series[1:]])
 print("// log1p.h")
 table("ulong2 log1p_terms", ["{" + wide(1 / Decimal(k)) + "}" for k in range(2, 8)])

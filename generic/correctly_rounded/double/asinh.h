@@ -9,21 +9,16 @@
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/logarithm.h>
 #include <correctly_rounded/double/natural_log.h>
+#include <correctly_rounded/double/tangent_table.h>
 #include <math/arithmetic/rounded_root.h>
 
 #ifndef ONECLC_CR_ASINH_STEP_2
 #define ONECLC_CR_ASINH_STEP_2
-// Of the Taylor series, as fractions in two words, rounded down; lab/coefficients/double_tables.py prints them.
-static table_space const ulong2 asinh_terms[6] = {
-    {0x2aaaaaaaaaaaaaaa, 0xaaaaaaaaaaaaaaaa}, {0x1333333333333333, 0x3333333333333333},
-    {0x0b6db6db6db6db6d, 0xb6db6db6db6db6db}, {0x07c71c71c71c71c7, 0x1c71c71c71c71c71},
-    {0x05ba2e8ba2e8ba2e, 0x8ba2e8ba2e8ba2e8}, {0x04713b13b13b13b1, 0x3b13b13b13b13b13}};
-
 __attribute__((noinline, const)) static double asinh_in_doubt_of_double(double x) {
   if (!(fabs(x) >= 0x1p-27 && fabs(x) < (double)INFINITY))
     return x; // zeros, infinities and NaN, too
   if (fabs(x) < 0x1p-12)
-    return nearly_same(x, square_of(x), asinh_terms, true);
+    return nearly_same(x, x, arcsine_terms, true);
   const wide_float one = wide_float_of(1);
   wide_float a = wide_float_of(fabs(x)), square = float_product(a, a);
   wide_float above = float_sum(one, float_root(float_sum(one, square)));

@@ -2,8 +2,8 @@
 //
 // cr_atanh of double, by logarithm.h and natural_log.h: with a = |x|, atanh(a) = ln(1 + y) / 2, y = 2 a / (1 - a).
 //   Step 1: y is the sum of a quotient and its residual times 1 / (1 - a), with an error of 2^-102.
-//   Step 2: the same in integers of 128 bits. Below 2^-27 the result is x: a^3 / 3 is less than the distance to the
-//     middle.
+//   Step 2: the same in integers of 128 bits, or for small x the Taylor series. Below 2^-27 the result is x: a^3 / 3 is
+//     less than the distance to the middle.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/logarithm.h>
 #include <correctly_rounded/double/natural_log.h>
@@ -12,8 +12,8 @@
 #ifndef ONECLC_CR_ATANH_STEP_2
 #define ONECLC_CR_ATANH_STEP_2
 __attribute__((noinline, const)) static double atanh_in_doubt_of_double(double x) {
-  if (fabs(x) < 0x1p-27)
-    return x;
+  if (fabs(x) < 0x1p-12)
+    return fabs(x) < 0x1p-27 ? x : nearly_same(x, x, reciprocals_of_odd, false);
   if (!(fabs(x) < 1))
     return atanh(x);
   const wide_float one = wide_float_of(1);

@@ -19,7 +19,7 @@ __attribute__((noinline, const)) static double log1p_in_doubt_of_double(double x
   if (fabs(x) < 0x1p-54)
     return x;
   if (fabs(x) < 0x1p-20)
-    return nearly_same(x, wide_float_of(fabs(x)), log1p_terms, x > 0);
+    return nearly_same(x, copysign(1.0, x), log1p_terms, x > 0);
   if (!has_logarithm(1 + x))
     return log1p(x); // -1 and below, infinity and NaN
   wide_float less_one = wide_float_of(x);

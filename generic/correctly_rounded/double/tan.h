@@ -13,7 +13,7 @@ __attribute__((noinline, const)) static double tan_in_doubt_of_double(double x) 
   if (angle_is_small(x) || angle_is_endless(x))
     return tan(x); // x or NaN
   if (fabs(x) < 0x1p-12)
-    return nearly_same(x, square_of(x), tangent_terms, false);
+    return nearly_same(x, x, tangent_terms, false);
   return tangent_of_wide(reduced_in_wide(x));
 }
 #endif

@@ -18,7 +18,7 @@ __attribute__((noinline, const)) static double tanh_in_doubt_of_double(double x)
   if (!(fabs(x) < 20))
     return tanh(x); // 1 or NaN
   if (fabs(x) < 0x1p-12)
-    return fabs(x) < 0x1p-27 ? x : nearly_same(x, square_of(x), tangent_terms, true);
+    return fabs(x) < 0x1p-27 ? x : nearly_same(x, x, tangent_terms, true);
   wide_float less_one = less_one_in_wide(2 * fabs(x));
   return copysign(double_of(float_quotient(less_one, float_sum(less_one, wide_float_of(2)))), x);
 }
