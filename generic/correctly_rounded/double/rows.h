@@ -26,6 +26,18 @@ static inline double_word row_of_four(table_space const double4 *table, ugentype
   double4 row = table[index];
   *other = (double_word){row.z, row.w};
   return (double_word){row.x, row.y};
+#elif vec_width == 8
+  // Pairs of lanes, and pairs of these: of single elements LLVM makes three times as many permutations.
+  double8 row_04 = (double8)(table[index[0]], table[index[4]]), row_15 = (double8)(table[index[1]], table[index[5]]);
+  double8 row_26 = (double8)(table[index[2]], table[index[6]]), row_37 = (double8)(table[index[3]], table[index[7]]);
+  double8 xz_01 = __builtin_shufflevector(row_04, row_15, 0, 8, 2, 10, 4, 12, 6, 14);
+  double8 xz_23 = __builtin_shufflevector(row_26, row_37, 0, 8, 2, 10, 4, 12, 6, 14);
+  double8 yw_01 = __builtin_shufflevector(row_04, row_15, 1, 9, 3, 11, 5, 13, 7, 15);
+  double8 yw_23 = __builtin_shufflevector(row_26, row_37, 1, 9, 3, 11, 5, 13, 7, 15);
+  *other = (double_word){__builtin_shufflevector(xz_01, xz_23, 2, 3, 10, 11, 6, 7, 14, 15),
+                         __builtin_shufflevector(yw_01, yw_23, 2, 3, 10, 11, 6, 7, 14, 15)};
+  return (double_word){__builtin_shufflevector(xz_01, xz_23, 0, 1, 8, 9, 4, 5, 12, 13),
+                       __builtin_shufflevector(yw_01, yw_23, 0, 1, 8, 9, 4, 5, 12, 13)};
 #else
   double_word first;
 #pragma unroll
