@@ -96,8 +96,8 @@ class DeviceFormat(lit.formats.ShTest):
             each = next(filter(None, (re.search(rf"^{word}-EACH (\S+): (.*)", text, re.M) for word in words)), None)
             table = rows(os.path.join(os.path.dirname(test.getSourcePath()), each.group(1))) if each else [None]
             # In COMMAND, %unjudged is clc-ulp's option on all devices but one, whose results are compared with exact ones.
-            # ONE-OF K/N PREFIX: why. On the processor's lesser vector ABIs each row is for one of N tests with this mark; those that begin so are for
-            # one of them everywhere, and for no lesser ABI.
+            # ONE-OF K/N PREFIX: why. N tests have this mark. A row that begins with PREFIX is for one of them, and for no lesser vector ABI of the
+            # processor. Any other row is for all of them, but on the lesser ABIs for one.
             share = None if full or self.given or builtin else re.search(r"^ONE-OF (\d+)/(\d+) (\w+):", text, re.M)
             chosen = {row for row in table if not share or zlib.crc32(row.encode()) % int(share.group(2)) == int(share.group(1)) - 1}
             costly = {row for row in table if share and row.startswith(share.group(3))}

@@ -3,9 +3,9 @@
 // pocl-overlay THEIRS.bc OURS.bc OUT.bc NAMES.tsv BUILTIN…: makes of PoCL's kernel library, THEIRS, one whose functions
 // are those of this library's file for the same processors, OURS, if they are called like a BUILTIN, a conversion, or a
 // load or store of half, and have the same parameters and result in both. A word BUILTIN:f or BUILTIN:d excepts those
-// of float or double. Overloads that PoCL lacks, as some of half, are added. NAMES.tsv gets a line for each: its name
-// in PoCL and its name here. utils/pocl compiles this program with the LLVM that PoCL is linked with, and says what
-// becomes of the result.
+// of float or double. Overloads that PoCL lacks, such as some of half, are added. NAMES.tsv gets a line for each: its
+// name in PoCL and its name here. utils/pocl compiles this program with the LLVM that PoCL is linked with, and says
+// what becomes of the result.
 //   - PoCL's headers give most builtins the prefix _cl_: kernels call _Z7_cl_sinf.
 //   - Functions must not keep the processor that they were compiled for: PoCL does not inline what has another one than
 //     the kernel. The triple is PoCL's.
@@ -86,7 +86,8 @@ static void undefine(LLVMModuleRef m, LLVMValueRef f) {
 
 // ---- which functions are replaced
 
-// The names of replaced functions: ours is the key, PoCL's the data.
+// The names of functions that are replaced or added: ours is the key, PoCL's the data. Names of PoCL's builtins with
+// the prefix, such as _cl_sin, are keys, too, with no data: of these, overloads may be added.
 static const char *pocl_name(const char *ours) {
   ENTRY *found = hsearch((ENTRY){(char *)ours, NULL}, FIND);
   return found ? found->data : NULL;
@@ -180,7 +181,8 @@ static void find_replaced(LLVMModuleRef theirs, LLVMModuleRef ours, char **built
   }
 }
 
-// Enters the names of overloads that PoCL's library lacks, of builtins that its headers give the prefix.
+// Enters the names of overloads that PoCL's library lacks, of builtins of which it has another one with the prefix. A
+// builtin of which it has none is not added: whether PoCL's headers give it the prefix cannot be seen here.
 static void find_lacking(LLVMModuleRef theirs, LLVMModuleRef ours, char **builtins, FILE *names) {
   for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f)) {
     char name[512], key[512];
@@ -191,7 +193,7 @@ static void find_lacking(LLVMModuleRef theirs, LLVMModuleRef ours, char **builti
     snprintf(key, sizeof key, "_cl_%.*s", (int)length, plain);
     snprintf(name, sizeof name, "_Z%zu_cl_%s", length + 4, plain);
     LLVMValueRef t = LLVMGetNamedFunction(theirs, name);
-    if (!pocl_name(key) || (t && !LLVMIsDeclaration(t)))
+    if (!pocl_name(key) || (t && (!LLVMIsDeclaration(t) || !same_parameters(t, f))))
       continue;
     fprintf(names, "%s\t%s\n", name, name_of(f));
     enter(name_of(f), name);

@@ -130,7 +130,7 @@ table("ulong2 erf_terms", terms)
 table("ulong2 power_ratios", ["{" + wide((-(2 * k - 1) * (PI / 10)**2).exp()) + "}" for k in range(1, 30)])
 print(f"2 / sqrt(pi) / 2: {wide(1 / PI.sqrt(), 3)}; 8 pi^2 / 100: {wide(8 * PI**2 / 100, 3)}")
 
-print("// tangent_table.h: the Taylor series of 1 / x^2 - f(x) / x^3")
+print("// odd_series_table.h: the Taylor series of 1 / x^2 - f(x) / x^3")
 tangents = [Decimal(1)]  # by f' = 1 - f^2
 for k in range(1, 7):
     tangents.append(-sum(tangents[i] * tangents[k - 1 - i] for i in range(k)) / (2 * k + 1))

@@ -4,7 +4,7 @@
 // series. Below 2^-27 the result is x: x^3 / 6 is less than the distance to the middle.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/arctangent.h>
-#include <correctly_rounded/double/tangent_table.h>
+#include <correctly_rounded/double/odd_series_table.h>
 
 #ifndef ONECLC_CR_ASIN_STEP_2
 #define ONECLC_CR_ASIN_STEP_2

@@ -9,7 +9,7 @@
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/logarithm.h>
 #include <correctly_rounded/double/natural_log.h>
-#include <correctly_rounded/double/tangent_table.h>
+#include <correctly_rounded/double/odd_series_table.h>
 #include <math/arithmetic/rounded_root.h>
 
 #ifndef ONECLC_CR_ASINH_STEP_2

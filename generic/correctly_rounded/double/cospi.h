@@ -10,6 +10,7 @@
 __attribute__((noinline, const)) static double cospi_in_doubt_of_double(double x) {
   if (turn_is_special(x))
     return cospi(x);
+  // 2^-26.5 / pi, rounded down: no double lies between it and the x where cos(pi x) is the middle, 1 - 2^-54.
   if (fabs(x) < 0x1p-28)
     return fabs(x) <= 0x1.ccf6429be6621p-29 ? 1 : 0x1.fffffffffffffp-1;
   return sine_of_wide(turn_in_wide(x), 1);

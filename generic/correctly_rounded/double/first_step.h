@@ -6,7 +6,7 @@
 //     test whether the middle between two doubles may lie within it. So it does for one argument in some thousand.
 //   Step 2, of each lane in doubt, one after the other, out of line: in integers of 128 bits (wide.h) and numbers that
 //     are made of integers (wide_float.h), which are the same on all devices and know no rounding mode and no flush of
-//     subnormal numbers.
+//     subnormal numbers. nearly_same of wide_float.h first tries in double, rounded to nearest.
 // What step 1 is not made for, subnormal results and special values among it, is in doubt, too. To be included after
 // each_float.h.
 #include <correctly_rounded/in_floats.h>

@@ -27,7 +27,7 @@ static inline double_word row_of_four(table_space const double4 *table, ugentype
   *other = (double_word){row.z, row.w};
   return (double_word){row.x, row.y};
 #elif vec_width == 8
-  // Pairs of lanes, and pairs of these: of single elements LLVM makes three times as many permutations.
+  // Pairs of lanes, and pairs of these: LLVM 22 makes three times as many permutations of single elements.
   double8 row_04 = (double8)(table[index[0]], table[index[4]]), row_15 = (double8)(table[index[1]], table[index[5]]);
   double8 row_26 = (double8)(table[index[2]], table[index[6]]), row_37 = (double8)(table[index[3]], table[index[7]]);
   double8 xz_01 = __builtin_shufflevector(row_04, row_15, 0, 8, 2, 10, 4, 12, 6, 14);

@@ -2,11 +2,12 @@
 //
 // Sines, cosines and tangents of double of pi x, by sine.h: |x| = n/2 + f exactly, |f| <= 1/4, and the angle pi f is a
 // sum of two doubles within 2^-104 of it. Rational results are 0, 1/2 and 1 in magnitude (I. Niven, Irrational Numbers,
-// 1956), of doubles 0 and 1, which are no middles. Where f is 0, the first step is exact: its sum is 0 or 1.
+// 1956), of doubles 0 and 1, which are no middles. Where f is 0, the first step of sines and cosines is exact: 0, 1 or
+// -1. So is that of a tangent of an even x, which is 0; those of odd x and of odd multiples of 1/2 are in doubt.
 #include <correctly_rounded/double/sine.h>
 #include <math/trigonometry/turns.h>
 
-// Where terms might be subnormal, or where x is special
+// Where terms might be subnormal, or where x is 0, infinite or NaN
 static inline relation turn_is_rare(gentype x) {
   return bits_outside(fabs(x), as_ugentype((gentype)power_of_two(-900)), (ugentype)infinity_bits);
 }

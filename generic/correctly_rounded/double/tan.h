@@ -4,7 +4,7 @@
 // within 2^-132 of a middle there (found by lab/near_middles).
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/sine.h>
-#include <correctly_rounded/double/tangent_table.h>
+#include <correctly_rounded/double/odd_series_table.h>
 #include <correctly_rounded/double/wide_float.h>
 
 #ifndef ONECLC_CR_TAN_STEP_2

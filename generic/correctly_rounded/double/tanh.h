@@ -8,7 +8,7 @@
 //     or so, but for small x (CORE-MATH's list).
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/power.h>
-#include <correctly_rounded/double/tangent_table.h>
+#include <correctly_rounded/double/odd_series_table.h>
 #include <math/arithmetic/at_most.h>
 #include <math/arithmetic/rounded_root.h>
 

@@ -19,7 +19,7 @@ gentype cr_tanpi(gentype x) {
   igentype n;
   double_word r = reduce_half(fabs(x), &n);
   gentype result = flip_sign(tangent_of_words(r, n, &doubt), as_ugentype(x) & (ugentype)sign_bit);
-  // Step 2
+  // Step 2, also where f is 0 and x is not even: infinities, and zeros of the other sign
   doubt |= turn_is_rare(x) | ((r.high == (gentype)0) & ((n & (igentype)3) != (igentype)0));
   for_lanes_in (doubt)
     element(result) = tanpi_in_doubt_of_double(element(x));

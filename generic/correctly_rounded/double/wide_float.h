@@ -147,13 +147,14 @@ out_of_line wide_float float_sine_series(wide_float a, int k) {
 // for t = x factor, 0 < t < 2^-20. The error is below 2^-118 of the difference from x: such results come nearer to a
 // middle than those of others, as where the first terms are short numbers.
 out_of_line double nearly_same(double x, double factor, table_space const ulong2 *c, bool alternating) {
-  // Step 1: two terms in double, with an error below 2^-50 of the difference, mostly tell. Where the difference is
-  // about half of x's last place, neighbours of x are in doubt with it, and so all calls of one work-item may be.
+  // First in double, two terms: their error is below 2^-50 of the difference, for |s| < 2^-26 with the third term,
+  // which is left out. This mostly tells, and depends on the rounding mode. Where the difference is about half of x's
+  // last place, many doubles in a row are in doubt, and one work-item may have them all.
   double s = alternating ? -x * factor : x * factor;
   double difference = x * s * ((double)c[0].x + s * (double)c[1].x) * 0x1p-64, y = x + difference * (1 + 0x1p-49);
   if (fabs(s) < 0x1p-26 && y == x + difference * (1 - 0x1p-49))
     return y;
-  // Step 2
+  // Else in integers
   wide_float t = float_product(wide_float_of(x), wide_float_of(factor));
   wide first = {c[0].x, c[0].y}, rest = fraction_series(fraction_of_float(t), c + 1, 5, alternating);
   wide_float sum = wide_float_from(alternating ? wide_minus(first, rest) : wide_plus(first, rest), 0, alternating);

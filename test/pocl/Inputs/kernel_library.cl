@@ -3,7 +3,10 @@
 // What a kernel library of PoCL's looks like: builtins with its prefix, unoptimised, and what they call; ids;
 // atomics; a function that is called like one of ours and takes something else.
 #define OVERLOAD __attribute__((overloadable))
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
 OVERLOAD float helper(float x) { return x; }
+OVERLOAD half _cl_sin(half x); // declared, called and lacking, as PoCL's length of half is
+OVERLOAD half helper(half x) { return _cl_sin(x); }
 OVERLOAD float _cl_sin(float x) { return helper(x); }
 OVERLOAD float2 _cl_sin(float2 x) { return x; }
 OVERLOAD float4 _cl_sin(float4 x) { return x; }

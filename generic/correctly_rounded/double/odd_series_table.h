@@ -2,8 +2,8 @@
 //
 // The Taylor series of tan and asin and, with alternating signs, of tanh and asinh, behind x: the coefficients of x^3,
 // x^5 ... as fractions in two words, rounded down. lab/coefficients/double_tables.py prints them.
-#ifndef ONECLC_CORRECTLY_ROUNDED_TANGENT_TABLE_H
-#define ONECLC_CORRECTLY_ROUNDED_TANGENT_TABLE_H
+#ifndef ONECLC_CORRECTLY_ROUNDED_ODD_SERIES_TABLE_H
+#define ONECLC_CORRECTLY_ROUNDED_ODD_SERIES_TABLE_H
 static table_space const ulong2 tangent_terms[6] = {
     {0x5555555555555555, 0x5555555555555555}, {0x2222222222222222, 0x2222222222222222},
     {0x0dd0dd0dd0dd0dd0, 0xdd0dd0dd0dd0dd0d}, {0x05993d220b043e7c, 0xcb5aee9277605993},
