@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""pi.py prints the bits of 2/pi for reduce_pio2.h, and pi/4 and 1/pi as fixed-point numbers for half_angle.h, by Machin's formula in integers,
-and how near y / (pi x) comes to a middle m, for atan2pi.h. There 2^k / pi is nearly the fraction of m x, below 2^107, and y, below 2^53. If it
+"""pi.py prints the bits of 2/pi for reduce_pio2.h, pi/4 and 1/pi as fixed-point numbers for half_angle.h, by Machin's formula in integers, a limit
+of cospi.h, and how near y / (pi x) comes to a middle m, for atan2pi.h. There 2^k / pi is nearly the fraction of m x, below 2^107, and y, below 2^53. If it
 is nearer than 1 / (2 y^2), that is a convergent of the continued fraction (Hardy and Wright, theorem 184). The nearest convergent is printed."""
 
 import math
@@ -49,3 +49,8 @@ def distances(k):
 
 
 print(f"// atan2pi.h: a quotient is 2^{min(d for k in range(-53, 108) for d in distances(k)):.1f} of itself or more from a middle")
+
+# cos(a) is 1 - 2^-54, the middle below 1, for an a that is 2^-26.5 (1 + 2^-57.6 ...).
+limit = (math.isqrt(2 << 2 * fraction_bits) << fraction_bits) // (pi << 27)
+lost = limit.bit_length() - 53
+print(f"// cospi.h: 2^-26.5 / pi, rounded down\n{float.hex(math.ldexp(limit >> lost, lost - fraction_bits))}")
