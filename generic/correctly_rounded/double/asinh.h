@@ -4,8 +4,8 @@
 // 1).
 //   Step 1: a^2 is exact as the sum of two doubles. The root is one, too, by a step of Newton's, and has an error of
 //     2^-104. Below 2^-30 y is a + a^2 / 2, less a^4 / 8; from 2^32 on it is 2 a - 1 and 1 / (2 a).
-//   Step 2: y = a + a^2 / (1 + sqrt(1 + a^2)) in integers of 128 bits, or for small x the Taylor series. Below 2^-27
-//     the result is x: a^3 / 6 is less than the distance to the middle.
+//   Step 2: the same in integers, where y is a + a^2 / (1 + sqrt(1 + a^2)) below 1/4, or for small x the Taylor series.
+//     Below 2^-27 the result is x: a^3 / 6 is less than the distance to the middle.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/logarithm.h>
 #include <correctly_rounded/double/natural_log.h>
@@ -21,9 +21,12 @@ __attribute__((noinline, const)) static double asinh_in_doubt_of_double(double x
     return nearly_same(x, x, arcsine_terms, true);
   const wide_float one = wide_float_of(1);
   wide_float a = wide_float_of(fabs(x)), square = float_product(a, a);
-  wide_float above = float_sum(one, float_root(float_sum(one, square)));
-  wide_float y = float_sum(a, float_quotient(square, above));
-  return copysign(double_of(log_in_wide(float_sum(one, y), y)), x);
+  wide_float root = float_root(float_sum(one, square)), z = float_sum(a, root), y;
+  if (fabs(x) < 0.25)
+    y = float_sum(a, float_quotient(square, float_sum(one, root)));
+  else
+    y = float_sum(z, float_minus(one));
+  return copysign(double_of(log_in_wide(z, y)), x);
 }
 #endif
 

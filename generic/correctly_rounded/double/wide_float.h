@@ -124,14 +124,15 @@ out_of_line wide_float float_reciprocal(wide_float a) {
 
 static inline wide_float float_quotient(wide_float a, wide_float b) { return float_product(a, float_reciprocal(b)); }
 
-// The root of a > 0, by two steps of Heron's from the root in double
-static inline wide_float float_root(wide_float a) {
+// The root of a > 0: a times its reciprocal, by two steps of Newton's from the reciprocal in double
+out_of_line wide_float float_root(wide_float a) {
+  const wide_float three = float_constant(3ul << 62, 0, 0, 2);
   int odd = a.exponent & 1;
-  wide_float y = wide_float_of(sqrt((double)a.significand.top.high * (odd ? 0x1p-65 : 0x1p-64)));
-  y.exponent += (a.exponent + odd) / 2;
+  wide_float y = wide_float_of(1 / sqrt((double)a.significand.top.high * (odd ? 0x1p-65 : 0x1p-64)));
+  y.exponent -= (a.exponent + odd) / 2;
   for (int i = 0; i < 2; i++)
-    y = float_scaled(float_sum(y, float_quotient(a, y)), -1);
-  return y;
+    y = float_product(float_scaled(y, -1), float_sum(three, float_minus(float_product(a, float_product(y, y)))));
+  return float_product(a, y);
 }
 
 // 1 - a^2 / (k (k + 1)) (1 - a^2 / ((k + 2) (k + 3)) (1 - ...)): cos(a) for k = 1, and sin(a) / a for k = 2. For
