@@ -5,7 +5,7 @@
 # generic/expand/older_clang.h, and which products not every version makes in targets.ini (`since`).
 set(llvm_needed 22)
 set(llvm_oldest 18)
-set(llvm_oldest_for_all 19) # targets but x86
+set(llvm_oldest_for_all 19) # targets but x86 and aarch64
 set(way_out "Install it (Debian, Ubuntu: apt-get install clang-${llvm_needed} llvm-${llvm_needed} llvm-${llvm_needed}-dev lld-${llvm_needed})
   or name the folder of another build with -DONECLC_LLVM=PREFIX.")
 
@@ -30,9 +30,9 @@ set(ONECLC_LLVM_VERSION ${CMAKE_MATCH_1})
 set(ONECLC_LLVM_MAJOR ${CMAKE_MATCH_2})
 if(ONECLC_LLVM_MAJOR LESS llvm_oldest)
   message(FATAL_ERROR "  ${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION};\n  at least ${llvm_oldest} is needed. ${way_out}")
-elseif(ONECLC_LLVM_MAJOR LESS llvm_oldest_for_all AND NOT ONECLC_TARGETS STREQUAL "x86")
-  message(FATAL_ERROR "  ${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION}, which builds -DONECLC_TARGETS=x86 alone;\n"
-                      "  other targets need ${llvm_oldest_for_all}. ${way_out}")
+elseif(ONECLC_LLVM_MAJOR LESS llvm_oldest_for_all AND NOT ONECLC_TARGETS MATCHES "^(;?(x86|aarch64))+$")
+  message(FATAL_ERROR "  ${ONECLC_CLANG} is Clang ${ONECLC_LLVM_VERSION}, which builds the targets x86 and aarch64 alone;\n"
+                      "  others need ${llvm_oldest_for_all}. ${way_out}")
 endif()
 
 file(REAL_PATH "${ONECLC_CLANG}" real_clang)
