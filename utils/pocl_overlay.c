@@ -19,7 +19,8 @@
 //   - What leads LLVM's vectoriser to forms for two registers is gone by then, too. So these are left out.
 //   - PoCL inlines what has a result or an argument of more bits than the device's vectors, and all that calls it: the
 //     scalar builtins, too, which name the forms. On Arm's processors, which return structures of vectors in registers,
-//     the library's helpers have such results. They are inlined into their callers here.
+//     the library's helpers have such results. They are inlined into their callers here. Forms with such a result, as
+//     of sincos, are left out like those for two registers.
 //   - PoCL takes noinline from all functions before the second time. An attribute that kernels do not have, and that
 //     means nothing to code generation, still keeps the function that names the forms from being inlined.
 //   - One thread runs all of a work-group, so that PoCL's atomics on local memory need no locked instruction: a load
@@ -230,8 +231,14 @@ static void rename_value(LLVMValueRef v) {
 
 // ---- vector forms: those that a function with a list of variants mentions by their addresses
 
+// Forms for two registers, and those with a wide result
 static LLVMValueRef *pairs;
 static size_t pair_count;
+
+static void add_pair(LLVMValueRef form) {
+  pairs = realloc(pairs, (pair_count + 1) * sizeof *pairs);
+  pairs[pair_count++] = form;
+}
 
 static bool is_pair(LLVMValueRef f) {
   for (size_t i = 0; i < pair_count; i++)
@@ -260,16 +267,13 @@ static bool calls_pair(LLVMValueRef form) {
 }
 
 static void find_pairs(LLVMModuleRef m) {
-  for (size_t before = 1; before != pair_count;) { // until there are no more
+  size_t before;
+  do {
     before = pair_count;
     for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-      if (!strncmp(name_of(f), "_ZGV", 4) && !is_pair(f) && calls_pair(f)) {
-        pairs = realloc(pairs, (pair_count + 1) * sizeof *pairs);
-        pairs[pair_count++] = f;
-      }
-    if (!pair_count)
-      return;
-  }
+      if (!strncmp(name_of(f), "_ZGV", 4) && !is_pair(f) && calls_pair(f))
+        add_pair(f);
+  } while (before != pair_count);
 }
 
 // Takes pairs out of a list of variants, and gives names PoCL's names. Its last entry has to name the function, too, if
@@ -351,6 +355,7 @@ static bool is_wide(LLVMTargetDataRef layout, LLVMTypeRef type) {
   return LLVMTypeIsSized(type) && LLVMABISizeOfType(layout, type) > REGISTER;
 }
 
+// Inlines helpers with wide results and arguments, and leaves forms with wide results out.
 static void inline_wide(LLVMModuleRef ours) {
   LLVMContextRef context = LLVMGetModuleContext(ours);
   LLVMTargetDataRef layout = LLVMGetModuleDataLayout(ours);
@@ -364,6 +369,9 @@ static void inline_wide(LLVMModuleRef ours) {
     }
   }
   run_passes(ours, "always-inline");
+  for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f))
+    if (!strncmp(name_of(f), "_ZGV", 4) && is_wide(layout, LLVMGetReturnType(LLVMGlobalGetValueType(f))))
+      add_pair(f);
 }
 
 // Builtins of the file for processors without fma ask at run time whether there is one, and return what they get with
