@@ -10,7 +10,7 @@
 #include <math/half/atan2pi.h>
 #else
 #include <math/trigonometry/atan_kernel.h>
-#include <math/trigonometry/rare_atan_kernel.h>
+#include <math/trigonometry/second_atan_kernel.h>
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 #include <math/trigonometry/atanpi_polynomial.h>
@@ -28,7 +28,7 @@ static inline interval half_turns_of_point(gentype y, gentype x, bool to_odd) {
 // The same for points that are rare in float
 #if elem_bits == 32
 static inline gentype half_turns_of_rare_point(gentype y, gentype x) {
-  return rounded(rare_half_turns(rare_atan2_words(y, x, true)), false);
+  return rounded(second_half_turns(second_atan2_words(y, x, true)), false);
 }
 #else
 static inline interval half_turns_of_rare_point(gentype y, gentype x) { return half_turns_of_point(y, x, false); }

@@ -77,6 +77,14 @@ static inline float fma_chain_last(fma_chain p, float y, float z) {
   float ahead = chain_ahead(p.ahead, y, z);
   return chain_sum(p.ahead, p.rest, y, z, ahead);
 }
+// mad, which is rounded once where mad_is_fma()
+__attribute__((overloadable, const)) float __spirv_ocl_mad(float x, float y, float z);
+__attribute__((overloadable, const)) bool __oneclc_mad_is_fma(void);
+static inline bool mad_is_fma(void) {
+  bool result;
+  [[clang::noinline]] result = __oneclc_mad_is_fma();
+  return result;
+}
 #undef FORMS
 #undef SCALAR_FORM
 #undef CALL

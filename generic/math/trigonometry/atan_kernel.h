@@ -8,7 +8,7 @@
 #include <math/arithmetic/reciprocal.h>
 #include <math/arithmetic/rounded_root.h>
 
-#ifndef QUOTIENT_ // rare_atan_kernel.h has another
+#ifndef QUOTIENT_ // second_atan_kernel.h has another
 #define QUOTIENT_(T) quotient_##T
 #endif
 #define QUOTIENT(T) QUOTIENT_(T)

@@ -64,6 +64,19 @@ __attribute__((always_inline)) gentype __oneclc_fma_plain(gentype x, gentype y, 
   return has_fma ? __builtin_elementwise_fma(x, y, z) : x * y + z;
 }
 
+#if elem_bits == 32
+// Whether mad is an fma though Mesa says that the device has none. llvmpipe makes llvm.fmuladd of each mad, which is
+// the processor's fma or, where there is none, a product and a sum. SPIR-V allows both, so one mad is tried: the square
+// of a significand of 24 bits that is odd has more than 24 bits, and what its rounding takes away is not zero. No
+// compiler knows the kernel's dimensions, and so none computes the mad in the place of the device. This trusts the
+// device to make all mad of a kernel alike. Mesa (26.2) may round a product of two constants by itself, so that a
+// caller's mad need a factor that depends on its arguments.
+__attribute__((always_inline)) bool __oneclc_mad_is_fma(void) {
+  float odd = as_float(as_uint(1.0f) | get_work_dim() << 1 | 1), square = odd * odd;
+  return !has_fma && __spirv_ocl_mad(odd, odd, -square) != 0;
+}
+#endif
+
 #if elem_bits == 64
 __attribute__((always_inline)) double __oneclc_fma_sure(double x, double y, double z) { return quick_fma(x, y, z); }
 #else

@@ -28,16 +28,23 @@
 #endif
 
 // Where arguments are rare every fma is a call of one function of math/fma.cl, and so are the steps of polynomials.
+// With fma_by_mad all are mad, for what runs only if mad_is_fma() (math/fma.cl).
+#undef each_fma
 #undef fma_usual
 #undef fma_exact
 #undef fma_sure
 #undef fma_chain_start
 #undef fma_chain_step
 #undef fma_chain_last
-#ifdef rare_arguments
-#define fma_usual fma_seldom
-#define fma_exact fma_seldom
-#define fma_sure fma_seldom
+#ifdef fma_by_mad
+#define each_fma __spirv_ocl_mad
+#elif defined rare_arguments
+#define each_fma fma_seldom
+#endif
+#ifdef each_fma
+#define fma_usual each_fma
+#define fma_exact each_fma
+#define fma_sure each_fma
 #define fma_chain_start(c) ((gentype)(c))
 #define fma_chain_step(p, t, c) fma(p, t, (gentype)(c))
 #define fma_chain_last(p, t, c) fma(p, t, (gentype)(c))

@@ -2,5 +2,5 @@
 //
 // atan2_words and half_turns of float for arguments that are rare: a target for which fma is many instructions may have
 // them a second time. To be included after atan_kernel.h.
-#define rare_atan2_words atan2_words
-#define rare_half_turns half_turns
+#define second_atan2_words atan2_words
+#define second_half_turns half_turns
