@@ -11,22 +11,22 @@
 //     the kernel. The triple is PoCL's.
 //   - PoCL's linker follows calls, not addresses. The library's scalar builtins mention addresses of their vector forms
 //     in a branch that never runs: in front of each address stands a call.
-//   - PoCL optimises a kernel twice, before and after it has made loops over work-items, and vectorises the second
-//   time.
-//     The branch is gone by then. What mentions the forms from then on is data in front of the function, distances to
-//     them, which need no relocation at run time. (LLVM 18's C API cannot make such data: loops over work-items then
-//     call the scalar builtin.)
+//   - PoCL optimises a kernel twice, before and after it has made loops over work-items, and vectorises the second time
+//     alone. The branch is gone by then. What mentions the forms from then on is data in front of the function,
+//     distances to them, which need no relocation at run time. (LLVM 18's C API cannot make such data: loops over
+//     work-items then call the scalar builtin.)
 //   - What leads LLVM's vectoriser to forms for two registers is gone by then, too. So these are left out.
 //   - PoCL inlines what has a result or an argument of more bits than the device's vectors, and all that calls it: the
 //     scalar builtins, too, which name the forms. On Arm's processors, which return structures of vectors in registers,
 //     the library's helpers have such results. They are inlined into their callers here. Forms with such a result, as
-//     of sincos, are left out like those for two registers.
+//     of sincos, are left out: PoCL would inline the scalar builtin, which calls them, and PoCL 6.0 takes the empty
+//     assembly in it for a call of its own and fails (7.1 does not).
 //   - PoCL takes noinline from all functions before the second time. An attribute that kernels do not have, and that
 //     means nothing to code generation, still keeps the function that names the forms from being inlined.
 //   - One thread runs all of a work-group, so that PoCL's atomics on local memory need no locked instruction: a load
-//   and
-//     a store do, between fences for the compiler alone. These keep LLVM from moving them, for instance the store out
-//     of a loop of the work-item's, before PoCL makes loops over work-items, which may take turns in each iteration.
+//     and a store do, between fences for the compiler alone. These keep LLVM from moving them, for instance the store
+//     out of a loop of the work-item's, before PoCL makes loops over work-items, which may take turns in each
+//     iteration.
 #include "command.h"
 #include "files.h"
 #include <ctype.h>
@@ -231,30 +231,31 @@ static void rename_value(LLVMValueRef v) {
 
 // ---- vector forms: those that a function with a list of variants mentions by their addresses
 
-// Forms for two registers, and those with a wide result
-static LLVMValueRef *pairs;
-static size_t pair_count;
+// Forms that kernels do not get: those for two registers, and those whose result takes two
+static LLVMValueRef *left_out;
+static size_t left_out_count;
 
-static void add_pair(LLVMValueRef form) {
-  pairs = realloc(pairs, (pair_count + 1) * sizeof *pairs);
-  pairs[pair_count++] = form;
+static void leave_out(LLVMValueRef form) {
+  left_out = realloc(left_out, (left_out_count + 1) * sizeof *left_out);
+  left_out[left_out_count++] = form;
 }
 
-static bool is_pair(LLVMValueRef f) {
-  for (size_t i = 0; i < pair_count; i++)
-    if (pairs[i] == f)
+static bool is_left_out(LLVMValueRef f) {
+  for (size_t i = 0; i < left_out_count; i++)
+    if (left_out[i] == f)
       return true;
   return false;
 }
 
-// Whether a form is one for two registers: it calls an overload whose vectors Clang passes in memory, or another pair.
-static bool calls_pair(LLVMValueRef form) {
+// Whether a form is one for two registers: it calls an overload whose vectors Clang passes in memory, or a form left
+// out.
+static bool calls_left_out(LLVMValueRef form) {
   for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(form); block; block = LLVMGetNextBasicBlock(block))
     for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {
       if (!LLVMIsACallInst(i))
         continue;
       LLVMValueRef callee = LLVMGetCalledValue(i);
-      if (is_pair(callee))
+      if (is_left_out(callee))
         return true;
       const char *suffix = strrchr(name_of(callee), '.');
       if (!suffix || strcmp(suffix, ".own")) // link/passes/own_names.c
@@ -266,18 +267,18 @@ static bool calls_pair(LLVMValueRef form) {
   return false;
 }
 
-static void find_pairs(LLVMModuleRef m) {
+static void leave_out_pairs(LLVMModuleRef m) {
   size_t before;
   do {
-    before = pair_count;
+    before = left_out_count;
     for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-      if (!strncmp(name_of(f), "_ZGV", 4) && !is_pair(f) && calls_pair(f))
-        add_pair(f);
-  } while (before != pair_count);
+      if (!strncmp(name_of(f), "_ZGV", 4) && !is_left_out(f) && calls_left_out(f))
+        leave_out(f);
+  } while (before != left_out_count);
 }
 
-// Takes pairs out of a list of variants, and gives names PoCL's names. Its last entry has to name the function, too, if
-// another one does.
+// Takes forms that are left out from a list of variants, and gives names PoCL's names. Its last entry has to name the
+// function, too, if another one does.
 static void rename_list(LLVMModuleRef m, LLVMValueRef f) {
   LLVMAttributeRef a = LLVMGetStringAttributeAtIndex(f, of_function, variants, (unsigned)strlen(variants));
   unsigned length;
@@ -287,7 +288,7 @@ static void rename_list(LLVMModuleRef m, LLVMValueRef f) {
   for (char *rest = list, *entry; (entry = strsep(&rest, ","));) {
     char *name = strndup(entry, strcspn(entry, "("));
     LLVMValueRef form = LLVMGetNamedFunction(m, name);
-    if (!form || !is_pair(form)) {
+    if (!form || !is_left_out(form)) {
       last = entry;
       end = stpcpy(stpcpy(end, end == kept ? "" : ","), entry);
     }
@@ -322,6 +323,7 @@ static void call_form(LLVMBuilderRef b, LLVMValueRef form) {
 }
 
 // Of a function with a list of variants: calls the forms that it mentions, and has data in front that mention them.
+// Where all forms are left out, too, it must stay a call, because of the empty assembly in it.
 static void keep_forms(LLVMBuilderRef b, LLVMValueRef f) {
   LLVMContextRef context = LLVMGetTypeContext(LLVMTypeOf(f));
   LLVMValueRef *distances = NULL;
@@ -332,7 +334,7 @@ static void keep_forms(LLVMBuilderRef b, LLVMValueRef f) {
       LLVMValueRef form = LLVMIsAPtrToIntInst(i) ? LLVMIsAFunction(LLVMGetOperand(i, 0)) : NULL;
       if (!form || form == f)
         continue;
-      if (is_pair(form)) {
+      if (is_left_out(form)) {
         LLVMReplaceAllUsesWith(i, LLVMConstNull(LLVMTypeOf(i)));
         LLVMInstructionEraseFromParent(i);
         continue;
@@ -355,7 +357,7 @@ static bool is_wide(LLVMTargetDataRef layout, LLVMTypeRef type) {
   return LLVMTypeIsSized(type) && LLVMABISizeOfType(layout, type) > REGISTER;
 }
 
-// Inlines helpers with wide results and arguments, and leaves forms with wide results out.
+// Inlines helpers with wide results or arguments.
 static void inline_wide(LLVMModuleRef ours) {
   LLVMContextRef context = LLVMGetModuleContext(ours);
   LLVMTargetDataRef layout = LLVMGetModuleDataLayout(ours);
@@ -369,9 +371,13 @@ static void inline_wide(LLVMModuleRef ours) {
     }
   }
   run_passes(ours, "always-inline");
+}
+
+static void leave_out_wide_results(LLVMModuleRef ours) {
+  LLVMTargetDataRef layout = LLVMGetModuleDataLayout(ours);
   for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f))
     if (!strncmp(name_of(f), "_ZGV", 4) && is_wide(layout, LLVMGetReturnType(LLVMGlobalGetValueType(f))))
-      add_pair(f);
+      leave_out(f);
 }
 
 // Builtins of the file for processors without fma ask at run time whether there is one, and return what they get with
@@ -399,10 +405,12 @@ static void adapt(LLVMModuleRef ours, const char *triple) {
   static const char *const of_processor[] = {"target-cpu", "target-features", "tune-cpu"};
   LLVMBuilderRef b = LLVMCreateBuilderInContext(LLVMGetModuleContext(ours));
   unsigned lists = 0;
-  if (!strncmp(triple, "aarch64", strlen("aarch64")))
+  if (!strncmp(triple, "aarch64", strlen("aarch64"))) {
     inline_wide(ours);
+    leave_out_wide_results(ours);
+  }
   drop_fma(ours);
-  find_pairs(ours);
+  leave_out_pairs(ours);
   for (LLVMValueRef f = LLVMGetFirstFunction(ours); f; f = LLVMGetNextFunction(f)) {
     for (size_t i = 0; i < sizeof of_processor / sizeof *of_processor; i++) {
       const unsigned length = (unsigned)strlen(of_processor[i]);

@@ -77,7 +77,9 @@ static inline float fma_chain_last(fma_chain p, float y, float z) {
   float ahead = chain_ahead(p.ahead, y, z);
   return chain_sum(p.ahead, p.rest, y, z, ahead);
 }
-// mad, which is rounded once where mad_is_fma()
+// x, of which no compiler knows a value: a kernel's dimensions are 3 at most, so that the bits beyond are zeros.
+static inline float unknown(float x) { return as_float(as_uint(x) | get_work_dim() >> 2); }
+// mad, which is rounded once where mad_is_fma(), if its arguments come from unknown()
 __attribute__((overloadable, const)) float __spirv_ocl_mad(float x, float y, float z);
 __attribute__((overloadable, const)) bool __oneclc_mad_is_fma(void);
 static inline bool mad_is_fma(void) {

@@ -124,7 +124,7 @@ out_of_line wide_float float_reciprocal(wide_float a) {
 
 static inline wide_float float_quotient(wide_float a, wide_float b) { return float_product(a, float_reciprocal(b)); }
 
-// The root of a > 0: a times its reciprocal, by two steps of Newton's from the reciprocal in double
+// The root of a > 0: a times the root's reciprocal, which two steps of Newton's improve from its value in double
 out_of_line wide_float float_root(wide_float a) {
   const wide_float three = float_constant(3ul << 62, 0, 0, 2);
   int odd = a.exponent & 1;

@@ -6,9 +6,12 @@
 #include <math/arithmetic/bits_outside.h>
 #include <math/arithmetic/greater_magnitude.h>
 
+// A greater magnitude between these needs no scaling.
+#define least_unscaled ((gentype)power_of_two(elem_bits == 32 ? -50 : -450))
+#define most_unscaled ((gentype)power_of_two(elem_bits == 32 ? 62 : 510))
+
 static inline_if_long gentype length_of(gentype x, gentype y, bool to_odd) {
-  const gentype least = (gentype)power_of_two(elem_bits == 32 ? -50 : -450),
-                most = (gentype)power_of_two(elem_bits == 32 ? 62 : 510);
+  const gentype least = least_unscaled, most = most_unscaled;
 #if vec_width > 1
   gentype b, a = greater_magnitude(x, y, &b), result = root_of_squares(a, b, to_odd);
   relation usual = !bits_outside(a, as_ugentype(least), as_ugentype(most));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// root_of_squares(a, b, to_odd): steps 2 to 4 of hypot.cl, by which it is to be included.
-// The root of a^2 + b^2, a >= b >= 0; `to_odd` if they are halves
+// root_of_squares(a, b, to_odd): the root of a^2 + b^2, a >= b >= 0, by steps 2 to 4 of hypot.cl; `to_odd` if they are
+// halves. hypot.cl includes it behind its other headers; a target may include it again under another name.
 static inline_if_long gentype root_of_squares(gentype a, gentype b, bool to_odd) {
 #if elem_bits == 32
   if (to_odd) { // the squares of halves are exact

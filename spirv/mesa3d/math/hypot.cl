@@ -4,7 +4,7 @@
 #define binary hypot
 #include "each_float.h"
 #if elem_bits == 32 && vec_width == 1
-#define hypot __attribute__((noinline)) hypot_of_any
+#define hypot static __attribute__((noinline)) hypot_of_any
 #include <generic/math/hypot.cl>
 #undef hypot
 #define fma_by_mad
@@ -16,10 +16,10 @@
 #include <math/arithmetic/vocabulary.h>
 
 float hypot(float x, float y) {
-  float b, a = greater_magnitude(x, y, &b), result = root_by_mad(a, b, false);
-  bool usual = (a > (float)power_of_two(-50)) & (a < (float)power_of_two(62));
+  float b, a = greater_magnitude(unknown(x), unknown(y), &b), result = root_by_mad(a, b, false);
+  bool usual = (a > least_unscaled) & (a < most_unscaled);
   if (!usual || !mad_is_fma()) // the condition within makes it a branch (math/fma.cl)
-    result = a == 0 ? b : hypot_of_any(x, y);
+    result = a == 0 ? a * b : hypot_of_any(x, y);
   return result;
 }
 #else

@@ -28,7 +28,8 @@
 #endif
 
 // Where arguments are rare every fma is a call of one function of math/fma.cl, and so are the steps of polynomials.
-// With fma_by_mad all are mad, for what runs only if mad_is_fma() (math/fma.cl).
+// With fma_by_mad, fma, fma_exact, fma_sure and these steps are mad, for results that count only if mad_is_fma()
+// (math/fma.cl).
 #undef each_fma
 #undef fma_usual
 #undef fma_exact
