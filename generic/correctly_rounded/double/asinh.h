@@ -5,8 +5,7 @@
 //   Step 1: a^2 is exact as the sum of two doubles. The root is one, too, by a step of Newton's, and has an error of
 //     2^-104. Below 2^-30 y is a + a^2 / 2, less a^4 / 8; from 2^32 on it is 2 a - 1 and 1 / (2 a).
 //   Step 2: the same in integers. Below 1/4 the root less 1 is a^2 / (1 + sqrt(1 + a^2)), so that nothing cancels.
-//   Below
-//     2^-12 it is the Taylor series, and below 2^-27 x: a^3 / 6 is less than the distance to the middle.
+//     Below 2^-12 the result is the Taylor series, and below 2^-27 x: a^3 / 6 is less than the distance to the middle.
 #include <correctly_rounded/double/first_step.h>
 #include <correctly_rounded/double/logarithm.h>
 #include <correctly_rounded/double/natural_log.h>

@@ -68,11 +68,11 @@ __attribute__((always_inline)) gentype __oneclc_fma_plain(gentype x, gentype y, 
 // Whether mad is an fma though Mesa says that the device has none. llvmpipe makes llvm.fmuladd of each mad, which is
 // the processor's fma or, where there is none, a product and a sum. SPIR-V allows both, so one mad is tried: the square
 // of a significand of 24 bits that is odd has more than 24 bits, and what its rounding takes away is not zero. No
-// compiler knows the kernel's dimensions, and so none computes the mad in the place of the device. This trusts the
-// device to make all mad of a kernel alike. Mesa (26.2) may round a product of two constants by itself, and what a
-// kernel has compared with a constant may become one: so callers hide their arguments by unknown().
+// compiler knows its factor (unknown), and so none computes the mad in the place of the device. This trusts the device
+// to make all mad of a kernel alike. Mesa (26.2) may round a product of two constants by itself, and what a kernel has
+// compared with a constant may become one: so callers hide their arguments by unknown(), too.
 __attribute__((always_inline)) bool __oneclc_mad_is_fma(void) {
-  float odd = as_float(as_uint(1.0f) | get_work_dim() << 1 | 1), square = odd * odd;
+  float odd = unknown(0x1.000002p0f), square = odd * odd;
   return !has_fma && __spirv_ocl_mad(odd, odd, -square) != 0;
 }
 #endif
