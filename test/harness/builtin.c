@@ -16,7 +16,7 @@ static void *allocate(size_t size) {
 
 // Chooses the arguments of the elements first to first + count - 1 and stores them in `in` and, packed for the device,
 // in `packed_in`.
-static void choose_arguments(const builtin_test *b, const prototype *p, const element *gentype, data *d,
+static void choose_arguments(void (*change)(call *), const prototype *p, const element *gentype, data *d,
                              uint64_t first) {
   const uint64_t *values[MAX_ARGUMENTS];
   size_t sizes[MAX_ARGUMENTS];
@@ -45,8 +45,8 @@ static void choose_arguments(const builtin_test *b, const prototype *p, const el
           c.in[a] = (c.in[0] + random_bits() % 5 - 2) & all_ones(t);
       }
     }
-    if (b->arguments)
-      b->arguments(&c);
+    if (change)
+      change(&c);
     for (unsigned a = 0; a < p->inputs; a++) {
       const element *t = nth(p, false, a)->type;
       d->in[a][i] = c.in[a];
@@ -61,7 +61,7 @@ static void compute_reference(const builtin_test *b, const prototype *p, const e
     call c = call_of(p, t, d, width, i, lanes);
     b->reference(&c);
     for (unsigned r = 0; r < p->outputs; r++)
-      d->expected[r][i] = c.out[r];
+      d->expected[r][i] = d->accepted[r][i] = c.out[r];
   }
 }
 
@@ -88,17 +88,45 @@ static bool has_width(const builtin_test *b, unsigned width) {
   return (!b->widths || b->widths & WIDTH(width)) && (!test.width || test.width == width);
 }
 
+// Tries one set of arguments, in every width and address space.
+static void check_set(const builtin_test *b, program *program, const element *t, unsigned last_space, data *d,
+                      void (*change)(call *)) {
+  prototype p = read_prototype(b->prototype, t, 1);
+  bool scalars = !p.result.vector || b->lanes_mix;
+  for (unsigned a = 0; a < p.inputs; a++)
+    scalars |= !nth(&p, false, a)->vector;
+  for (uint64_t first = 0; first < d->total; first += d->count) {
+    choose_arguments(change, &p, t, d, first);
+    bool referenced = false;
+    for (unsigned w = 0; w < sizeof widths / sizeof *widths; w++) {
+      if (!has_width(b, widths[w]))
+        continue;
+      p = read_prototype(b->prototype, t, widths[w]);
+      for (unsigned space = 0; space <= last_space; space++) {
+        bool ran;
+        run_builtin(program, &p, t, d, widths[w], space, &ran);
+        if (!ran)
+          continue;
+        if (!referenced)
+          compute_reference(b, &p, t, d, scalars ? widths[w] : 1);
+        referenced = true;
+        compare(b, &p, t, d, widths[w], space);
+      }
+      if (scalars)
+        referenced = false; // the next width has other lanes, and other values of scalars
+    }
+  }
+}
+
 static void check_type(const builtin_test *b, program *program, const element *t, unsigned last_space) {
   // By default half of CASES, or more, as long as all combinations of boundary values fit into three quarters of CASES.
   enum { CASES = 22 * MULTIPLE, BATCH = 341 * MULTIPLE };
   uint64_t combinations = 1, cases = CASES / 2;
   prototype p = read_prototype(b->prototype, t, 1);
   unsigned bits = 0;
-  bool scalars = !p.result.vector || b->lanes_mix;
   for (unsigned a = 0; a < p.inputs; a++) {
     const uint64_t *values;
     bits += nth(&p, false, a)->type->bits;
-    scalars |= !nth(&p, false, a)->vector;
     combinations *= boundary_values(nth(&p, false, a)->type, &values);
   }
   if (combinations > cases / 4 * 3 && combinations <= CASES / 4 * 3)
@@ -112,34 +140,18 @@ static void check_type(const builtin_test *b, program *program, const element *t
   }
   for (unsigned r = 0; r < p.outputs; r++) {
     d.expected[r] = allocate(d.count * 8);
+    d.accepted[r] = allocate(d.count * 8);
     d.packed_out[r] = allocate(d.count * 8);
     d.targets[r] = allocate(d.count * 8 * 4 / 3);
   }
-  for (uint64_t first = 0; first < d.total; first += d.count) {
-    choose_arguments(b, &p, t, &d, first);
-    bool referenced = false;
-    for (unsigned w = 0; w < sizeof widths / sizeof *widths; w++) {
-      if (!has_width(b, widths[w]))
-        continue;
-      p = read_prototype(b->prototype, t, widths[w]);
-      for (unsigned space = 0; space <= last_space; space++) {
-        bool ran;
-        run_builtin(program, &p, t, &d, widths[w], space, &ran);
-        if (!ran)
-          continue;
-        if (!referenced)
-          compute_reference(b, &p, t, &d, scalars ? widths[w] : 1);
-        referenced = true;
-        compare(b, &p, t, &d, widths[w], space);
-      }
-      if (scalars)
-        referenced = false; // the next width has other lanes, and other values of scalars
-    }
-  }
+  enum { FURTHER = sizeof b->further / sizeof *b->further };
+  for (unsigned set = 0; set <= FURTHER; set++)
+    if (set == 0 || (b->further[set - 1] && !d.exhaustive))
+      check_set(b, program, t, last_space, &d, set ? b->further[set - 1] : b->arguments);
   for (unsigned a = 0; a < p.inputs; a++)
     free(d.in[a]), free(d.packed_in[a]);
   for (unsigned r = 0; r < p.outputs; r++)
-    free(d.expected[r]), free(d.packed_out[r]), free(d.targets[r]);
+    free(d.expected[r]), free(d.accepted[r]), free(d.packed_out[r]), free(d.targets[r]);
 }
 
 static void check_builtin(const builtin_test *b) {

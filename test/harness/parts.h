@@ -47,11 +47,12 @@ typedef struct {
   bool exhaustive;
   uint64_t total; // number of combinations of arguments if exhaustive, else of elements to try
   uint64_t *in[MAX_ARGUMENTS], *expected[MAX_RESULTS];
+  uint64_t *accepted[MAX_RESULTS]; // the last results that were right; those of other widths are mostly the same
   void *packed_in[MAX_ARGUMENTS], *packed_out[MAX_RESULTS], *targets[MAX_RESULTS];
 } data;
 
 // The call that element i is a lane of at this width.
 call call_of(const prototype *, const element *, const data *, unsigned width, size_t i, uint64_t (*lanes)[16]);
-void compare(const builtin_test *, const prototype *, const element *, const data *, unsigned width, unsigned space);
+void compare(const builtin_test *, const prototype *, const element *, data *, unsigned width, unsigned space);
 void print_known_differences(void);
 #endif
