@@ -161,12 +161,14 @@ static void note(global int *out, ulong result) {
     SEE(x - y); \
     SEE(x / y); \
   }
-MATH(float, int)
 MATH(float4, int4)
 MATH(double, int)
+MATH(half8, int8)
+#ifdef FULL
+MATH(float, int)
 MATH(double2, int2)
 MATH(half, int)
-MATH(half8, int8)
+#endif
 
 kernel void of_other_chapters(global int *out) {
   const float x = float_argument(0), y = float_argument(1), z = float_argument(2);
