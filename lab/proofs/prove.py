@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Proves error bounds of functions of double, from their source. lab/proofs/README.md tells how to read a proof and how to mend one."""
 import argparse
+import bisect
 import copy
 import hashlib
 import concurrent.futures
@@ -286,6 +287,15 @@ def is_half(node):
     return node.op == "mul" and is_constant(node.args[0], Fraction(1, 2))
 
 
+def text_but_name(node, names):
+    """The words for a node, in which other nodes have their names."""
+    own = names.pop(node, None)
+    text = text_of(node, names)
+    if own is not None:
+        names[node] = own
+    return text
+
+
 class Program:
     """The source of a function along a proof's path, and its names."""
 
@@ -325,7 +335,7 @@ class Program:
         self.visit(result, seen, self.order)
         called, aliases = dict(self.names), {}
         for words, name in proof.names.items():
-            found = [n for n in self.order if called.get(n) == words or text_of(n, {k: v for k, v in called.items() if k is not n}) == words]
+            found = [n for n in self.order if called.get(n) == words or text_but_name(n, called) == words]
             if not found:
                 raise Fault(f"{proof.path}: nothing in the source is {words}")
             if called.get(found[0]) == words: # one more name
@@ -532,7 +542,7 @@ class Program:
         missing = {name for name, node in self.nodes.items() if name not in defined and node.op != "constant"}
 
         def is_known(text):
-            return not missing.intersection(WORD.findall(text))
+            return missing.isdisjoint(words_in(text))
 
         lines.append("# The real numbers that this stands for")
         ideals = [(f"real_{self.names[node]}", text) for node, text in self.idealised.items() if node in self.names]
@@ -666,19 +676,24 @@ class Program:
 WORD = re.compile(r"(?<![\w.])[A-Za-z]\w*")
 
 
+@functools.cache
+def words_in(text):
+    return frozenset(WORD.findall(text))
+
+
 def needed(lines, facts, goal, hints):
     """Gappa's input, but for what the goal does not depend on: it would take time alone."""
-    of = {found[1]: set(WORD.findall(found[2])) for found in (re.fullmatch(r"(\w+) = (.*);", line) for line in lines) if found}
+    of = {found[1]: words_in(found[2]) for found in (re.fullmatch(r"(\w+) = (.*);", line) for line in lines) if found}
 
     def all_of(texts):
-        words, new = set(), set().union(*(WORD.findall(text) for text in texts))
+        words, new = set(), set().union(*map(words_in, texts))
         while new:
             words |= new
             new = set().union(*(of.get(word, ()) for word in new)) - words
         return words
 
     words = all_of([goal, *hints])
-    facts = [fact for fact in facts if words.intersection(WORD.findall(fact))]
+    facts = [fact for fact in facts if not words.isdisjoint(words_in(fact))]
     words |= all_of(facts)
     lines = [line for line in lines if line[0] in "@#" or re.match(r"\w+", line)[0] in words]
     return [*lines, "{ " + "\n  /\\ ".join(facts) + "\n -> " + goal + " }", *(hint + ";" for hint in hints)]
@@ -722,10 +737,13 @@ def check_cover(proof, step):
             continue
         limits = sorted({low, high} | {l for case in step.cases for l in case.box.get(v, ()) if low < l < high})
         grids.append([(a + b) / 2 for a, b in zip(limits, limits[1:])])
-    for point in itertools.product(*grids):
-        at = dict(zip(variables, point))
-        if not any(all(case.box[v][0] <= at[v] <= case.box[v][1] for v in case.box) for case in step.cases):
-            raise Fault(f"{proof.path}:{step.line}: no case covers " + ", ".join(f"{v} = {float(p)}" for v, p in at.items()))
+    everything = (-math.inf, math.inf)
+    boxes = [[(bisect.bisect_left(grid, low), bisect.bisect_right(grid, high)) for grid, (low, high) in zip(grids, (case.box.get(v, everything) for v in variables))]
+             for case in step.cases] # as places in the grids, which compare faster than fractions
+    for point in itertools.product(*(range(len(grid)) for grid in grids)):
+        if not any(all(low <= place < high for place, (low, high) in zip(point, box)) for box in boxes):
+            at = ", ".join(f"{v} = {float(grid[place])}" for v, grid, place in zip(variables, grids, point))
+            raise Fault(f"{proof.path}:{step.line}: no case covers {at}")
 
 
 # ---- running

@@ -3,6 +3,7 @@
 apart by their names and without any optimisation but that variables in memory become values; `Reader` then executes that symbolically along one
 path. What comes out is an expression of IEEE operations in the function's arguments. Integer operations on the bits of numbers are understood where
 they are one of the idioms in `meaning_of_bits`, each of which says in real numbers what it does; any other is an error."""
+import functools
 import math
 import re
 import struct
@@ -605,6 +606,7 @@ def source_of(function):
     return f"generic/{'correctly_rounded' if function.startswith('cr_') else 'math'}/{function}.cl"
 
 
+@functools.cache  # a function may have several proofs
 def compile_source(clang, opt, source, function):
     """The module of a builtin's file in LLVM's language, and the mangled name of its function of doubles."""
     flags = ["--target=nvptx64--", "-x", "cl", "-cl-std=CL3.0", "-Xclang", "-cl-ext=+all", "-O1", "-g", "-Xclang", "-disable-llvm-passes",
