@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What the product checks share: the products, Clang's declarations, the tables of the README files."""
+import functools
 import hashlib
 import json
 import os
@@ -146,13 +147,20 @@ def left(product):
     return {entry: (heading, text) for heading in headings for entries, text in readme_rows(product, heading) for entry in entries}
 
 
+@functools.cache
+def parts(entry):
+    """Of an entry the name or its beginning, whether it is a beginning, and the words of the parameters."""
+    wanted, _, words = entry.rstrip(")").partition("(")
+    return wanted.removesuffix("…"), wanted.endswith("…"), words.split(",") if words else []
+
+
 def left_entry(entries, name, parameters):
     """The entry that stands for an overload."""
-    def matches(entry):
-        wanted, _, words = entry.rstrip(")").partition("(")
-        same = name.startswith(wanted[:-1]) if wanted.endswith("…") else name == wanted
-        return same and (not words or len(words.split(",")) == len(parameters) and words.split(",")[0] in parameters[0])
-    return next(filter(matches, entries), None)
+    for entry in entries:
+        wanted, prefix, words = parts(entry)
+        if (name.startswith(wanted) if prefix else name == wanted) and (not words or len(words) == len(parameters) and words[0] in parameters[0]):
+            return entry
+    return None
 
 
 def lacks(product, march):
@@ -174,7 +182,7 @@ def cached(key, compute):
     if not os.path.exists(path):
         os.makedirs(folder, exist_ok=True)
         with open(f"{path}.{os.getpid()}", "w") as file:
-            json.dump(compute(), file)
+            file.write(json.dumps(compute()))
         os.replace(file.name, path)
     return json.load(open(path))
 
@@ -218,6 +226,7 @@ def later(mode):
             for version, since, chapter, value, name, parameters in rows if since <= mode]
 
 
+@functools.cache
 def prototypes(mode):
     """[name, chapter, result, [parameters], where it is declared] of every declared overload, from both of Clang's
     sources: opencl-c.h, and its own table, whose overloads it lists where a call fits none of them. The header's atomics of
@@ -302,13 +311,19 @@ def mangled_as(triple):
     return triple
 
 
+@functools.cache
 def symbols(triple, mode):
     """Symbol -> [chapter, [parameters]], of every overload that a kernel of this language mode can call."""
     triple = mangled_as(triple)
 
     def compute():
-        listed = prototypes(mode)
-        result = {}
+        listed, result = prototypes(mode), {}
+        if mode != "3.0":  # Names differ from mode to mode by pointers' address spaces alone.
+            here = {(p[0], tuple(p[3])) for p in listed if not any("*" in parameter for parameter in p[3])}
+            alike = {s: [chapter, parameters] for s, (chapter, parameters) in symbols(triple, "3.0").items() if (builtin_name(s), tuple(parameters)) in here}
+            found = {(builtin_name(s), tuple(parameters)) for s, (_, parameters) in alike.items()}
+            listed = [p for p in listed if (p[0], tuple(p[3])) not in found]
+            result.update(alike)
         for chapter in LOWERED if mode in ("2.0", "3.0") else ["misc"]:
             done = clang(triple, mode, lowered(chapter), "-O0", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm", "-o", "-", header=True)
             for symbol in re.findall(r"^declare [^@]*@(__\w+|printf)\(", done.stdout, re.M):
@@ -321,9 +336,9 @@ def symbols(triple, mode):
             if done.returncode:
                 sys.exit(done.stderr)
             for line in open(path):
-                if caller := re.match(r"define [^@]*@call(\d+)\(", line):
-                    _, chapter, _, parameters, _ = tried[int(caller.group(1))]
-                elif callee := re.search(r"\bcall [^@]*@(\w+)\(", line):
+                if line.startswith("define "):
+                    _, chapter, _, parameters, _ = tried[int(re.search(r"@call(\d+)\(", line)[1])]
+                elif "call " in line and (callee := re.search(r"\bcall [^@]*@(\w+)\(", line)):
                     result[callee.group(1)] = [chapter, parameters]
         os.remove(path)
         return result
