@@ -28,8 +28,8 @@ ACCESS = re.compile(r"^(v(?:load|store)a?(?:_half)?)(2|3|4|8|16)")  # these have
 
 
 def sample(listed, where):
-    """Of overloads that differ from one another in the vectors' width only, one, which the builtin's name and types choose, and a quarter of these,
-    with another product or processor (`where`) another quarter; at least one of each builtin. All widths have the same source, and coverage.py and
+    """Of overloads that differ from one another in the vectors' width only, one, which the builtin's name and types choose, and an eighth of these,
+    with another product or processor (`where`) another eighth; at least one of each builtin. All widths have the same source, and coverage.py and
     symbols.py see to it that each overload is there."""
     families = collections.defaultdict(list)
     for prototype in listed:
@@ -39,7 +39,7 @@ def sample(listed, where):
         families[ACCESS.sub(r"\1n", name), WIDTH.sub(r"\1n", words)].append((widths, prototype))
     missing = {prototype[0]: prototype for prototype in listed}
     for (name, words), family in families.items():
-        if zlib.crc32(f"{where} {name} {words}".encode()) % 4:
+        if zlib.crc32(f"{where} {name} {words}".encode()) % 8:
             continue
         _, prototype = family[zlib.crc32(f"{name} {words}".encode()) % len(family)]  # a scalar's family is of its own
         missing.pop(prototype[0], None)
@@ -53,7 +53,7 @@ def groups(product, march, level, mode, chapters):
     if mode != "3.0":  # the other modes' overloads differ in pointers' address spaces only
         listed = [p for p in listed if any("*" in parameter for parameter in p[3])]
     if not os.environ.get("ONECLC_FULL"):  # of vectors' widths and of thousands of conversions that are all alike, some
-        listed = list(sample([p for p in listed if p[1] != "convert"], f"{product} {march}")) + [p for p in listed if p[1] == "convert"][:: 11 if level == 1 else 23]
+        listed = list(sample([p for p in listed if p[1] != "convert"], f"{product} {march}")) + [p for p in listed if p[1] == "convert"][:: 29]
     left, lacks, result = clc.left(product), clc.lacks(product, march), collections.defaultdict(list)
     nobody = {"What cannot be", "What cannot be on Mesa", "Left to the driver"}
     for prototype in listed:

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """every_cpu.py TARGET TABLE: compiles builtins with the flags that clc-config prints, for each processor that Clang has for the target: x86, aarch64, riscv64,
 amdgcn or nvptx.
-A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each builtin. For 47 of 48
-processors without a line in the table, and five of six of NVIDIA's, chosen by their names, clc-config prints flags, and nothing is compiled. With ONECLC_FULL each processor has a file, of all overloads. Nothing may stay undefined.
+A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each third builtin. For 47 of 48
+processors without a line in the table, and five of six of NVIDIA's, chosen by their names, clc-config prints flags, and nothing is compiled. With ONECLC_FULL each processor has a file, of
+all overloads. Nothing may stay undefined.
 
 The table has for the target: processors (* as in a shell), with further flags of Clang, what comes of it, and what clc-config or Clang says.
-  wide      the file has all builtins
+  wide      the file has many builtins
   compiles  Clang's lists have no such processor, or there are flags
   refused   clc-config refuses it and names a way out, which works
   error     clc-config refuses it, as Clang does or as no code could be right. So it is with names that LLVM's list has and Clang's has not
@@ -14,6 +15,7 @@ The table has for the target: processors (* as in a shell), with further flags o
 import collections
 import concurrent.futures
 import fnmatch
+import functools
 import itertools
 import os
 import re
@@ -51,11 +53,17 @@ def fits(name, pattern):
     return name == pattern or name in listed and any(fnmatch.fnmatchcase(name, one) for one in pattern.split(","))
 
 
+@functools.cache
+def of_product(product, mode):
+    left = clc.left(product)
+    return [p for p in clc.prototypes(mode) if not clc.left_entry(left, p[0], p[3])]
+
+
 def prototypes(product, cpu, mode):
     """What a kernel for the processor can call."""
-    left, lacks = clc.left(product), clc.lacks(product, cpu)
+    lacks = clc.lacks(product, cpu)
     faults = " ".join(names for pattern, what, names in rows if what == "fault" and fits(cpu, pattern)).split()
-    return [p for p in clc.prototypes(mode) if p[0] not in faults and not clc.left_entry(left, p[0], p[3]) and not any(word in parameter for word in lacks for parameter in p[3])]
+    return [p for p in of_product(product, mode) if p[0] not in faults and not any(word in parameter for word in lacks for parameter in p[3])]
 
 
 def chosen(listed, cpu, wide):
@@ -67,7 +75,7 @@ def chosen(listed, cpu, wide):
     groups = collections.defaultdict(list)
     for p in listed:
         # Of opencl-c.h alone are few, and it takes longer to read than the rest to compile.
-        if wide or not p[4]:
+        if number(cpu, p[0]) % 3 == 0 if wide else not p[4]:
             groups[p[0] if wide else p[1] if p[1] not in ("math", "convert", "extensions") else f"{p[1]} {number(p[0]) % 4}"].append(p)
     return [min(group, key=lambda p: number(cpu, p[0], *p[3])) for group in groups.values()]
 
