@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""coefficients.py [--full] SOURCE: checks that all numbers that the scripts in lab/coefficients print are in the sources, with their signs, and
+"""coefficients.py [--full|--record] SOURCE: checks that all numbers that the scripts in lab/coefficients print are in the sources, with their signs, and
 that all numbers in the sources are printed by a script, except simple ones (see `simple`), floats whose results are mended, which hard.tsv holds, and
 the tables that tables.test compares. Comments do not count on either side. Numbers are
 hexadecimal floating constants, hexadecimal integers of eight digits and more, and, if a script prints them, decimal fractions.
 
 Without --full, the scripts that take longest (SLOW) do not run, and the sources that the comments at their heads name may have numbers that no
-script prints. What these scripts print changes with them and their sources alone, and the bits of quick.tsv change with the sources, too."""
+script prints. What these scripts print changes with them and their sources alone, and the bits of quick.tsv change with the sources, too.
+
+What was found right is not computed again: while the scripts and the numbers of the sources are those of lab/coefficients/checked.txt, the scripts of
+LONG do not run, either, and the others' numbers alone are looked for. --record runs LONG and writes that file, if nothing is wrong."""
 import concurrent.futures
+import hashlib
 import importlib.util
 import math
 import pathlib
@@ -15,7 +19,8 @@ import subprocess
 import sys
 
 SLOW = ["log.sol", "exp.sol", "pieces.sol", "extensions.py"]
-full = sys.argv[1] == "--full"
+LONG = ["correctly_rounded.sol", "gamma.py", "half.sol", "half_pieces.py", "trig.sol"]
+full, record = (sys.argv[1] == option for option in ("--full", "--record"))
 source = pathlib.Path(sys.argv[-1])
 token = re.compile(r"(?<![\w.])(?:(-?0x[0-9a-f]+(?:\.[0-9a-f]*)?p[-+]?\d+)|(0x[0-9a-f]{8,})(?=[ul]*\b)|(\d+\.\d+f\b))")
 
@@ -64,12 +69,17 @@ def run(script):
 
 folder = source / "lab" / "coefficients"
 scripts = sorted(set(folder.glob("*.sol")) - {folder / "print.sol"}) + sorted(folder.glob("*.py"))
+asked = "".join(path.read_text() for path in sorted(folder.glob("*.*")) if path.suffix in (".sol", ".py")) + str(sorted(places.items()))
+digest, checked = hashlib.sha256(asked.encode()).hexdigest(), folder / "checked.txt"
+same = not full and not record and checked.exists() and digest in checked.read_text().split()
 excused = set()
 for name in [] if full else SLOW:
     scripts.remove(folder / name)
     excused.update(re.findall(r"\w+\.(?:cl|h)\b", (folder / name).read_text().split("\n\n" if name.endswith(".sol") else "import")[0]))
-complete = importlib.util.find_spec("mpmath")
-if not complete:
+if same:
+    scripts = [script for script in scripts if script.name not in LONG]
+complete = importlib.util.find_spec("mpmath") and not same
+if not complete and not same:
     print("no mpmath: without gamma.py, and so not whether every number of the sources has a script")
     scripts.remove(folder / "gamma.py")
 with concurrent.futures.ThreadPoolExecutor(2) as pool:
@@ -79,4 +89,6 @@ if complete:
     printed = set().union(*(numbers for numbers, _ in results))
     faults += [f"{path}: no script prints {number}" for number, path in places.items()
                if number not in printed and not simple(number) and not {path.name, path.stem + ".cl"} & excused]  # math/half/NAME.h is a part of NAME.cl
+if record and complete and not faults:
+    checked.write_text(f"The scripts here and the numbers of the sources that coefficients.py --record (lab/test/coefficients) found right:\n{digest}\n")
 sys.exit("\n".join(faults) or 0)
