@@ -27,9 +27,14 @@ def rows(path):
             yield line.rstrip("\n").split("\t")
 
 
+def disassembled(path):
+    """A module without the functions' bodies."""
+    return clc.tool("llvm-dis", "-materialize-metadata", path, "-o", "-").stdout
+
+
 def flags(path):
     """The module flags of a module: name -> behaviour and value."""
-    text = clc.tool("llvm-dis", path, "-o", "-").stdout
+    text = disassembled(path)
     listed = re.search(r"^!llvm\.module\.flags = !\{(.*)\}", text, re.M)
     nodes = dict(re.findall(r"^(!\d+) = (?:distinct )?(!\{.*)", text, re.M))
     found = {}
@@ -40,7 +45,7 @@ def flags(path):
 
 
 def named_metadata(path):
-    return re.findall(r"^!([-\w.$]*[A-Za-z][-\w.$]*) = ", clc.tool("llvm-dis", path, "-o", "-").stdout, re.M)
+    return re.findall(r"^!([-\w.$]*[A-Za-z][-\w.$]*) = ", disassembled(path), re.M)
 
 
 def compiled(product, options, form, out, link):
