@@ -58,7 +58,7 @@ static void read_options(int argc, char **argv) {
                                        {"exposure", .read = read_exposure},
                                        {"size", .read = read_size},
                                        {"hdr", .text = &settings.hdr},
-                                       {NULL}};
+                                       {0}};
   while (take_option(argc, argv, "", known) != -1)
     ;
   if (optind < argc)

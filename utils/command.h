@@ -5,7 +5,7 @@
 //
 //   int main(int count, char **words) {
 //     start_program(usage, RUN_ERROR);
-//     static const named_option known[] = {{"device", .text = &device}, {"width", 1, 16, .count = &width}, …, {NULL}};
+//     static const named_option known[] = {{"device", .text = &device}, {"width", 1, 16, .count = &width}, …, {0}};
 //     while (take_option(count, words, "", known) != -1)
 //       ;
 //     // words[optind] is the first that is no option

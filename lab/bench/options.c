@@ -75,7 +75,7 @@ int read_options(int count, char **words) {
                                        {"csv", .flag = &options.csv},
                                        {"quiet", .flag = &options.quiet},
                                        {"list", .flag = &options.list},
-                                       {NULL}};
+                                       {0}};
   start_program(usage, RUN_ERROR);
   while (take_option(count, words, "", known) != -1)
     ;

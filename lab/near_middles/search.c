@@ -536,7 +536,7 @@ int main(int count, char **words) {
                                 {"nearest", 1, 1000000, .count = &nearest_count},
                                 {"progress", .flag = &progress},
                                 {"quiet", .flag = &quiet},
-                                {NULL}};
+                                {0}};
   while (take_option(count, words, "", known) != -1)
     ;
   if (count - optind != 1 && count - optind != 3)

@@ -92,7 +92,7 @@ static int parse_options(int count, char **words) {
                                 {"list", .flag = &options.list},
                                 {"quiet", .flag = &options.quiet},
                                 {"progress", .flag = &options.progress},
-                                {NULL}};
+                                {0}};
   while (!options.kernel) {
     const int option = take_option(count, words, "-D:I:c:", known); // other words come in turn
     if (option == -1)

@@ -129,7 +129,7 @@ int read_options(int count, char **words) {
                                        {"unjudged", .flag = &options.unjudged},
                                        {"table", .text = &options.table},
                                        {"list", .flag = &options.list},
-                                       {NULL}};
+                                       {0}};
   start_program(usage, RUN_ERROR);
   while (take_option(count, words, "", known) != -1)
     ;
