@@ -17,6 +17,7 @@
 import glob
 import importlib.util
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -55,6 +56,9 @@ config.environment["PATH"] = os.pathsep.join([os.path.join(config.build, "bin"),
 if os.path.exists(os.path.join(config.build, "bin", "tonemap")) and not os.environ.get("ONECLC_COMPILE_ONLY"):
     config.available_features.add("demo")
 
+# This processor's kind, as Linux calls it and triples begin. Tests of what only x86-64 has require x86_64.
+host = platform.machine()
+config.available_features.add(host)
 if config.png:
     config.available_features.add("png")
 if setting("full"):
@@ -88,7 +92,7 @@ if os.path.exists(libnvvm):
 ocml = next(iter(glob.glob("/opt/rocm*/amdgcn/bitcode/ocml.bc") + glob.glob("/usr/lib/*/amdgcn/bitcode/ocml.bc")), "no ocml")
 if os.path.exists(ocml):
     config.available_features.add("rocm")
-libmvec = "/lib/x86_64-linux-gnu/libmvec.so.1"
+libmvec = f"/lib/{host}-linux-gnu/libmvec.so.1"
 if os.path.exists(libmvec):
     config.available_features.add("libmvec")
 if os.path.exists(os.path.join(config.build, "lib", "liboneclc_vecmath.so")):
@@ -102,7 +106,7 @@ if setting("frameworks"):  # a Python that has Triton, Numba or JAX
     config.available_features.add("frameworks")
 if shutil.which("qemu-x86_64"):
     config.available_features.add("qemu-x86_64")
-for processor in "aarch64", "riscv64", "ppc64le":
+for processor in {"aarch64", "riscv64", "ppc64le"} - {host}:
     if shutil.which(f"qemu-{processor}") and shutil.which(f"{processor.replace('ppc64', 'powerpc64')}-linux-gnu-gcc"):
         config.available_features.add(f"qemu-{processor}")
 if importlib.util.find_spec("matplotlib"):
@@ -120,6 +124,7 @@ config.substitutions += [
     ("%libnvvm", libnvvm),
     ("%libmvec", libmvec),
     ("%wheel", wheel),
+    ("%host", host),
     ("%frameworks", setting("frameworks") or "no frameworks"),
     ("%ocml", ocml),
     ("%products", os.path.join(config.build, "share", "clc")),

@@ -4,7 +4,7 @@
 // reference.
 // RUN: printf '\003\000\000\000\000\000\200\077\000\000\000\100' > %t.struct
 // RUN: printf '\001\000\000\000\002\000\000\000' > %t.ints
-// RUN: %clc-run --device cpu:sse2 %s all out:float[24] 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16 char3:1,-2,3 @%t.struct 0x1p-3,2 local:64 in:[]:5,6 @%t.ints 1000000000000 | FileCheck %s
+// RUN: %clc-run --device cpu%if x86_64 %{:sse2%} %s all out:float[24] 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16 char3:1,-2,3 @%t.struct 0x1p-3,2 local:64 in:[]:5,6 @%t.ints 1000000000000 | FileCheck %s
 // RUN: %clc-run --device %device %s all out:float[24] float16:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16 char3:1,-2,3 @%t.struct double2:0x1p-3,2 local:float[16] in:int[]:5,6 int[]:@%t.ints long:1000000000000 | FileCheck %s
 // CHECK: {{^}}1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 -2 3 1 0.125 5 3 42 999999995904{{$}}
 struct pair {
