@@ -149,8 +149,12 @@ static bool opencl_open(device *d, const char *which) {
   // The library's triple names no version. LLVM 22 stops at a printf with another function behind it unless it may have
   // the extension (spirv/README.md), which earlier ones do not know, and makes vectors that SPIR-V does not have
   // (docs/use/clang.md).
-  static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown", "-c", "-Wno-linker-warnings", "-mllvm",
-                                "-disable-vector-combine", "-mllvm",
+  static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown",
+                                "-c",
+                                "-Wno-linker-warnings",
+                                "-mllvm",
+                                "-disable-vector-combine",
+                                "-mllvm",
                                 "--spirv-ext=+SPV_INTEL_split_barrier,+" PRINTF_ANYWHERE};
   memcpy(d->target_flags, flags, sizeof flags);
   if (oneclc_llvm < 22)
