@@ -2,8 +2,8 @@
 """every_cpu.py TARGET TABLE: compiles builtins with the flags that clc-config prints, for each processor that Clang has for the target: x86, aarch64, riscv64,
 amdgcn or nvptx.
 A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each third builtin. For 47 of 48
-processors without a line in the table, and five of six of NVIDIA's, chosen by their names, clc-config prints flags, and nothing is compiled. With ONECLC_FULL each processor has a file, of
-all overloads. Nothing may stay undefined.
+processors without a line in the table, and five of six of NVIDIA's, chosen by their names, clc-config prints flags, and nothing is compiled. With
+ONECLC_FULL each processor has a file, of all overloads. Nothing may stay undefined.
 
 The table has for the target: processors (* as in a shell), with further flags of Clang, what comes of it, and what clc-config or Clang says.
   wide      the file has many builtins
