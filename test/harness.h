@@ -73,12 +73,12 @@ typedef struct {
   void (*reference)(call *); // fills in `out`; a relation is 0 or 1 whatever the width
   // All that follows may be left out.
   unsigned widths; // the widths to test, such as WIDTH(2) | WIDTH(4); 0: all six
-  // Called when a result differs from out[result]; returns whether `got` is right, too, for all widths. NaNs are equal
-  // unless nan_bits.
+  // Called when a result differs from out[result], and from the last one that this accepted there. Returns whether
+  // `got` is right, too, for all widths. NaNs are equal unless nan_bits.
   bool (*accept)(const call *, unsigned result, uint64_t got);
   bool nan_bits;
   void (*arguments)(call *); // changes the arguments in `in` if the builtin's domain is smaller, or favours some
-  // The same for further sets of arguments. Where all arguments there are have been tried, there are none.
+  // The same for further sets of arguments. There are none where the first set is all arguments, unchanged.
   void (*further[2])(call *);
   // A lane's result depends on other lanes, as that of cross does. Then the reference is called for each width;
   // otherwise, unless the prototype has scalars, it is called once for all widths, as width 1.

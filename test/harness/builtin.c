@@ -146,7 +146,7 @@ static void check_type(const builtin_test *b, program *program, const element *t
   }
   enum { FURTHER = sizeof b->further / sizeof *b->further };
   for (unsigned set = 0; set <= FURTHER; set++)
-    if (set == 0 || (b->further[set - 1] && !d.exhaustive))
+    if (set == 0 || (b->further[set - 1] && (!d.exhaustive || b->arguments))) // which may leave some out
       check_set(b, program, t, last_space, &d, set ? b->further[set - 1] : b->arguments);
   for (unsigned a = 0; a < p.inputs; a++)
     free(d.in[a]), free(d.packed_in[a]);

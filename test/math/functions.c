@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Tests the functions of bounds.tsv (6.15.2), with pointers to every address space, by clc-ulp's judge: within the
-// table's bounds, special values and signs of zeros exact. Each function is tried as a scalar and in one or two of the
-// vectors' widths, which alternate, and with --full in every width: vectors.test compares the bits of all.
-// accuracy.test tries more arguments of scalars.
+// table's bounds, special values and signs of zeros exact. On processors, by default, a function without pointers is
+// tried as a scalar and in one or two widths of vectors, which alternate: vectors.test and vectors_short.test compare
+// the bits of 16 and 2 elements there. accuracy.test tries more arguments of scalars.
 // ONE-DEVICE: accuracy.test and vectors.test compare the bits of all others.
 // BUILTINS: math
 #include "harness.h"
@@ -313,7 +313,8 @@ static void check_function(size_t number, void (*const *choose)(call *)) {
            call_reads(call, 'w') ? ", gentype w" : "", call_reads(call, 'n') ? ", intn n" : "",
            call_reads(call, 'p') ? ", gentype *p" : "", call_reads(call, 'q') ? ", intn *q" : "");
   builtin_test b = {prototype, 0, reference, .accept = accept, .undeclared = strstr(row[DOMAIN], "undeclared")};
-  if (!test.full && !test.width)
+  const bool is_processor = !strncmp(test.device_name, "cpu", 3);
+  if (is_processor && !call_reads(call, 'p') && !call_reads(call, 'q') && !test.full && !test.width)
     b.widths = WIDTH(1) | turns[number % 3];
   for (unsigned i = HALF; i <= DOUBLE; i++)
     if (*row[OURS + i - HALF] != '-')

@@ -314,11 +314,11 @@ def mangled_as(triple):
 @functools.cache
 def symbols(triple, mode):
     """Symbol -> [chapter, [parameters]], of every overload that a kernel of this language mode can call."""
-    triple = mangled_as(triple)
+    triple, full = mangled_as(triple), os.environ.get("ONECLC_FULL")
 
     def compute():
         listed, result = prototypes(mode), {}
-        if mode != "3.0":  # Names differ from mode to mode by pointers' address spaces alone.
+        if mode != "3.0" and not full:  # Names differ from mode to mode by pointers' address spaces alone.
             here = {(p[0], tuple(p[3])) for p in listed if not any("*" in parameter for parameter in p[3])}
             alike = {s: [chapter, parameters] for s, (chapter, parameters) in symbols(triple, "3.0").items() if (builtin_name(s), tuple(parameters)) in here}
             found = {(builtin_name(s), tuple(parameters)) for s, (_, parameters) in alike.items()}
@@ -342,7 +342,7 @@ def symbols(triple, mode):
                     result[callee.group(1)] = [chapter, parameters]
         os.remove(path)
         return result
-    return cached(f"symbols-{triple}-{mode}", compute)
+    return cached(f"symbols-{triple}-{mode}{'-full' if full else ''}", compute)
 
 
 def exported(path):

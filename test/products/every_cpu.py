@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """every_cpu.py TARGET TABLE: compiles builtins with the flags that clc-config prints, for each processor that Clang has for the target: x86, aarch64, riscv64,
 amdgcn or nvptx.
-A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", one of each third builtin. For 47 of 48
+A processor's file has a call of each chapter, and another processor's other calls; where the table says "wide", a call of every third builtin. For 47 of 48
 processors without a line in the table, and five of six of NVIDIA's, chosen by their names, clc-config prints flags, and nothing is compiled. With
 ONECLC_FULL each processor has a file, of all overloads. Nothing may stay undefined.
 

@@ -69,7 +69,7 @@ def run(script):
 
 folder = source / "lab" / "coefficients"
 scripts = sorted(set(folder.glob("*.sol")) - {folder / "print.sol"}) + sorted(folder.glob("*.py"))
-asked = "".join(path.read_text() for path in sorted(folder.glob("*.*")) if path.suffix in (".sol", ".py")) + str(sorted(places.items()))
+asked = pathlib.Path(__file__).read_text() + "".join(path.read_text() for path in sorted(folder.glob("*.*")) if path.suffix in (".sol", ".py")) + str(sorted(places.items()))
 digest, checked = hashlib.sha256(asked.encode()).hexdigest(), folder / "checked.txt"
 same = not full and not record and checked.exists() and digest in checked.read_text().split()
 excused = set()
@@ -79,6 +79,10 @@ for name in [] if full else SLOW:
 if same:
     scripts = [script for script in scripts if script.name not in LONG]
 complete = importlib.util.find_spec("mpmath") and not same
+if record and not complete:
+    sys.exit("--record needs mpmath (pip install mpmath)")
+if not full and not record and not same:
+    print("A script or a number is not that of checked.txt: all but the slowest scripts run. --record writes checked.txt.")
 if not complete and not same:
     print("no mpmath: without gamma.py, and so not whether every number of the sources has a script")
     scripts.remove(folder / "gamma.py")
