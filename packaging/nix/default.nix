@@ -37,7 +37,7 @@ let
 in
 stdenv.mkDerivation {
   pname = "oneclc";
-  version = "0.2.0";
+  version = "0.3.0";
   inherit src;
 
   nativeBuildInputs = [ cmake ninja python3 ];
