@@ -4,6 +4,7 @@
 // names, spread all over it, of neighbours or mixed, from the first call to the last. A processor runs them as well as
 // a GPU.
 // ONE-LEVEL: the kernels call no builtin.
+// DEVICES: cpu cuda amd
 #include "harness.h"
 #include "bench/calls.h"
 #include <math.h>
