@@ -43,10 +43,10 @@ if(ONECLC_PRODUCTS MATCHES "-mesa3d-[.]spv") # the name that Mesa's own fork of 
   install(FILES "${PROJECT_BINARY_DIR}/mesa-libclc.pc" DESTINATION share/pkgconfig COMPONENT development)
 endif()
 include(CMakePackageConfigHelpers)
-write_basic_package_version_file("${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmake" COMPATIBILITY SameMajorVersion
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/generated/OneCLCConfigVersion.cmake" COMPATIBILITY SameMajorVersion
                                  ARCH_INDEPENDENT)
-configure_file(cmake/OneCLCConfig.cmake.in "${PROJECT_BINARY_DIR}/OneCLCConfig.cmake" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/OneCLCConfig.cmake" "${PROJECT_BINARY_DIR}/OneCLCConfigVersion.cmake"
+configure_file(cmake/OneCLCConfig.cmake.in "${PROJECT_BINARY_DIR}/generated/OneCLCConfig.cmake" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/generated/OneCLCConfig.cmake" "${PROJECT_BINARY_DIR}/generated/OneCLCConfigVersion.cmake"
         targets.ini cmake/targets.cmake # of which the package reads how a kernel is compiled
         DESTINATION share/cmake/OneCLC COMPONENT development)
 
