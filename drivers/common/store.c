@@ -41,8 +41,8 @@ bool find_entry(const device *d, const char *source, const char *options, store_
   uint64_t key = hash(hash_start, source, strlen(source) + 1);
   key = hash(key, options, strlen(options) + 1);
   key = hash(key, d->kind, strlen(d->kind));
-  for (unsigned i = 0; i < sizeof d->target_flags / sizeof *d->target_flags && d->target_flags[i]; i++)
-    key = hash(key, d->target_flags[i], strlen(d->target_flags[i]) + 1);
+  for (const char *const *flag = d->target_flags; *flag; flag++)
+    key = hash(key, *flag, strlen(*flag) + 1);
   const char *other = d->other_library ? strrchr(d->other_library, '/') : NULL; // by name: it may lie elsewhere
   key = other ? hash(key, other, strlen(other)) : key;
   snprintf(entry->image, sizeof entry->image, "%s/%016" PRIx64 ".%s", folder, key, d->format);

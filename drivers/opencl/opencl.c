@@ -149,16 +149,16 @@ static bool opencl_open(device *d, const char *which) {
   // The library's triple names no version. LLVM 22 stops at a printf with another function behind it unless it may have
   // the extension (spirv/README.md), which earlier ones do not know, and makes vectors that SPIR-V does not have
   // (docs/use/clang.md).
-  static const char *flags[] = {"--target=spirv64v1.2-unknown-unknown",
-                                "-c",
-                                "-Wno-linker-warnings",
-                                "-mllvm",
-                                "-disable-vector-combine",
-                                "-mllvm",
-                                "--spirv-ext=+SPV_INTEL_split_barrier,+" PRINTF_ANYWHERE};
+  const char *extensions = oneclc_llvm < 22 ? "--spirv-ext=+SPV_INTEL_split_barrier"
+                                            : "--spirv-ext=+SPV_INTEL_split_barrier,+" PRINTF_ANYWHERE;
+  const char *flags[] = {"--target=spirv64v1.2-unknown-unknown",
+                         "-c",
+                         "-Wno-linker-warnings",
+                         "-mllvm",
+                         "-disable-vector-combine",
+                         "-mllvm",
+                         extensions};
   memcpy(d->target_flags, flags, sizeof flags);
-  if (oneclc_llvm < 22)
-    d->target_flags[6] = "--spirv-ext=+SPV_INTEL_split_barrier";
   snprintf(d->library, sizeof d->library, "%s", oneclc_product_for("spirv64--", "")->file);
   snprintf(d->kind, sizeof d->kind, "spirv64v1.2 %s", d->library);
   snprintf(d->description, sizeof d->description, "opencl: SPIR-V, not run, %s", d->library);

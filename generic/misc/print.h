@@ -39,7 +39,7 @@ struct piece {
   char format[512];
   unsigned length;
   unsigned used;       // bytes of the arguments
-  ulong arguments[32]; // more than CUDA's vprintf takes are lost (CUDA programming guide, "Formatted output")
+  ulong arguments[32]; // as many as CUDA's vprintf takes (CUDA programming guide, "Formatted output")
 };
 enum { most_plain = 24, most_of_element = most_plain + 6 };
 

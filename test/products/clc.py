@@ -38,13 +38,15 @@ def march(product):
     return PRODUCTS[product][0].get("march")
 
 
-def processor_options(product, march):
-    """What clc-config prints for a processor of a product that is for processors, without what links it; None for other products."""
-    section = PRODUCTS[product][0]
-    if "chosen" not in section:
-        return None
-    words = section["kernel"].split(" -Xclang ")[0].replace("@ARCH@", march).split()
+def kernel_options(product, march=""):
+    """What clc-config prints for a product whose flags are the same for all processors but for their name, without triple and what links it."""
+    words = PRODUCTS[product][0]["kernel"].split(" -Xclang ")[0].replace("@ARCH@", march).split()
     return [word for word in words if not word.startswith("--target")]
+
+
+def processor_options(product, march):
+    """kernel_options of a product that is for processors; None for other products."""
+    return kernel_options(product, march) if "chosen" in PRODUCTS[product][0] else None
 
 
 def readmes(product):

@@ -104,7 +104,7 @@ def compile_problems(product, march, level, mode, chapters, folder, needs, text,
     if options is None:
         options = [f"-mcpu={march}"] if triple.startswith("amdgcn") else ["-Xclang", "-target-feature", "-Xclang", "-ptx42", "-Xclang", "-target-cpu", "-Xclang", march] if march else []
     if triple.startswith("spirv"):
-        options += ["-mllvm", "-disable-vector-combine"]  # as clc-config says
+        options += clc.kernel_options(product)
     form = {"nvptx64": ["-S"], "spirv32": ["-S", "-emit-llvm"], "spirv64": ["-S", "-emit-llvm"]}.get(triple.split("-")[0], ["-c"])
     done = clc.clang(triple, mode, text, *options, *form, *link, header=header or mode == "3.0n", check=False)
     if done.returncode:
